@@ -6,6 +6,7 @@
 //! Nothing here reads the host's mathematical library: the same inputs give the
 //! same bits on every machine.
 
+mod bits;
 pub mod convert;
 pub mod math;
 pub mod strict;
