@@ -10,6 +10,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
+#[cfg(test)]
+mod tests;
+
 /// How many elements manifests may add in all; a guard against generated jars without end.
 const ENTRIES_MAX: usize = 65_536;
 

@@ -1,12 +1,18 @@
 //! One jar: a zip file with a manifest and, perhaps, entries for certain versions of Java.
 
 use crate::error::{ArchiveError, Reason};
-use crate::manifest::Manifest;
 use crate::map::map_file;
-use crate::zip::{Zip, ZipEntry};
 use bytes::Bytes;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use zip::{Zip, ZipEntry};
+
+mod manifest;
+#[cfg(test)]
+mod tests;
+mod zip;
+
+pub use manifest::Manifest;
 
 /// The default for the size of one unpacked entry.
 pub const ENTRY_BYTES_MAX: u64 = 512 << 20;

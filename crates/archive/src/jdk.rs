@@ -8,6 +8,9 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[cfg(test)]
+mod tests;
+
 /// The oldest Java whose library can be run.
 pub const FEATURE_VERSION_MIN: u32 = 17;
 

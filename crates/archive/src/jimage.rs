@@ -2,9 +2,8 @@
 //!
 //! The file is mapped and read in place: opening checks the header only, and a lookup touches one
 //! slot of each table. Layout: header, redirect table, offset table, locations, strings, resources.
-//! Compressed resources are unpacked by `jimage_compression`.
+//! Compressed resources are unpacked by `compression`.
 
-use crate::compression::{Framing, inflate};
 use crate::error::{ArchiveError, Reason};
 use crate::map::map_file;
 use bytes::Bytes;
@@ -12,13 +11,17 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+mod compression;
+#[cfg(test)]
+mod tests;
+
 const MAGIC: u32 = 0xCAFE_DADA;
 const VERSION: u32 = 1 << 16;
 const HEADER_BYTES: usize = 28;
 const HASH_SEED: u32 = 0x0100_0193;
 
-/// No class or resource of a JDK comes near this size.
-const RESOURCE_BYTES_MAX: u64 = 512 << 20;
+/// `jlink` applies at most two compressions to a resource. More are a stream that unpacks to itself.
+const COMPRESSIONS_MAX: usize = 4;
 
 /// The pseudo-module whose entries say which module holds a package.
 const PACKAGES: &str = "packages";
@@ -38,7 +41,7 @@ pub struct Jimage {
     strings: usize,
     resources: usize,
     /// String offsets of the module names, in the order of the names; made on demand.
-    modules: OnceLock<Vec<u32>>,
+    modules: OnceLock<Vec<u64>>,
 }
 
 /// One class or resource, named as the file names it: `/module/parent/base.extension`.
@@ -185,18 +188,19 @@ impl Jimage {
             let mut seen = BTreeSet::new();
             for slot in 0..self.slots {
                 if let Some(location) = self.location_at(slot) {
-                    seen.insert(location.module as u32);
+                    seen.insert(location.module);
                 }
             }
-            let mut named: Vec<(&str, u32)> = seen
+            let mut named: Vec<(&str, u64)> = seen
                 .into_iter()
-                .filter_map(|offset| Some((self.string(u64::from(offset))?, offset)))
+                .filter_map(|offset| Some((self.string(offset)?, offset)))
                 .filter(|(name, _)| !matches!(*name, "" | PACKAGES | "modules"))
                 .collect();
             named.sort_unstable();
+            named.dedup_by_key(|(name, _)| *name);
             named.into_iter().map(|(_, offset)| offset).collect()
         });
-        offsets.iter().filter_map(|offset| self.string(u64::from(*offset))).collect()
+        offsets.iter().filter_map(|offset| self.string(*offset)).collect()
     }
 
     /// All entries in the order of the file, among them `/packages/…`; a damaged one is an error.
@@ -289,25 +293,23 @@ impl Jimage {
     fn unpack(&self, stored: Bytes, size: u64) -> Result<Bytes, Reason> {
         const HEADER_BYTES: usize = 29;
         const MAGIC: u32 = 0xCAFE_FAFA;
+        const SHORT: Reason = Reason::Corrupt("a compression header is cut short");
         let mut content = stored;
-        while read_u32(&content, 0, self.big_endian) == Some(MAGIC) {
-            const SHORT: Reason = Reason::Corrupt("a compression header is cut short");
+        for _ in 0..COMPRESSIONS_MAX {
+            if read_u32(&content, 0, self.big_endian) != Some(MAGIC) {
+                break;
+            }
             let packed_bytes = read_u64(&content, 4, self.big_endian).ok_or(SHORT)?;
             let unpacked_bytes = read_u64(&content, 12, self.big_endian).ok_or(SHORT)?;
             let name = read_u32(&content, 20, self.big_endian).ok_or(SHORT)?;
+            let name =
+                self.string(u64::from(name)).ok_or(Reason::Corrupt("a compression has no name"))?;
             let packed = usize::try_from(packed_bytes)
                 .ok()
                 .and_then(|length| content.get(HEADER_BYTES..)?.get(..length))
                 .ok_or(SHORT)?;
-            content = match self.string(u64::from(name)) {
-                Some("zip") => {
-                    inflate(packed, Framing::Zlib, unpacked_bytes, RESOURCE_BYTES_MAX)?.into()
-                }
-                Some(other) => {
-                    return Err(Reason::Unsupported(format!("jimage compression {other:?}")));
-                }
-                None => return Err(Reason::Corrupt("a compression has no name")),
-            };
+            let string = |offset| self.string_bytes(offset);
+            content = compression::unpack(name, packed, unpacked_bytes, string)?.into();
         }
         if content.len() as u64 != size {
             return Err(Reason::Corrupt("a resource has not the declared size"));

@@ -14,13 +14,12 @@ mod error;
 pub mod jar;
 pub mod jdk;
 pub mod jimage;
-mod manifest;
 mod map;
-mod zip;
+#[cfg(test)]
+mod testing;
 
 pub use classpath::ClassPath;
 pub use error::{ArchiveError, Reason};
-pub use jar::Jar;
+pub use jar::{Jar, Manifest};
 pub use jdk::{Jdk, JdkError};
 pub use jimage::Jimage;
-pub use manifest::Manifest;

@@ -51,7 +51,7 @@ impl Manifest {
     }
 
     pub fn is_multi_release(&self) -> bool {
-        self.get("Multi-Release").is_some_and(|value| value.trim().eq_ignore_ascii_case("true"))
+        self.get("Multi-Release").is_some_and(|value| value.eq_ignore_ascii_case("true"))
     }
 
     /// `module/package` pairs that the program wants opened to it.
