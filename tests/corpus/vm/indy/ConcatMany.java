@@ -2,27 +2,47 @@
 public class ConcatMany {
     static int n;
     static int i() { return n++; }
-    static String s() { return "s" + n++; }
-    static long l() { return (long) n++ << 33; }
-    static double d() { return n++ / 4.0; }
-    static char c() { return (char) ('a' + n++ % 26); }
-    static boolean z() { return (n++ & 1) == 0; }
+    static String s() { return String.valueOf(n++ / 4.0); }
 
     public static void main(String[] args) {
-        String r = "" + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ","
-            + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + "," + i() + s() + l() + d() + c() + z() + ".";
+        String r = "" + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ","
+            + i() + s() + i() + s() + s() + s() + ".";
         System.out.println(n + " " + r.length() + " " + r.hashCode());
         for (String p : r.split(",")) System.out.println(p);
-        String exact200 = "" + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i();
-        System.out.println(exact200);
+        String few = "" + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i() + i();
+        System.out.println(few);
         String grown = "x";
         for (int k = 0; k < 12; k++) grown += grown + k + grown.length();
         System.out.println(grown.length() + " " + grown.hashCode());
