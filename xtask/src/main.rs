@@ -1,1 +1,63 @@
-fn main() {}
+//! `cargo xtask`: what a developer of Heddle runs. Each command has its file.
+
+// The clock is for time limits and for telling how long something took.
+#![allow(clippy::disallowed_methods)]
+
+mod arguments;
+mod bench;
+mod corpus;
+mod demo;
+mod directives;
+mod failure;
+mod java;
+mod process;
+mod test;
+mod workspace;
+
+use arguments::Arguments;
+use failure::Failure;
+use std::process::ExitCode;
+
+struct Command {
+    name: &'static str,
+    help: &'static str,
+    run: fn(Arguments) -> Result<(), Failure>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command { name: "demo", help: demo::HELP, run: demo::run },
+    Command { name: "test", help: test::HELP, run: test::run },
+    Command { name: "corpus", help: corpus::HELP, run: corpus::run },
+    Command { name: "bench", help: bench::HELP, run: bench::run },
+];
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let Some(name) = words.next() else {
+        print_help();
+        return ExitCode::from(2);
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        print_help();
+        return ExitCode::SUCCESS;
+    }
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
+        eprintln!("xtask: no command {name:?}\n");
+        print_help();
+        return ExitCode::from(2);
+    };
+    match (command.run)(Arguments::new(words)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask {name}: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn print_help() {
+    println!("usage: cargo xtask COMMAND [OPTION...]\n");
+    for command in COMMANDS {
+        println!("{}\n", command.help);
+    }
+}

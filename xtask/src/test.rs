@@ -1,0 +1,43 @@
+//! `cargo xtask test`: everything that has to hold before a change goes in, in the order in which
+//! a mistake shows soonest.
+
+use crate::arguments::Arguments;
+use crate::corpus;
+use crate::failure::Failure;
+use crate::java;
+use crate::process::run_visibly;
+use crate::workspace::cargo;
+use std::time::Instant;
+
+pub(crate) const HELP: &str = "\
+test
+    Formatting, lints, documentation, unit tests and the corpus; what CI runs.";
+
+/// The steps that are calls of cargo: a name, and the words.
+const STEPS: &[(&str, &[&str])] = &[
+    ("formatting", &["fmt", "--all", "--check"]),
+    ("lints", &["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
+    ("documentation", &["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]),
+    ("unit tests", &["test", "--quiet", "--workspace"]),
+];
+
+pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
+    arguments.rest()?;
+    let jdk = java::ensure_jdk()?;
+    for (name, words) in STEPS {
+        step(name, || {
+            let mut command = cargo();
+            command.args(*words).env("JAVA_HOME", &jdk.home).env("RUSTDOCFLAGS", "--deny warnings");
+            run_visibly(&mut command)
+        })?;
+    }
+    step("corpus", || corpus::run(Arguments::new(std::iter::empty())))
+}
+
+fn step(name: &str, run: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
+    println!("== {name}");
+    let started = Instant::now();
+    run().map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
+    println!("== {name}: done in {:.0} s", started.elapsed().as_secs_f64());
+    Ok(())
+}

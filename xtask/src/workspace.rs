@@ -1,0 +1,54 @@
+//! Where things are in this checkout, and building the tool itself.
+
+use crate::failure::Failure;
+use crate::process::run_visibly;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The root of the checkout.
+pub(crate) fn root() -> PathBuf {
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    here.parent().map(PathBuf::from).unwrap_or(here)
+}
+
+/// Where cargo puts what it builds; xtask keeps its own results there too.
+pub(crate) fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        // A relative one is relative to where cargo was called, and cargo calls xtask there as well.
+        Some(folder) => std::path::absolute(&folder).unwrap_or(PathBuf::from(folder)),
+        None => root().join("target"),
+    }
+}
+
+/// How the tool is built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// As users get it.
+    Release,
+    /// Quick to build, nearly as fast, and with the checks of a debug build.
+    Corpus,
+}
+
+/// Builds the tool and says where it is, unless the developer names another.
+pub(crate) fn heddle(named: Option<PathBuf>, profile: Profile) -> Result<PathBuf, Failure> {
+    if let Some(file) = named.or_else(|| std::env::var_os("HEDDLE_BIN").map(PathBuf::from)) {
+        return std::path::absolute(&file).map_err(|error| Failure::file(&file, &error));
+    }
+    let name = match profile {
+        Profile::Release => "release",
+        Profile::Corpus => "corpus",
+    };
+    run_visibly(cargo().args(["build", "--quiet", "--package", "heddle", "--profile", name]))?;
+    let file = target().join(name).join(format!("heddle{}", std::env::consts::EXE_SUFFIX));
+    if file.is_file() {
+        return Ok(file);
+    }
+    Err(Failure::new(format!("the build made no {}", file.display())))
+}
+
+/// The cargo that runs this, at the root of the checkout.
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    command.current_dir(root());
+    command
+}
