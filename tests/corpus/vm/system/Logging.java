@@ -25,6 +25,7 @@ public class Logging {
     }
 
     public static void main(String[] args) {
+        java.util.Locale.setDefault(java.util.Locale.ROOT);
         Logger root = Logger.getLogger("");
         for (Handler h : root.getHandlers()) root.removeHandler(h);
         Formatter f = new Formatter() {
