@@ -15,6 +15,7 @@ use crate::java;
 use crate::workspace::{self, Profile};
 use case::Case;
 use heddle_archive::Jdk;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -75,6 +76,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     }
     let jdks = java::jdks(&homes)?;
     let heddle = if oracle { None } else { Some(workspace::heddle(named, profile)?) };
+    let _lock = lock()?;
     let settings = Settings { heddle, jobs, time_max, repeat, slowest };
     let mut failed = 0;
     for jdk in jdks {
@@ -85,6 +87,19 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         0 => Ok(()),
         count => Err(Failure::new(format!("{count} runs failed"))),
     }
+}
+
+/// Keeps a second run out of the folders of this one for as long as the result lives.
+fn lock() -> Result<File, Failure> {
+    let folder = workspace::target().join("corpus");
+    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    let path = folder.join("lock");
+    let file = File::create(&path).map_err(|error| Failure::file(&path, &error))?;
+    if file.try_lock().is_err() {
+        println!("Waiting for another run of the corpus to end.");
+        file.lock().map_err(|error| Failure::file(&path, &error))?;
+    }
+    Ok(file)
 }
 
 /// Runs all cases that suit a JDK; the number of those that failed.
