@@ -1,9 +1,12 @@
 //! java.lang.Math as the reference VM computes it on x86-64.
 
+mod exp;
+mod exp_table;
 mod reduction;
 mod sincos;
 mod sincos_table;
 
 pub use crate::strict::{acos, asin, atan, atan2, cosh, expm1, hypot, log1p, sinh, sqrt};
-pub use crate::strict::{cbrt, exp, log, log10, pow, tan, tanh};
+pub use crate::strict::{cbrt, log, log10, pow, tan, tanh};
+pub use exp::exp;
 pub use sincos::{cos, sin};
