@@ -165,13 +165,16 @@ fn install() -> Result<(), Failure> {
 
 /// `program` with the rights to install, where a user has to ask for them.
 fn privileged(program: &str) -> Command {
-    let is_root = std::env::var("USER").is_ok_and(|user| user == "root")
-        || std::env::var("HOME").is_ok_and(|home| home == "/root");
-    if program == "brew" || is_root || !on_path("sudo") {
-        return Command::new(program);
-    }
-    let mut command = Command::new("sudo");
-    command.arg(program);
+    let user = Command::new("id").arg("-u").output();
+    let is_root = user.is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    let mut command = if program == "brew" || is_root || !on_path("sudo") {
+        Command::new(program)
+    } else {
+        let mut command = Command::new("sudo");
+        command.arg(program);
+        command
+    };
+    command.env("DEBIAN_FRONTEND", "noninteractive");
     command
 }
 

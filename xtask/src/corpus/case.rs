@@ -18,6 +18,9 @@ pub(crate) struct Case {
     pub(crate) name: String,
     pub(crate) main: String,
     pub(crate) sources: Vec<PathBuf>,
+    /// Sources below `replaced`: compiled against the classes of the others, then put in their place,
+    /// as if a library had changed after the program was compiled.
+    pub(crate) replacements: Vec<PathBuf>,
     /// Files other than sources, with their names relative to the classes.
     pub(crate) resources: Vec<(PathBuf, PathBuf)>,
     pub(crate) stdin: Vec<u8>,
@@ -80,14 +83,17 @@ fn read_file(root: &Path, file: &Path) -> Result<Case, Failure> {
     let stem = file.with_extension("");
     let main = stem.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let input = file.with_extension("stdin");
-    read_case(name_below(root, &stem), main, file, vec![file.to_owned()], Vec::new(), &input)
+    let files = Files { sources: vec![file.to_owned()], ..Files::default() };
+    read_case(name_below(root, &stem), main, file, files, &input)
 }
 
 fn read_folder(root: &Path, folder: &Path) -> Result<Case, Failure> {
     let mut sources = Vec::new();
+    let mut replacements = Vec::new();
     let mut resources = Vec::new();
     for file in files_below(folder)? {
         match file.extension().and_then(|extension| extension.to_str()) {
+            Some("java") if file.starts_with(folder.join("replaced")) => replacements.push(file),
             Some("java") => sources.push(file),
             Some("stdin") => {}
             _ => {
@@ -98,15 +104,23 @@ fn read_folder(root: &Path, folder: &Path) -> Result<Case, Failure> {
     }
     let main = folder.join("Main.java");
     let input = folder.join("Main.stdin");
-    read_case(name_below(root, folder), "Main".to_owned(), &main, sources, resources, &input)
+    let files = Files { sources, replacements, resources };
+    read_case(name_below(root, folder), "Main".to_owned(), &main, files, &input)
+}
+
+/// What a case is made of, as the fields of [`Case`].
+#[derive(Default)]
+struct Files {
+    sources: Vec<PathBuf>,
+    replacements: Vec<PathBuf>,
+    resources: Vec<(PathBuf, PathBuf)>,
 }
 
 fn read_case(
     name: String,
     main: String,
     file: &Path,
-    sources: Vec<PathBuf>,
-    resources: Vec<(PathBuf, PathBuf)>,
+    files: Files,
     input: &Path,
 ) -> Result<Case, Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
@@ -129,7 +143,9 @@ fn read_case(
         Some(value) => Err(Failure::new(format!("{name}: {value:?} is not {word:?}"))),
     };
     let mut hash = Xxh3::new();
-    for path in sources.iter().chain(resources.iter().map(|(path, _)| path)) {
+    let Files { sources, replacements, resources } = files;
+    let others = resources.iter().map(|(path, _)| path);
+    for path in sources.iter().chain(&replacements).chain(others) {
         hash.update(path.as_os_str().as_encoded_bytes());
         hash.update(&fs::read(path).map_err(|error| Failure::file(path, &error))?);
     }
@@ -138,6 +154,7 @@ fn read_case(
         name,
         main,
         sources,
+        replacements,
         resources,
         stdin,
         javac: directives.words("javac"),
