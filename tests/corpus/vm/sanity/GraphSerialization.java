@@ -299,7 +299,6 @@ public class GraphSerialization {
             System.out.println("cut: " + e.getClass().getSimpleName());
         }
         byte[] tampered = write(new Tag("evil", 1));
-        tampered[tampered.length - 7 - "evil".length() + 0] = tampered[tampered.length - 7 - "evil".length() + 0];
         int at = new String(tampered, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf("xp") + 2;
         tampered[at] = (byte) 0xff;
         try {
