@@ -9,6 +9,7 @@ mod corpus;
 mod demo;
 mod directives;
 mod failure;
+mod hostile;
 mod java;
 mod process;
 mod test;
@@ -28,6 +29,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "demo", help: demo::HELP, run: demo::run },
     Command { name: "test", help: test::HELP, run: test::run },
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
+    Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
 ];
 

@@ -4,6 +4,7 @@
 use crate::arguments::Arguments;
 use crate::corpus;
 use crate::failure::Failure;
+use crate::hostile;
 use crate::java;
 use crate::process::run_visibly;
 use crate::workspace::cargo;
@@ -11,7 +12,7 @@ use std::time::Instant;
 
 pub(crate) const HELP: &str = "\
 test
-    Formatting, lints, documentation, unit tests and the corpus; what CI runs.";
+    Formatting, lints, documentation, unit tests, the corpus and hostile inputs; what CI runs.";
 
 /// The steps that are calls of cargo: a name, and the words.
 const STEPS: &[(&str, &[&str])] = &[
@@ -31,7 +32,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
             run_visibly(&mut command)
         })?;
     }
-    step("corpus", || corpus::run(Arguments::new(std::iter::empty())))
+    step("corpus", || corpus::run(Arguments::new(std::iter::empty())))?;
+    step("hostile inputs", || hostile::run(Arguments::new(std::iter::empty())))
 }
 
 fn step(name: &str, run: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {

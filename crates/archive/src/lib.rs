@@ -15,8 +15,8 @@ pub mod jar;
 pub mod jdk;
 pub mod jimage;
 mod map;
-#[cfg(test)]
-mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
 pub use classpath::ClassPath;
 pub use error::{ArchiveError, Reason};

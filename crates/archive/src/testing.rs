@@ -1,24 +1,26 @@
-//! Builders of small jars and jimage files for the tests, able to lie where a test wants it.
+//! Builders of small jars and jimage files for tests, able to lie where a test wants it.
+//!
+//! Only built for tests and with the feature `testing`; they panic where a test is wrong.
 
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
 /// One entry of a zip file under construction; the fields are what the headers will claim.
 #[derive(Clone)]
-pub(crate) struct ZipItem {
-    pub(crate) name: String,
-    pub(crate) method: u16,
-    pub(crate) flags: u16,
-    pub(crate) crc: u32,
-    pub(crate) size: u32,
-    pub(crate) compressed_size: u32,
-    pub(crate) data: Vec<u8>,
-    pub(crate) extra: Vec<u8>,
+pub struct ZipItem {
+    pub name: String,
+    pub method: u16,
+    pub flags: u16,
+    pub crc: u32,
+    pub size: u32,
+    pub compressed_size: u32,
+    pub data: Vec<u8>,
+    pub extra: Vec<u8>,
     /// Claim this place of the local header instead of the true one.
-    pub(crate) local: Option<u32>,
+    pub local: Option<u32>,
 }
 
 impl ZipItem {
-    pub(crate) fn stored(name: &str, content: &[u8]) -> ZipItem {
+    pub fn stored(name: &str, content: &[u8]) -> ZipItem {
         let mut crc = Crc::new();
         crc.update(content);
         ZipItem {
@@ -34,7 +36,7 @@ impl ZipItem {
         }
     }
 
-    pub(crate) fn deflated(name: &str, content: &[u8]) -> ZipItem {
+    pub fn deflated(name: &str, content: &[u8]) -> ZipItem {
         let mut data = Vec::with_capacity(content.len() + 1024);
         Compress::new(Compression::best(), false)
             .compress_vec(content, &mut data, FlushCompress::Finish)
@@ -45,7 +47,7 @@ impl ZipItem {
 }
 
 /// A whole zip file, `prefix` bytes before it included.
-pub(crate) fn zip(prefix: &[u8], items: &[ZipItem]) -> Vec<u8> {
+pub fn zip(prefix: &[u8], items: &[ZipItem]) -> Vec<u8> {
     let mut file = prefix.to_vec();
     let mut directory = Vec::new();
     for item in items {
@@ -86,7 +88,7 @@ pub(crate) fn zip(prefix: &[u8], items: &[ZipItem]) -> Vec<u8> {
 }
 
 /// A jar with a manifest made of `attributes` and with deflated entries.
-pub(crate) fn jar(attributes: &str, files: &[(&str, &[u8])]) -> Vec<u8> {
+pub fn jar(attributes: &str, files: &[(&str, &[u8])]) -> Vec<u8> {
     let manifest = format!("Manifest-Version: 1.0\r\n{attributes}\r\n");
     let mut items = vec![ZipItem::deflated("META-INF/MANIFEST.MF", manifest.as_bytes())];
     items.extend(files.iter().map(|(name, content)| ZipItem::deflated(name, content)));
@@ -94,10 +96,10 @@ pub(crate) fn jar(attributes: &str, files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 /// Numbers that look random and are the same in every run (xorshift).
-pub(crate) struct Numbers(pub(crate) u64);
+pub struct Numbers(pub u64);
 
 impl Numbers {
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -106,7 +108,7 @@ impl Numbers {
 }
 
 /// `valid` with a few bytes changed or its end cut off, `rounds` times over.
-pub(crate) fn damaged(valid: &[u8], rounds: u64) -> impl Iterator<Item = Vec<u8>> {
+pub fn damaged(valid: &[u8], rounds: u64) -> impl Iterator<Item = Vec<u8>> {
     (1..=rounds).map(move |round| {
         let mut numbers = Numbers(round.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let mut bytes = valid.to_vec();
@@ -126,19 +128,19 @@ pub(crate) fn damaged(valid: &[u8], rounds: u64) -> impl Iterator<Item = Vec<u8>
 }
 
 /// One resource of a jimage under construction.
-pub(crate) struct ImageItem<'text> {
-    pub(crate) module: &'text str,
-    pub(crate) parent: &'text str,
-    pub(crate) base: &'text str,
-    pub(crate) extension: &'text str,
-    pub(crate) stored: Vec<u8>,
+pub struct ImageItem<'text> {
+    pub module: &'text str,
+    pub parent: &'text str,
+    pub base: &'text str,
+    pub extension: &'text str,
+    pub stored: Vec<u8>,
     /// The size once unpacked, for a compressed item.
-    pub(crate) unpacked: Option<usize>,
+    pub unpacked: Option<usize>,
 }
 
 /// A whole jimage. Its string table starts with "" at 0, then `strings`, each ended by a zero byte, so
 /// that a test knows their offsets.
-pub(crate) fn image(big_endian: bool, strings: &[&str], items: &[ImageItem<'_>]) -> Vec<u8> {
+pub fn image(big_endian: bool, strings: &[&str], items: &[ImageItem<'_>]) -> Vec<u8> {
     let word = |value: u32| if big_endian { value.to_be_bytes() } else { value.to_le_bytes() };
     let mut table = vec![0];
     for string in strings {
