@@ -77,7 +77,7 @@ impl Builder {
             self.jar(name, &bytes, Expect::RefusedOrLikeJava(message))?;
         }
         let mut bomb = items.clone();
-        bomb[1] = ZipItem::deflated("Main.class", &vec![0; 600 << 20]);
+        bomb[1] = ZipItem::deflated("Main.class", &vec![0; 520 << 20]);
         self.jar("bomb", &zip(b"", &bomb), Expect::RefusedOrLikeJava("too large"))?;
         for (bytes, index) in damaged(&valid, RANDOM_VARIANTS).zip(1..) {
             self.jar(&format!("random-{index}"), &bytes, Expect::NoCrash)?;
