@@ -2,11 +2,15 @@
 
 mod exp;
 mod exp_table;
+mod log;
+mod log_table;
+mod reciprocal;
 mod reduction;
 mod sincos;
 mod sincos_table;
 
 pub use crate::strict::{acos, asin, atan, atan2, cosh, expm1, hypot, log1p, sinh, sqrt};
-pub use crate::strict::{cbrt, log, log10, pow, tan, tanh};
+pub use crate::strict::{cbrt, log10, pow, tan, tanh};
 pub use exp::exp;
+pub use log::log;
 pub use sincos::{cos, sin};
