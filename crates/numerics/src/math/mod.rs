@@ -1,5 +1,7 @@
 //! java.lang.Math as the reference VM computes it on x86-64.
 
+mod cbrt;
+mod cbrt_table;
 mod exp;
 mod exp_table;
 mod log;
@@ -10,7 +12,8 @@ mod sincos;
 mod sincos_table;
 
 pub use crate::strict::{acos, asin, atan, atan2, cosh, expm1, hypot, log1p, sinh, sqrt};
-pub use crate::strict::{cbrt, log10, pow, tan, tanh};
+pub use crate::strict::{log10, pow, tan, tanh};
+pub use cbrt::cbrt;
 pub use exp::exp;
 pub use log::log;
 pub use sincos::{cos, sin};
