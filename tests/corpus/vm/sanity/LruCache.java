@@ -1,9 +1,11 @@
-// A generic LRU cache built by hand (hash chain plus doubly linked list) with statistics, loaders and listeners.
+// An LRU cache written by hand with statistics, listeners and expiry, checked against LinkedHashMap.
+import java.util.AbstractMap;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -11,290 +13,266 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
-public class LruCache {
-    sealed interface Removal permits Evicted, Replaced, Explicit { }
+public class LruCache<K, V> implements Iterable<Map.Entry<K, V>> {
+    enum Cause { EVICTED, REPLACED, REMOVED, EXPIRED }
 
-    record Evicted(int sizeAt) implements Removal { }
+    private static final class Node<K, V> {
+        final K key;
+        V value;
+        long writtenAt;
+        Node<K, V> prev, next;
 
-    record Replaced(Object by) implements Removal { }
-
-    record Explicit() implements Removal { }
-
-    static final class Stats {
-        private long hits;
-        private long misses;
-        private long loads;
-        private long evictions;
-
-        double hitRate() {
-            long all = hits + misses;
-            return all == 0 ? 1.0 : (double) hits / all;
-        }
-
-        @Override
-        public String toString() {
-            return String.format(Locale.ROOT, "hits=%d misses=%d loads=%d evictions=%d rate=%.4f", hits, misses, loads, evictions, hitRate());
+        Node(K key, V value) {
+            this.key = key;
+            this.value = value;
         }
     }
 
-    static class Cache<K, V> implements Iterable<Map.Entry<K, V>> {
-        private static final class Node<K, V> implements Map.Entry<K, V> {
-            final K key;
-            final int hash;
-            V value;
-            Node<K, V> prev;
-            Node<K, V> next;
-            Node<K, V> chain;
-
-            Node(K key, V value, int hash) {
-                this.key = key;
-                this.value = value;
-                this.hash = hash;
-            }
-
-            @Override
-            public K getKey() {
-                return key;
-            }
-
-            @Override
-            public V getValue() {
-                return value;
-            }
-
-            @Override
-            public V setValue(V v) {
-                V old = value;
-                value = v;
-                return old;
-            }
-
-            @Override
-            public String toString() {
-                return key + "=" + value;
-            }
+    record Stats(long hits, long misses, long evictions) {
+        double ratio() {
+            return hits + misses == 0 ? 0 : (double) hits / (hits + misses);
         }
 
-        private final int capacity;
-        private final Function<? super K, ? extends V> loader;
-        private final List<BiConsumer<Map.Entry<K, V>, Removal>> listeners = new ArrayList<>();
-        private final Stats stats = new Stats();
-        private final Node<K, V>[] table;
-        private final Node<K, V> head = new Node<>(null, null, 0);
-        private int size;
-        private int modCount;
-
-        @SuppressWarnings("unchecked")
-        Cache(int capacity, Function<? super K, ? extends V> loader) {
-            if (capacity <= 0) throw new IllegalArgumentException("capacity " + capacity);
-            this.capacity = capacity;
-            this.loader = loader;
-            int n = Integer.highestOneBit(capacity * 2 - 1) * 2;
-            table = (Node<K, V>[]) new Node<?, ?>[n];
-            head.prev = head.next = head;
+        Stats plus(Stats o) {
+            return new Stats(hits + o.hits, misses + o.misses, evictions + o.evictions);
         }
+    }
 
-        void onRemoval(BiConsumer<Map.Entry<K, V>, Removal> l) {
-            listeners.add(Objects.requireNonNull(l, "listener"));
-        }
+    @FunctionalInterface
+    interface Listener<K, V> {
+        void removed(K key, V value, Cause cause);
 
-        private static int spread(Object k) {
-            int h = k.hashCode();
-            return (h ^ (h >>> 16)) & 0x7fffffff;
-        }
-
-        private Node<K, V> find(Object key, int hash) {
-            for (Node<K, V> n = table[hash & (table.length - 1)]; n != null; n = n.chain) {
-                if (n.hash == hash && n.key.equals(key)) return n;
-            }
-            return null;
-        }
-
-        private void unlink(Node<K, V> n) {
-            n.prev.next = n.next;
-            n.next.prev = n.prev;
-        }
-
-        private void toFront(Node<K, V> n) {
-            n.next = head.next;
-            n.prev = head;
-            head.next.prev = n;
-            head.next = n;
-        }
-
-        private void drop(Node<K, V> n, Removal why) {
-            int i = n.hash & (table.length - 1);
-            Node<K, V> p = table[i];
-            if (p == n) {
-                table[i] = n.chain;
-            } else {
-                while (p.chain != n) p = p.chain;
-                p.chain = n.chain;
-            }
-            unlink(n);
-            size--;
-            modCount++;
-            for (var l : listeners) l.accept(n, why);
-        }
-
-        Optional<V> peek(K key) {
-            Node<K, V> n = find(key, spread(key));
-            return n == null ? Optional.empty() : Optional.of(n.value);
-        }
-
-        V get(K key) {
-            int h = spread(key);
-            Node<K, V> n = find(key, h);
-            if (n != null) {
-                stats.hits++;
-                unlink(n);
-                toFront(n);
-                return n.value;
-            }
-            stats.misses++;
-            if (loader == null) return null;
-            V v = loader.apply(key);
-            stats.loads++;
-            if (v != null) put(key, v);
-            return v;
-        }
-
-        V put(K key, V value) {
-            int h = spread(Objects.requireNonNull(key, "key"));
-            Node<K, V> n = find(key, h);
-            if (n != null) {
-                V old = n.setValue(Objects.requireNonNull(value, "value"));
-                unlink(n);
-                toFront(n);
-                for (var l : listeners) l.accept(Map.entry(key, old), new Replaced(value));
-                return old;
-            }
-            if (size == capacity) {
-                stats.evictions++;
-                drop(head.prev, new Evicted(size));
-            }
-            n = new Node<>(key, value, h);
-            int i = h & (table.length - 1);
-            n.chain = table[i];
-            table[i] = n;
-            toFront(n);
-            size++;
-            modCount++;
-            return null;
-        }
-
-        boolean remove(K key) {
-            Node<K, V> n = find(key, spread(key));
-            if (n == null) return false;
-            drop(n, new Explicit());
-            return true;
-        }
-
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new Iterator<>() {
-                private Node<K, V> at = head.next;
-                private Node<K, V> last;
-                private int expected = modCount;
-
-                @Override
-                public boolean hasNext() {
-                    return at != head;
-                }
-
-                @Override
-                public Map.Entry<K, V> next() {
-                    if (expected != modCount) throw new java.util.ConcurrentModificationException();
-                    if (at == head) throw new NoSuchElementException();
-                    last = at;
-                    at = at.next;
-                    return last;
-                }
-
-                @Override
-                public void remove() {
-                    if (last == null) throw new IllegalStateException();
-                    drop(last, new Explicit());
-                    last = null;
-                    expected = modCount;
-                }
+        default Listener<K, V> and(Listener<? super K, ? super V> other) {
+            return (k, v, c) -> {
+                removed(k, v, c);
+                other.removed(k, v, c);
             };
         }
+    }
 
-        @Override
-        public String toString() {
-            StringBuilder sb = new StringBuilder("{");
-            for (var e : this) sb.append(sb.length() > 1 ? ", " : "").append(e);
-            return sb.append('}').toString();
+    static final class Builder<K, V> {
+        private int capacity = 16;
+        private long ttl = Long.MAX_VALUE;
+        private LongSupplier clock = () -> 0;
+        private Listener<K, V> listener = (k, v, c) -> { };
+
+        Builder<K, V> capacity(int c) {
+            if (c < 1) throw new IllegalArgumentException("capacity " + c);
+            capacity = c;
+            return this;
+        }
+
+        Builder<K, V> ttl(long t, LongSupplier clock) {
+            ttl = t;
+            this.clock = Objects.requireNonNull(clock, "clock");
+            return this;
+        }
+
+        Builder<K, V> listener(Listener<K, V> l) {
+            listener = listener.and(l);
+            return this;
+        }
+
+        LruCache<K, V> build() {
+            return new LruCache<>(this);
         }
     }
 
-    static String describe(Removal r) {
-        if (r instanceof Evicted e) return "evicted at size " + e.sizeAt();
-        if (r instanceof Replaced p) return "replaced by " + p.by();
-        return "removed";
+    private final Map<K, Node<K, V>> index = new HashMap<>();
+    private final Node<K, V> head = new Node<>(null, null);
+    private final int capacity;
+    private final long ttl;
+    private final LongSupplier clock;
+    private final Listener<K, V> listener;
+    private long hits, misses, evictions;
+    private int modCount;
+
+    private LruCache(Builder<K, V> b) {
+        capacity = b.capacity;
+        ttl = b.ttl;
+        clock = b.clock;
+        listener = b.listener;
+        head.prev = head.next = head;
+    }
+
+    static <K, V> Builder<K, V> builder() {
+        return new Builder<>();
+    }
+
+    private void unlink(Node<K, V> n) {
+        n.prev.next = n.next;
+        n.next.prev = n.prev;
+    }
+
+    private void pushFront(Node<K, V> n) {
+        n.next = head.next;
+        n.prev = head;
+        head.next.prev = n;
+        head.next = n;
+    }
+
+    private void drop(Node<K, V> n, Cause cause) {
+        unlink(n);
+        index.remove(n.key);
+        modCount++;
+        if (cause == Cause.EVICTED) evictions++;
+        listener.removed(n.key, n.value, cause);
+    }
+
+    public Optional<V> get(K key) {
+        Node<K, V> n = index.get(key);
+        if (n != null && clock.getAsLong() - n.writtenAt > ttl) {
+            drop(n, Cause.EXPIRED);
+            n = null;
+        }
+        if (n == null) {
+            misses++;
+            return Optional.empty();
+        }
+        hits++;
+        unlink(n);
+        pushFront(n);
+        return Optional.of(n.value);
+    }
+
+    public void put(K key, V value) {
+        Objects.requireNonNull(value, () -> "null value for " + key);
+        Node<K, V> n = index.get(key);
+        if (n != null) {
+            V old = n.value;
+            n.value = value;
+            n.writtenAt = clock.getAsLong();
+            unlink(n);
+            pushFront(n);
+            listener.removed(key, old, Cause.REPLACED);
+            return;
+        }
+        if (index.size() == capacity) drop(head.prev, Cause.EVICTED);
+        n = new Node<>(key, value);
+        n.writtenAt = clock.getAsLong();
+        index.put(key, n);
+        pushFront(n);
+        modCount++;
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
+        return get(key).orElseGet(() -> {
+            V v = f.apply(key);
+            put(key, v);
+            return v;
+        });
+    }
+
+    public boolean remove(K key) {
+        Node<K, V> n = index.get(key);
+        if (n == null) return false;
+        drop(n, Cause.REMOVED);
+        return true;
+    }
+
+    public int size() { return index.size(); }
+    public Stats stats() { return new Stats(hits, misses, evictions); }
+    public void forEachOldest(BiConsumer<K, V> f) { for (Node<K, V> n = head.prev; n != head; n = n.prev) f.accept(n.key, n.value); }
+
+    @Override
+    public Iterator<Map.Entry<K, V>> iterator() {
+        return new Iterator<>() {
+            private Node<K, V> at = head.next;
+            private final int expected = modCount;
+
+            @Override
+            public boolean hasNext() { return at != head; }
+
+            @Override
+            public Map.Entry<K, V> next() {
+                if (expected != modCount) throw new java.util.ConcurrentModificationException();
+                if (at == head) throw new NoSuchElementException();
+                Node<K, V> n = at;
+                at = n.next;
+                return new AbstractMap.SimpleImmutableEntry<>(n.key, n.value);
+            }
+        };
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder sb = new StringBuilder("{");
+        for (Map.Entry<K, V> e : this) sb.append(sb.length() > 1 ? ", " : "").append(e);
+        return sb.append('}').toString();
+    }
+
+    static final class Reference<K, V> extends LinkedHashMap<K, V> {
+        private final int max;
+
+        Reference(int max) {
+            super(16, 0.75f, true);
+            this.max = max;
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<K, V> eldest) { return size() > max; }
+    }
+
+    static long slowCalls;
+
+    static long slow(int n) {
+        slowCalls++;
+        long r = 1;
+        for (int i = 2; i <= n; i++) r = r * i % 1_000_003;
+        return r;
     }
 
     public static void main(String[] args) {
-        Cache<String, Integer> c = new Cache<>(3, String::length);
-        c.onRemoval((e, why) -> System.out.println("  " + e + " " + describe(why)));
-        for (String k : "one three five one seven nine three one".split(" ")) System.out.println(k + " -> " + c.get(k) + " " + c);
-        c.put("one", 100);
-        System.out.println(c.peek("one") + " " + c.peek("zzz") + " " + c.remove("one") + " " + c.remove("one") + " " + c);
-        System.out.println(c.stats);
-
-        // against a LinkedHashMap as a model
-        int cap = 50;
-        Cache<Integer, Long> mine = new Cache<>(cap, k -> (long) k * k);
-        long[] modelLoads = {0};
-        Map<Integer, Long> model = new LinkedHashMap<>(16, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Integer, Long> e) {
-                return size() > cap;
+        List<String> log = new ArrayList<>();
+        LruCache<String, Integer> c = LruCache.<String, Integer>builder().capacity(3).listener((k, v, why) -> log.add(why + ":" + k + "=" + v)).build();
+        c.put("a", 1);
+        c.put("b", 2);
+        c.put("c", 3);
+        System.out.println(c + " " + c.get("a") + " " + c);
+        c.put("d", 4);
+        c.put("a", 10);
+        System.out.println(c + " " + c.get("b") + c.remove("zz") + c.remove("c") + " " + c.size() + " " + log + " " + c.stats() + " " + c.stats().ratio());
+        try {
+            for (Map.Entry<String, Integer> e : c) c.remove(e.getKey());
+        } catch (java.util.ConcurrentModificationException e) {
+            System.out.println("concurrent modification, left " + c);
+        }
+        Iterator<Map.Entry<String, Integer>> it = c.iterator();
+        while (it.hasNext()) System.out.print(it.next() + " ");
+        try { it.next(); } catch (NoSuchElementException e) { System.out.println("end"); }
+        try { c.put("n", null); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
+        try { LruCache.builder().capacity(0); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
+        long[] now = {0};
+        LruCache<Integer, String> t = LruCache.<Integer, String>builder().capacity(10).ttl(5, () -> now[0]).listener((k, v, w) -> System.out.print(w + " " + k + "; ")).build();
+        for (int i = 0; i < 5; i++) {
+            t.put(i, "v" + i);
+            now[0] += 2;
+        }
+        for (int i = 0; i < 5; i++) System.out.print(t.get(i).orElse("gone") + " ");
+        System.out.println(t.stats());
+        Random rnd = new Random(42);
+        LruCache<Integer, Integer> mine = LruCache.<Integer, Integer>builder().capacity(50).build();
+        Reference<Integer, Integer> ref = new Reference<>(50);
+        int bad = 0;
+        for (int i = 0; i < 6000; i++) {
+            int k = (int) Math.abs(rnd.nextGaussian() * 40);
+            switch (rnd.nextInt(4)) {
+                case 0, 1 -> { if (!Objects.equals(mine.get(k).orElse(null), ref.get(k))) bad++; }
+                case 2 -> { mine.put(k, i); ref.put(k, i); }
+                default -> { if (rnd.nextInt(10) == 0 && mine.remove(k) != (ref.remove(k) != null)) bad++; }
             }
-        };
-        Random rnd = new Random(2024);
-        long sum = 0;
-        int disagreements = 0;
-        for (int i = 0; i < 20_000; i++) {
-            int k = (int) Math.abs(rnd.nextInt(200) * (rnd.nextBoolean() ? 0.2 : 1));
-            long a = mine.get(k);
-            Long b = model.get(k);
-            if (b == null) {
-                modelLoads[0]++;
-                b = (long) k * k;
-                model.put(k, b);
-            }
-            if (a != b) disagreements++;
-            sum += a;
-            if (i % 997 == 0) {
-                mine.remove(k);
-                model.remove(k);
-            }
+            if (mine.size() != ref.size()) bad++;
         }
         List<Integer> order = new ArrayList<>();
-        for (var e : mine) order.add(0, e.getKey());
-        System.out.println("sum " + sum + " disagreements " + disagreements + " same order " + order.equals(new ArrayList<>(model.keySet())) + " loads agree " + (modelLoads[0] == mine.stats.loads));
-        System.out.println(mine.stats + " size " + mine.size);
-        for (Iterator<Map.Entry<Integer, Long>> it = mine.iterator(); it.hasNext(); ) {
-            if (it.next().getKey() % 2 == 0) it.remove();
-        }
-        System.out.println("odd left " + mine.size + " " + mine);
-        try {
-            for (var e : mine) mine.put(e.getKey() + 1000, 0L);
-        } catch (java.util.ConcurrentModificationException e) {
-            System.out.println("modified while iterating");
-        }
-        try {
-            new Cache<>(0, null);
-        } catch (IllegalArgumentException e) {
-            System.out.println(e.getMessage());
-        }
-        try {
-            c.put(null, 1);
-        } catch (NullPointerException e) {
-            System.out.println(e.getMessage());
-        }
+        mine.forEachOldest((k, v) -> order.add(k));
+        System.out.println(bad + " " + order.equals(new ArrayList<>(ref.keySet())) + " " + mine.stats() + " " + order.size());
+        Collections.reverse(order);
+        System.out.println(order.subList(0, 10));
+        LruCache<Integer, Long> memo = LruCache.<Integer, Long>builder().capacity(8).build();
+        long sum = 0;
+        for (int i = 0; i < 400; i++) sum += memo.computeIfAbsent(i * i % 13, LruCache::slow);
+        System.out.println(sum + " " + slowCalls + " " + memo.stats().plus(c.stats()));
     }
 }
