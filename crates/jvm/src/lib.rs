@@ -1,1 +1,24 @@
+//! Heddle's Java machine: class files in, one deterministic execution out.
+//!
+//! `Program` is everything that never changes, `Machine` a state being executed. Nothing that
+//! varies lives anywhere else.
 
+pub mod access;
+pub mod boot;
+pub mod define;
+pub mod files;
+pub mod handles;
+pub mod host;
+pub mod interp;
+pub mod known;
+pub mod machine;
+pub mod mirrors;
+pub mod modules;
+pub mod names;
+pub mod natives;
+pub mod npe;
+pub mod program;
+pub mod schedule;
+pub mod state;
+pub mod text;
+pub mod verify;

@@ -1,0 +1,457 @@
+//! Starting a process: the library's own initialisation, then the program's `main`.
+//!
+//! Everything is a chain of joints on the main thread; nothing here runs Java from Rust.
+
+use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::known::Known;
+use crate::machine::Machine;
+use crate::program::{LoaderId, MethodRef};
+use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
+
+/// Saved: the next step, an object of the current step.
+static BOOT: Joint = Joint { name: "boot", refs: 0b101, resume: boot_step, catches: true };
+/// Saved: the next step, the main class or the exception being reported.
+static MAIN: Joint = Joint { name: "main", refs: 0b101, resume: main_step, catches: true };
+/// Saved: the next step.
+static RUN: Joint = Joint { name: "thread", refs: 1, resume: thread_step, catches: true };
+
+const THREAD_RUNNABLE: u64 = 5;
+const THREAD_TERMINATED: u64 = 2;
+/// Modes of the launcher's helper.
+const LAUNCH_CLASS: u64 = 1;
+const LAUNCH_JAR: u64 = 2;
+
+/// Classes initialised before `initPhase1`, in the order HotSpot does it.
+const EARLY: &[&str] = &[
+    "java/lang/String",
+    "java/lang/System",
+    "java/lang/Class",
+    "java/lang/ThreadGroup",
+    "java/lang/Thread",
+];
+const BEFORE_PHASES: &[&str] =
+    &["java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"];
+
+impl Machine {
+    /// Prepares a fresh process: its main thread will boot the library and then run the program.
+    pub fn start_process(&mut self, process: ProcessId) {
+        if self.program.known.get().is_none() {
+            self.program.make_primitives();
+            let _ = self.program.known.set(Known::find(self.program));
+        }
+        let id = ThreadId(self.threads.len() as u32);
+        self.threads.push(Thread::new(id, process, Ref::NULL));
+        self.current = id;
+        let object = self.allocate(self.known().thread);
+        let offset = self.known().thread_id;
+        self.heap_mut().store_u32(object, offset, id.0 + 1);
+        let thread = self.thread_mut();
+        thread.object = object;
+        thread.current = object;
+        self.set_field(object, "eetop", u64::from(id.0) + 1);
+        self.set_thread_field(object, "priority", 5);
+        self.set_unsafe_constants();
+        self.push_joint(&MAIN, &[0, 0]);
+        self.push_joint(&BOOT, &[0, 0]);
+    }
+
+    /// A field of `Thread` that later JDKs moved into its holder.
+    fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
+        if self.has_field(thread, name) {
+            self.set_field(thread, name, value);
+            return;
+        }
+        let holder = self.get_ref(thread, "holder");
+        if !holder.is_null() {
+            self.set_field(holder, name, value);
+        }
+    }
+
+    /// What the JDK's own machine writes into `UnsafeConstants`.
+    fn set_unsafe_constants(&mut self) {
+        let class = self.boot_class("jdk/internal/misc/UnsafeConstants");
+        self.set_static(class, "ADDRESS_SIZE0", 8);
+        self.set_static(class, "PAGE_SIZE", 4096);
+        self.set_static(class, "BIG_ENDIAN", 0);
+        self.set_static(class, "UNALIGNED_ACCESS", 1);
+        self.set_static(class, "DATA_CACHE_LINE_FLUSH_SIZE", 0);
+        // Its initialiser would overwrite them.
+        self.set_initialized(class);
+    }
+
+    fn init_named(&mut self, name: &str) -> Result<()> {
+        let class = self.boot_class(name);
+        self.ensure_initialized(class)
+    }
+
+    /// Starts a Java thread: its machine thread begins in `Thread.run`.
+    pub fn start_thread(&mut self, process: ProcessId, object: Ref) {
+        let id = ThreadId(self.threads.len() as u32);
+        let offset = self.known().thread_id;
+        self.heap_mut().store_u32(object, offset, id.0 + 1);
+        let mut thread = Thread::new(id, process, object);
+        let name = self.string_or_null(self.get_ref(object, "name")).unwrap_or_default();
+        let class = self.class_of(object).name;
+        let system = matches!(
+            &*class,
+            "java/lang/ref/Reference$ReferenceHandler" | "java/lang/ref/Finalizer$FinalizerThread"
+        ) || matches!(name.as_str(), "Signal Dispatcher" | "Common-Cleaner");
+        if system {
+            thread.status = Status::Dormant;
+        }
+        thread.daemon = self.thread_flag(object, "daemon");
+        self.threads.push(thread);
+        self.set_field(object, "eetop", u64::from(id.0) + 1);
+        self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE);
+        if system {
+            return;
+        }
+        let starter = std::mem::replace(&mut self.current, id);
+        self.push_joint(&RUN, &[0]);
+        let run = self.select(object, self.known().thread_run);
+        let pushed = self.push_call(run, &[u64::from(object.0)]);
+        debug_assert!(pushed.is_ok(), "an empty stack has room");
+        self.current = starter;
+    }
+
+    fn thread_flag(&self, object: Ref, name: &str) -> bool {
+        if self.has_field(object, name) {
+            return self.get_int(object, name) != 0;
+        }
+        let holder = self.get_ref(object, "holder");
+        !holder.is_null() && self.get_int(holder, name) != 0
+    }
+
+    /// Marks the current thread's object as ended and wakes those who join it.
+    fn finish_thread_object(&mut self) {
+        let object = self.thread().object;
+        self.set_field(object, "eetop", 0);
+        self.set_thread_field(object, "threadStatus", THREAD_TERMINATED);
+        let process = self.thread().process;
+        for index in 0..self.threads.len() {
+            if self.threads[index].process == process
+                && matches!(self.threads[index].status, Status::Waiting { object: on, .. } if on == object)
+            {
+                self.wake_waiter(index, crate::state::Wake::Notified);
+            }
+        }
+    }
+
+    /// Other threads of the process that keep it alive.
+    pub(crate) fn has_user_threads(&self, process: ProcessId, except: ThreadId) -> bool {
+        self.threads.iter().any(|thread| {
+            thread.process == process && thread.id != except && thread.is_alive() && !thread.daemon
+        })
+    }
+
+    fn constructor(&self, class: &str, descriptor: &str) -> MethodRef {
+        let class = self.boot_class(class);
+        self.library_method(class, "<init>", descriptor)
+    }
+}
+
+/// Calls a method from a joint; the joint runs again when it returns.
+fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
+    machine.push_call(method, args)?;
+    Err(Stop::Pushed)
+}
+
+fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    if let Outcome::Threw(exception) = outcome {
+        return Err(boot_failed(machine, exception));
+    }
+    loop {
+        let step = machine.saved(1) as usize;
+        machine.set_saved(1, step as u64 + 1);
+        let early = EARLY.len();
+        match step {
+            step if step < early => machine.init_named(EARLY[step])?,
+            step if step == early => {
+                let class = machine.boot_class("java/lang/ThreadGroup");
+                let group = machine.allocate(class);
+                machine.set_saved(2, u64::from(group.0));
+                let init = machine.constructor("java/lang/ThreadGroup", "()V");
+                return call(machine, init, &[u64::from(group.0)]);
+            }
+            step if step == early + 1 => {
+                let system = machine.saved(2);
+                let class = machine.boot_class("java/lang/ThreadGroup");
+                let group = machine.allocate(class);
+                machine.set_saved(2, u64::from(group.0));
+                let init = machine.constructor(
+                    "java/lang/ThreadGroup",
+                    "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
+                );
+                let name = machine.new_string("main");
+                return call(machine, init, &[u64::from(group.0), system, u64::from(name.0)]);
+            }
+            step if step == early + 2 => {
+                let group = machine.saved(2);
+                let init = machine.constructor(
+                    "java/lang/Thread",
+                    "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
+                );
+                let name = machine.new_string("main");
+                let thread = machine.thread().object;
+                return call(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
+            }
+            step if step == early + 3 => {
+                let thread = machine.thread().object;
+                machine.set_thread_field(thread, "threadStatus", THREAD_RUNNABLE);
+            }
+            step if step < early + 4 + BEFORE_PHASES.len() => {
+                machine.init_named(BEFORE_PHASES[step - early - 4])?;
+            }
+            _ => {
+                let phase = step - early - 4 - BEFORE_PHASES.len();
+                let system = machine.boot_class("java/lang/System");
+                match phase {
+                    0 => {
+                        let method = machine.library_method(system, "initPhase1", "()V");
+                        return call(machine, method, &[]);
+                    }
+                    1 => {
+                        let method = machine.library_method(system, "initPhase2", "(ZZ)I");
+                        return call(machine, method, &[1, 0]);
+                    }
+                    2 => {
+                        let method = machine.library_method(system, "initPhase3", "()V");
+                        return call(machine, method, &[]);
+                    }
+                    _ => return Ok(0),
+                }
+            }
+        }
+    }
+}
+
+/// The library did not come up: say what it threw, for there is no `System.err` to rely on.
+fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
+    let class = machine.class_of(exception).java_name();
+    let message = machine.string_or_null(machine.get_ref(exception, "detailMessage"));
+    let mut text = format!("starting the JDK's library: {class}");
+    if let Some(message) = message {
+        text.push_str(": ");
+        text.push_str(&message);
+    }
+    let backtrace = machine.get_ref(exception, "backtrace");
+    if !backtrace.is_null() {
+        for index in 0..machine.heap().length(backtrace) {
+            let entry = machine.heap().load_u64(backtrace, crate::state::ARRAY_BASE + 8 * index);
+            let (method, bci) = crate::interp::entry_parts(machine, entry);
+            text.push_str(&format!("\n\tat {method:?} line {:?}", method.line_of(bci)));
+        }
+    }
+    machine.thread_mut().frames.pop();
+    Stop::Unsupported(text)
+}
+
+const MAIN_LOAD: u64 = 0;
+const MAIN_CALL: u64 = 1;
+const MAIN_RETURNED: u64 = 2;
+const MAIN_REPORTED: u64 = 3;
+const MAIN_DRAIN: u64 = 4;
+const MAIN_SHUTDOWN: u64 = 5;
+
+/// The life of the main thread after boot: find the class, run it, wait for others, shut down.
+fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    loop {
+        let step = machine.saved(1);
+        machine.set_saved(1, step + 1);
+        match (step, outcome) {
+            (MAIN_LOAD, _) => {
+                let config = machine.process().config.clone();
+                let (mode, what) = match &config.jar {
+                    Some(jar) => (LAUNCH_JAR, jar.to_string_lossy().into_owned()),
+                    None => (LAUNCH_CLASS, config.main_class.clone()),
+                };
+                let helper = machine.boot_class("sun/launcher/LauncherHelper");
+                let load = machine.library_method(
+                    helper,
+                    "checkAndLoadMain",
+                    "(ZILjava/lang/String;)Ljava/lang/Class;",
+                );
+                let what = machine.new_string(&what);
+                machine.set_saved(1, step);
+                machine.ensure_initialized(helper)?;
+                machine.set_saved(1, step + 1);
+                return call(machine, load, &[1, mode, u64::from(what.0)]);
+            }
+            (MAIN_CALL, Outcome::Returned(mirror)) => {
+                let mirror =
+                    Ref(if machine.saved(2) != 0 { machine.saved(2) } else { mirror } as u32);
+                machine.set_saved(2, u64::from(mirror.0));
+                let class = machine.class_of_mirror(mirror);
+                machine.set_saved(1, step);
+                machine.ensure_initialized(class)?;
+                machine.set_saved(1, step + 1);
+                machine.set_saved(2, 0);
+                let args = machine.process().config.args.clone();
+                let array = machine.string_array(&args);
+                return call_main(machine, class, array);
+            }
+            (MAIN_CALL | MAIN_RETURNED, Outcome::Threw(exception)) => {
+                machine.process_mut().exit_status = Some(1);
+                machine.set_saved(1, MAIN_REPORTED);
+                let thread = machine.thread().object;
+                let dispatch = machine.library_method(
+                    machine.known().thread,
+                    "dispatchUncaughtException",
+                    "(Ljava/lang/Throwable;)V",
+                );
+                return call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)]);
+            }
+            (MAIN_RETURNED, _) => {}
+            (MAIN_REPORTED, _) => {
+                let exit = machine.library_method(machine.known().thread, "exit", "()V");
+                let thread = machine.thread().object;
+                return call(machine, exit, &[u64::from(thread.0)]);
+            }
+            (MAIN_DRAIN, _) => {
+                if machine.get_long(machine.thread().object, "eetop") != 0 {
+                    machine.finish_thread_object();
+                }
+                let process = machine.thread().process;
+                if machine.has_user_threads(process, machine.current) {
+                    machine.set_saved(1, MAIN_DRAIN);
+                    machine.thread_mut().status = Status::Draining;
+                    return Err(Stop::Blocked);
+                }
+            }
+            (MAIN_SHUTDOWN, _) => {
+                let class = machine.boot_class("java/lang/Shutdown");
+                machine.set_saved(1, step);
+                machine.ensure_initialized(class)?;
+                machine.set_saved(1, step + 1);
+                let shutdown = machine.library_method(class, "shutdown", "()V");
+                return call(machine, shutdown, &[]);
+            }
+            _ => {
+                let process = machine.thread().process;
+                machine.end_process(process, 0);
+                return Err(Stop::ProcessEnded);
+            }
+        }
+    }
+}
+
+fn call_main(machine: &mut Machine, class: crate::program::ClassRef, args: Ref) -> Result<u64> {
+    let main = class.method_named("main", "([Ljava/lang/String;)V");
+    match main {
+        Some(main) if main.is_static() => call(machine, main, &[u64::from(args.0)]),
+        _ => Err(Stop::unsupported(format!("an instance main method in {}", class.java_name()))),
+    }
+}
+
+/// A thread's `run` is over: report what it threw, then end.
+fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    let step = machine.saved(1);
+    machine.set_saved(1, step + 1);
+    let thread = machine.thread().object;
+    match (step, outcome) {
+        (0, Outcome::Threw(exception)) => {
+            machine.set_saved(1, 1);
+            let dispatch = machine.library_method(
+                machine.known().thread,
+                "dispatchUncaughtException",
+                "(Ljava/lang/Throwable;)V",
+            );
+            call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
+        }
+        (0 | 1, _) => {
+            machine.set_saved(1, 2);
+            let exit = machine.library_method(machine.known().thread, "exit", "()V");
+            call(machine, exit, &[u64::from(thread.0)])
+        }
+        _ => {
+            machine.finish_thread_object();
+            Err(Stop::ThreadEnded)
+        }
+    }
+}
+
+/// Properties that HotSpot itself sets, and those of the command line.
+pub fn vm_properties(machine: &Machine) -> Vec<(String, String)> {
+    let jdk = &machine.program.jdk;
+    let process: &Process = machine.process();
+    let feature = jdk.feature_version;
+    let home = jdk.home.to_string_lossy().into_owned();
+    let vendor =
+        jdk.release.get("IMPLEMENTOR").map_or("Heddle", |v| v.trim_matches('"')).to_owned();
+    let runtime = jdk
+        .release
+        .get("JAVA_RUNTIME_VERSION")
+        .map_or_else(|| jdk.version(), |v| v.trim_matches('"').to_owned());
+    let mut all: Vec<(String, String)> = [
+        ("java.home", home.as_str()),
+        ("java.vm.specification.name", "Java Virtual Machine Specification"),
+        ("java.vm.specification.vendor", "Oracle Corporation"),
+        ("java.vm.specification.version", &feature.to_string()),
+        ("java.vm.version", &runtime),
+        ("java.vm.name", "Heddle"),
+        ("java.vm.vendor", &vendor),
+        ("java.vm.info", "deterministic"),
+        ("java.vm.compressedOopsMode", "32-bit"),
+        ("java.class.path", &process.config.class_path_text),
+        ("java.library.path", ""),
+        ("sun.boot.library.path", &format!("{home}/lib")),
+        ("jdk.debug", "release"),
+        ("sun.nio.MaxDirectMemorySize", "-1"),
+        ("sun.nio.PageAlignDirectMemory", "false"),
+        // Reflection calls through natives: no bytecode is spun at run time for it.
+        ("sun.reflect.inflationThreshold", "2147483647"),
+        ("jdk.reflect.useNativeAccessorOnly", "true"),
+        ("sun.java.launcher", "SUN_STANDARD"),
+    ]
+    .map(|(key, value)| (key.to_owned(), value.to_owned()))
+    .into();
+    let command = match &process.config.jar {
+        Some(jar) => jar.to_string_lossy().into_owned(),
+        None => process.config.main_class.clone(),
+    };
+    let mut line = command;
+    for arg in &process.config.args {
+        line.push(' ');
+        line.push_str(arg);
+    }
+    all.push(("sun.java.command".into(), line));
+    all.extend(process.config.properties.iter().cloned());
+    all
+}
+
+/// What the host would tell; fixed.
+pub fn platform_properties(machine: &Machine) -> Vec<(&'static str, String)> {
+    let directory = machine.process().config.working_directory.to_string_lossy().into_owned();
+    let mut all: Vec<(&'static str, String)> = [
+        ("display_language", "en"),
+        ("file_separator", "/"),
+        ("file_encoding", "UTF-8"),
+        ("native_encoding", "UTF-8"),
+        ("line_separator", "\n"),
+        ("path_separator", ":"),
+        ("java_io_tmpdir", "/tmp"),
+        ("os_arch", "amd64"),
+        ("os_name", "Linux"),
+        ("os_version", "5.0"),
+        ("sun_arch_data_model", "64"),
+        ("sun_cpu_endian", "little"),
+        ("sun_io_unicode_encoding", "UnicodeLittle"),
+        ("sun_jnu_encoding", "UTF-8"),
+        ("user_home", "/home/user"),
+        ("user_name", "user"),
+    ]
+    .map(|(key, value)| (key, value.to_owned()))
+    .into();
+    all.push(("user_dir", directory));
+    all
+}
+
+/// Which built-in loader an object is, by its class.
+pub(crate) fn builtin_loader(machine: &Machine, loader: Ref) -> Option<LoaderId> {
+    match &*machine.class_of(loader).name {
+        "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => Some(LoaderId::PLATFORM),
+        "jdk/internal/loader/ClassLoaders$AppClassLoader" => Some(machine.process().app_loader),
+        "jdk/internal/loader/ClassLoaders$BootClassLoader" => Some(LoaderId::BOOT),
+        _ => None,
+    }
+}

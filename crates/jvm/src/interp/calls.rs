@@ -1,0 +1,361 @@
+//! Frames: pushing them, for the program and for the machine's own calls, and natives.
+
+use std::sync::atomic::Ordering;
+
+use super::joints::{self, Joint, Outcome};
+use super::step::Pause;
+use super::{Result, Stop};
+use crate::machine::Machine;
+use crate::natives::Call;
+use crate::program::{ClassRef, Kind, MethodRef, Selection};
+use crate::state::{Frame, FrameKind, Ref, ThreadId};
+
+/// Registers a thread's stack starts with and grows by.
+const STACK_CHUNK: usize = 4096;
+/// What a frame costs beyond its registers, in registers; about what HotSpot's interpreter takes.
+const FRAME_OVERHEAD: u64 = 12;
+/// Room left above the limit so that handling a stack overflow can itself call.
+const OVERFLOW_RESERVE: u64 = 4096;
+
+impl Machine {
+    /// Makes room for a callee's registers, or throws `StackOverflowError`.
+    pub(super) fn grow_stack(&mut self, base: u32, callee: MethodRef) -> Result<()> {
+        let limit = self.process().config.stack_bytes_max / 8;
+        let thread = self.thread_mut();
+        let needed = base as usize + callee.frame_size as usize;
+        let used = needed as u64 + thread.frames.len() as u64 * FRAME_OVERHEAD;
+        if used > limit {
+            return Err(Stop::throw_bare("java/lang/StackOverflowError"));
+        }
+        if needed > thread.stack.len() {
+            // Growing in steps of bounded size keeps the overflow check above regular.
+            let room = needed + STACK_CHUNK.min(callee.frame_size as usize + 512);
+            thread.stack.resize(room, 0);
+        }
+        Ok(())
+    }
+
+    /// The register index right above the top frame.
+    fn free_register(&self) -> u32 {
+        self.thread().frames.last().map_or(0, |frame| match frame.kind {
+            FrameKind::Java => frame.base + frame.method.frame_size,
+            FrameKind::Native | FrameKind::Joint => frame.base + frame.size,
+        })
+    }
+
+    /// Pushes a call of `method` on top; it runs next.
+    pub fn push_call(&mut self, method: MethodRef, args: &[u64]) -> Result<()> {
+        let base = self.free_register();
+        let limit = self.process().config.stack_bytes_max / 8 + OVERFLOW_RESERVE;
+        let thread = self.thread_mut();
+        let needed = base as usize + (method.frame_size as usize).max(args.len());
+        if needed as u64 + thread.frames.len() as u64 * FRAME_OVERHEAD > limit {
+            return Err(Stop::throw_bare("java/lang/StackOverflowError"));
+        }
+        if needed > thread.stack.len() {
+            thread.stack.resize(needed + 512, 0);
+        }
+        thread.stack[base as usize..base as usize + args.len()].copy_from_slice(args);
+        thread.frames.push(Frame {
+            method,
+            pc: method.entry(),
+            joint: None,
+            base,
+            size: u32::from(method.arg_slots),
+            kind: FrameKind::Java,
+        });
+        Ok(())
+    }
+
+    /// Pushes a joint with saved registers; a call pushed next returns into it.
+    pub fn push_joint(&mut self, joint: &'static Joint, saved: &[u64]) {
+        let base = self.free_register();
+        let method = self
+            .thread()
+            .frames
+            .last()
+            .map_or_else(|| self.known().thread_run, |frame| frame.method);
+        let thread = self.thread_mut();
+        let size = saved.len() + 1;
+        let needed = base as usize + size;
+        if needed > thread.stack.len() {
+            thread.stack.resize(needed + 512, 0);
+        }
+        thread.stack[base as usize] = 0;
+        thread.stack[base as usize + 1..needed].copy_from_slice(saved);
+        thread.frames.push(Frame {
+            method,
+            pc: joints::joint_code(),
+            joint: Some(joint),
+            base,
+            size: size as u32,
+            kind: FrameKind::Joint,
+        });
+    }
+
+    /// Calls `method`; the instruction or native that asked for it then runs again.
+    pub fn call_and_retry(&mut self, method: MethodRef, args: &[u64]) -> Stop {
+        self.push_joint(&joints::RETRY, &[]);
+        match self.push_call(method, args) {
+            Ok(()) => Stop::Pushed,
+            Err(stop) => {
+                self.thread_mut().frames.pop();
+                stop
+            }
+        }
+    }
+
+    /// For a native: calls `method` and goes on in `joint` with the saved registers.
+    pub fn call_and_resume(
+        &mut self,
+        joint: &'static Joint,
+        saved: &[u64],
+        method: MethodRef,
+        args: &[u64],
+    ) -> Stop {
+        self.become_joint(joint, saved);
+        match self.push_call(method, args) {
+            Ok(()) => Stop::Pushed,
+            Err(stop) => stop,
+        }
+    }
+
+    /// Turns the top frame (a native, or a joint) into one that resumes in `joint`.
+    pub fn become_joint(&mut self, joint: &'static Joint, saved: &[u64]) {
+        let thread = self.thread_mut();
+        let frame = thread.frames.last_mut().expect("a native runs in a frame");
+        debug_assert!(frame.kind != FrameKind::Java || frame.method.code().is_none());
+        if frame.kind == FrameKind::Java {
+            frame.kind = FrameKind::Native;
+        }
+        frame.joint = Some(joint);
+        frame.pc = joints::joint_code();
+        frame.size = saved.len() as u32 + 1;
+        let base = frame.base as usize;
+        let needed = base + saved.len() + 1;
+        if needed > thread.stack.len() {
+            thread.stack.resize(needed + 512, 0);
+        }
+        thread.stack[base] = 0;
+        thread.stack[base + 1..needed].copy_from_slice(saved);
+    }
+
+    /// A register the top joint saved (1 is the first), or its result (0).
+    pub fn saved(&self, index: u32) -> u64 {
+        let thread = self.thread();
+        let frame = thread.frames.last().expect("a joint runs in a frame");
+        thread.stack[(frame.base + index) as usize]
+    }
+
+    pub fn saved_ref(&self, index: u32) -> Ref {
+        Ref(self.saved(index) as u32)
+    }
+
+    pub fn set_saved(&mut self, index: u32, value: u64) {
+        let thread = self.thread_mut();
+        let frame = thread.frames.last().expect("a joint runs in a frame");
+        let at = (frame.base + index) as usize;
+        thread.stack[at] = value;
+    }
+
+    /// Runs the native whose frame is on top.
+    pub(super) fn call_native(&mut self) -> Result<u64> {
+        let frame = self.top_frame();
+        frame.kind = FrameKind::Native;
+        let method = frame.method;
+        let base = frame.base as usize;
+        let Some(body) = method.native else {
+            return Err(self.missing_native(method));
+        };
+        if method.is_synchronized() {
+            let lock = if method.is_static() {
+                self.mirror(method.class())
+            } else {
+                Ref(self.thread().stack[base] as u32)
+            };
+            // A synchronized native is entered again after it blocked, never after it ran.
+            self.monitor_enter(lock)?;
+            let result = body(&mut Call::new(self, method, base));
+            self.monitor_exit(lock)?;
+            return result;
+        }
+        body(&mut Call::new(self, method, base))
+    }
+
+    fn missing_native(&mut self, method: MethodRef) -> Stop {
+        // A program's own natives would come from a library, which cannot be loaded here.
+        if method.class().loader.0 >= crate::program::LoaderId::APP.0 {
+            return Stop::throw(
+                "java/lang/UnsatisfiedLinkError",
+                format!("'{}'", crate::text::external_signature(method)),
+            );
+        }
+        Stop::unsupported(format!(
+            "native method {}.{}{}",
+            method.class().java_name(),
+            method.name,
+            method.descriptor
+        ))
+    }
+
+    /// Runs the joint on top. `Some`: a native is done and returns this; `None`: a joint frame is gone.
+    pub(super) fn resume_joint(&mut self) -> Result<Option<u64>> {
+        let thread = self.current;
+        // A call the joint makes returns to the joint's beginning.
+        self.top_frame().pc = joints::joint_code();
+        let frame = *self.top_frame();
+        let depth = self.thread().frames.len();
+        let joint = frame.joint.expect("only joints are resumed");
+        let result = Outcome::Returned(self.thread().stack[frame.base as usize]);
+        let value = (joint.resume)(self, thread, result)?;
+        self.finish_joint(frame, depth, value)
+    }
+
+    pub(super) fn finish_joint(
+        &mut self,
+        frame: Frame,
+        depth: usize,
+        value: u64,
+    ) -> Result<Option<u64>> {
+        debug_assert_eq!(self.thread().frames.len(), depth, "a joint left frames behind");
+        if frame.kind == FrameKind::Native {
+            return Ok(Some(value));
+        }
+        self.thread_mut().frames.pop();
+        if self.thread().frames.is_empty() {
+            return Err(Stop::ThreadEnded);
+        }
+        Ok(None)
+    }
+
+    /// Gives a finished native's value to its caller; for natives that end outside the loop.
+    pub(super) fn return_from_native(&mut self, value: u64) {
+        let thread = self.thread_mut();
+        thread.frames.pop();
+        let Some(caller) = thread.frames.last_mut() else { return };
+        let base = caller.base;
+        let (target, next) = after_call(caller.pc);
+        caller.pc = next;
+        if target != crate::program::NO_REGISTER {
+            thread.stack[base as usize + usize::from(target)] = value;
+        }
+    }
+
+    /// Decides what a stop means for the thread; `None`: it goes on.
+    pub(super) fn settle(&mut self, stop: Stop) -> Option<Pause> {
+        let mut stop = stop;
+        loop {
+            stop = match stop {
+                Stop::Pushed => return None,
+                Stop::Blocked => return Some(Pause::Blocked),
+                Stop::ThreadEnded => return Some(Pause::ThreadEnded),
+                Stop::ProcessEnded => return Some(Pause::ProcessEnded),
+                Stop::Unsupported(what) => return Some(Pause::Unsupported(what)),
+                Stop::ThrowNew { class, message } => match self.make_throwable(class, message) {
+                    Ok(exception) => Stop::Throw(exception),
+                    Err(stop) => stop,
+                },
+                Stop::Throw(exception) => match self.unwind(exception) {
+                    Ok(()) => return None,
+                    Err(stop) => stop,
+                },
+            };
+        }
+    }
+
+    /// Decodes the method on top on its first call, and starts it.
+    pub(super) fn decode_top(&mut self) -> Result<()> {
+        let method = self.top_frame().method;
+        self.decode(method)?;
+        self.top_frame().pc = method.entry();
+        Ok(())
+    }
+
+    pub(crate) fn decode(&mut self, method: MethodRef) -> Result<()> {
+        if method.code().is_some() {
+            return Ok(());
+        }
+        match self.program.decode(method) {
+            Ok(code) => {
+                method.entry.store(code.insns.as_ptr().cast_mut(), Ordering::Release);
+                Ok(())
+            }
+            Err(malformed) => Err(Stop::throw(
+                "java/lang/VerifyError",
+                format!("{}: {}", method.class().java_name(), malformed.0),
+            )),
+        }
+    }
+
+    pub(super) fn abstract_call(&mut self) -> Result<()> {
+        let frame = *self.top_frame();
+        let receiver = Ref(self.thread().stack[frame.base as usize] as u32);
+        self.thread_mut().frames.pop();
+        let class = self.class_of(receiver);
+        Err(crate::interp::slow::abstract_method(class, frame.method))
+    }
+
+    pub(super) fn select_for_interface(
+        &mut self,
+        class: ClassRef,
+        wanted: MethodRef,
+    ) -> Result<MethodRef> {
+        if wanted.class().is_interface() && !class.is_assignable_to(wanted.class()) {
+            return Err(Stop::throw(
+                "java/lang/IncompatibleClassChangeError",
+                format!(
+                    "Class {} does not implement the requested interface {}",
+                    class.java_name(),
+                    wanted.class().java_name()
+                ),
+            ));
+        }
+        match self.program.select_interface(class, wanted) {
+            Selection::Found(found) => Ok(found),
+            Selection::Abstract => Err(crate::interp::slow::abstract_method(class, wanted)),
+            Selection::NotPublic(found) => Err(Stop::throw(
+                "java/lang/IllegalAccessError",
+                format!(
+                    "class {} tried to access {} method '{}'",
+                    wanted.class().java_name(),
+                    if found.access & crate::program::access::PROTECTED != 0 {
+                        "protected"
+                    } else {
+                        "private"
+                    },
+                    crate::text::external_signature(found)
+                ),
+            )),
+            Selection::Conflict => Err(Stop::throw(
+                "java/lang/IncompatibleClassChangeError",
+                format!(
+                    "Conflicting default methods: {}",
+                    crate::text::conflicting(self.program, class, wanted)
+                ),
+            )),
+        }
+    }
+
+    /// Lays out call arguments the way registers hold them: wide ones take two.
+    pub fn pack(kinds: &[Kind], values: &[u64]) -> Vec<u64> {
+        let mut args = Vec::with_capacity(values.len() + 2);
+        for (kind, &value) in kinds.iter().zip(values) {
+            args.push(value);
+            if kind.slots() == 2 {
+                args.push(0);
+            }
+        }
+        args
+    }
+
+    pub fn switch_to(&mut self, thread: ThreadId) {
+        self.current = thread;
+    }
+}
+
+/// Where a call's result goes, and the instruction behind it.
+#[allow(unsafe_code)]
+fn after_call(pc: *const crate::program::Insn) -> (u16, *const crate::program::Insn) {
+    // SAFETY: a caller's `pc` is its call instruction, which is never the last of its code.
+    unsafe { ((*pc).a, pc.add(1)) }
+}

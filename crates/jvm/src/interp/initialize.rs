@@ -1,0 +1,264 @@
+//! Class initialisation (JLS §12.4.2), one step at a time.
+
+use super::joints::{Joint, Outcome};
+use super::{Result, Stop};
+use crate::machine::Machine;
+use crate::names::Name;
+use crate::program::{ClassId, ClassRef, Kind, LoadError};
+use crate::state::{InitStatus, Ref, Status, ThreadId};
+
+/// Saved: the class, the next step.
+static INITIALIZE: Joint =
+    Joint { name: "class initialisation", refs: 0, resume: resume_initialization, catches: true };
+
+const STEP_SUPER: u64 = 0;
+const STEP_INTERFACES: u64 = 1;
+const STEP_RUN: u64 = 2;
+const STEP_DONE: u64 = 3;
+
+impl Machine {
+    /// Returns when the class may be used by this thread; otherwise sees to its initialisation first.
+    pub fn ensure_initialized(&mut self, class: ClassRef) -> Result<()> {
+        let state = self.class_state(class);
+        match state.init {
+            InitStatus::Done => Ok(()),
+            InitStatus::Running(thread) if thread == self.current => Ok(()),
+            InitStatus::Running(_) => {
+                self.thread_mut().status = Status::Initializing { class: class.id };
+                Err(Stop::Blocked)
+            }
+            InitStatus::Failed => Err(self.initialization_failed_before(class)),
+            InitStatus::Linked => self.start_initialization(class),
+        }
+    }
+
+    /// The statics object for an access that found the class not ready.
+    pub(super) fn statics_for_access(&mut self, class: ClassId) -> Result<Ref> {
+        let class = self.program.class(class);
+        self.ensure_initialized(class)?;
+        Ok(self.statics(class))
+    }
+
+    fn start_initialization(&mut self, class: ClassRef) -> Result<()> {
+        self.link_class(class)?;
+        if class.is_array() || class.is_primitive() {
+            self.set_initialized(class);
+            return Ok(());
+        }
+        let trivial = class.initializer().is_none()
+            && class.super_class.is_none_or(|s| self.class_state(s).init == InitStatus::Done)
+            && (class.is_interface() || self.uninitialized_interface(class).is_none());
+        self.set_constant_values(class);
+        if trivial {
+            self.set_initialized(class);
+            return Ok(());
+        }
+        self.process_mut().class_state(class.id).init = InitStatus::Running(self.current);
+        self.push_joint(&INITIALIZE, &[u64::from(class.id.0), STEP_SUPER]);
+        Err(Stop::Pushed)
+    }
+
+    /// `static final` fields with a constant get it before anything else.
+    fn set_constant_values(&mut self, class: ClassRef) {
+        let Some(file) = &class.file else { return };
+        let statics = self.statics(class);
+        for field in &class.fields {
+            if !field.is_static() || field.index == u16::MAX {
+                continue;
+            }
+            let index = file.fields[field.index as usize].constant_value;
+            if index == 0 {
+                continue;
+            }
+            use heddle_classfile::Constant;
+            let value = match file.constants.get(index) {
+                Ok(Constant::Integer(value)) => u64::from(value as u32),
+                Ok(Constant::Float(bits)) => u64::from(bits),
+                Ok(Constant::Long(value)) => value as u64,
+                Ok(Constant::Double(bits)) => bits,
+                Ok(Constant::String { utf8 }) => {
+                    let bytes = file.constants.utf8_bytes(utf8).unwrap_or_default();
+                    let units = heddle_classfile::mutf8_to_utf16(bytes);
+                    u64::from(self.interned_utf16(&units).0)
+                }
+                _ => continue,
+            };
+            self.heap_mut().store(statics, field.offset, field.kind, value);
+        }
+    }
+
+    /// A superinterface with default methods that still has to be initialised.
+    fn uninitialized_interface(&mut self, class: ClassRef) -> Option<ClassRef> {
+        for &interface in &class.interfaces {
+            if let Some(found) = self.uninitialized_interface(interface) {
+                return Some(found);
+            }
+            let declares_default =
+                interface.methods.iter().any(|m| !m.is_static() && !m.is_abstract());
+            if declares_default && self.class_state(interface).init == InitStatus::Linked {
+                return Some(interface);
+            }
+        }
+        None
+    }
+
+    fn finish_initialization(&mut self, class: ClassRef, ok: bool) {
+        if ok {
+            self.set_initialized(class);
+        } else {
+            self.process_mut().class_state(class.id).init = InitStatus::Failed;
+        }
+        let process = self.thread().process;
+        for thread in &mut self.threads {
+            if thread.process == process
+                && thread.status == (Status::Initializing { class: class.id })
+            {
+                thread.status = Status::Runnable;
+            }
+        }
+    }
+
+    fn initialization_failed_before(&mut self, class: ClassRef) -> Stop {
+        let message = format!("Could not initialize class {}", class.java_name());
+        let cause = self.class_state(class).failure;
+        match self.make_throwable("java/lang/NoClassDefFoundError", Some(message)) {
+            Ok(error) => {
+                if !cause.is_null() {
+                    self.set_field(error, "cause", u64::from(cause.0));
+                }
+                Stop::Throw(error)
+            }
+            Err(stop) => stop,
+        }
+    }
+
+    /// Verifies the class and its superclasses before their code may run.
+    pub fn link_class(&mut self, class: ClassRef) -> Result<()> {
+        if class.verified.get().is_some() {
+            return Ok(());
+        }
+        if let Some(parent) = class.super_class {
+            self.link_class(parent)?;
+        }
+        crate::verify::verify(self, class)?;
+        let _ = class.verified.set(());
+        Ok(())
+    }
+}
+
+fn resume_initialization(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    let class = machine.program.class(ClassId(machine.saved(1) as u32));
+    if let Outcome::Threw(exception) = outcome {
+        return Err(fail(machine, class, exception));
+    }
+    loop {
+        match machine.saved(2) {
+            STEP_SUPER => {
+                machine.set_saved(2, STEP_INTERFACES);
+                if !class.is_interface()
+                    && let Some(parent) = class.super_class
+                {
+                    ensure_below(machine, parent)?;
+                }
+            }
+            STEP_INTERFACES => {
+                let next = if class.is_interface() {
+                    None
+                } else {
+                    machine.uninitialized_interface(class)
+                };
+                match next {
+                    Some(interface) => ensure_below(machine, interface)?,
+                    None => machine.set_saved(2, STEP_RUN),
+                }
+            }
+            STEP_RUN => {
+                machine.set_saved(2, STEP_DONE);
+                if let Some(initializer) = class.initializer() {
+                    machine.push_call(initializer, &[])?;
+                    return Err(Stop::Pushed);
+                }
+            }
+            _ => {
+                machine.finish_initialization(class, true);
+                return Ok(0);
+            }
+        }
+    }
+}
+
+/// Initialises a superclass from within a joint; when it is done the joint runs again.
+fn ensure_below(machine: &mut Machine, class: ClassRef) -> Result<()> {
+    match machine.ensure_initialized(class) {
+        // A failure here is the failure of the class that needs it: let the joint see it.
+        Err(Stop::ThrowNew { class, message }) => {
+            let exception = machine.make_throwable(class, message)?;
+            Err(Stop::Throw(exception))
+        }
+        other => other,
+    }
+}
+
+/// Marks the class as failed and wraps what is not an `Error`.
+fn fail(machine: &mut Machine, class: ClassRef, exception: Ref) -> Stop {
+    machine.finish_initialization(class, false);
+    let error_class = machine.boot_class("java/lang/Error");
+    let thrown = machine.class_of(exception);
+    let result = if thrown.is_assignable_to(error_class) {
+        exception
+    } else {
+        match machine.make_throwable("java/lang/ExceptionInInitializerError", None) {
+            Ok(wrapper) => {
+                machine.set_field(wrapper, "cause", u64::from(exception.0));
+                if machine.has_field(wrapper, "exception") {
+                    machine.set_field(wrapper, "exception", u64::from(exception.0));
+                }
+                wrapper
+            }
+            Err(stop) => return stop,
+        }
+    };
+    crate::interp::exceptions::remember_failure(machine, class, exception);
+    // The joint's own frame goes first, so that it does not see the exception again.
+    machine.thread_mut().frames.pop();
+    Stop::Throw(result)
+}
+
+impl Machine {
+    /// Finds a class as the code of `from` names it; may have to run a class loader first.
+    pub fn class_for(&mut self, from: ClassRef, name: Name) -> Result<ClassRef> {
+        let found = self.load_by(from.loader, name);
+        self.or_missing(found)
+    }
+
+    /// A missing class is `NoClassDefFoundError` when code refers to it.
+    fn or_missing(&mut self, found: std::result::Result<ClassRef, LoadError>) -> Result<ClassRef> {
+        found.map_err(|error| match error {
+            LoadError::NotFound(name) => self.not_found_stop(name),
+            LoadError::Linkage { error, message } => {
+                let message = (!message.is_empty()).then_some(message);
+                Stop::ThrowNew { class: error, message }
+            }
+            LoadError::Pending(_) => Stop::Pushed,
+        })
+    }
+
+    fn not_found_stop(&mut self, name: Name) -> Stop {
+        // As in Java: the missing-class error has the loader's exception as its cause.
+        let dotted = name.replace('/', ".");
+        let cause = self.make_throwable("java/lang/ClassNotFoundException", Some(dotted));
+        let error =
+            self.make_throwable("java/lang/NoClassDefFoundError", Some(name.as_str().to_owned()));
+        match (cause, error) {
+            (Ok(cause), Ok(error)) => {
+                self.set_field(error, "cause", u64::from(cause.0));
+                Stop::Throw(error)
+            }
+            (Err(stop), _) | (_, Err(stop)) => stop,
+        }
+    }
+
+    pub fn class_for_kind(&self, kind: Kind) -> ClassRef {
+        self.program.primitive(Some(kind))
+    }
+}

@@ -1,0 +1,55 @@
+//! Executing code: the instruction loop, calls, exceptions, class initialisation.
+
+mod calls;
+mod exceptions;
+mod initialize;
+pub mod joints;
+mod resolve;
+mod slow;
+mod step;
+
+use crate::state::Ref;
+
+pub use exceptions::entry_parts;
+pub use joints::{Joint, Outcome};
+pub use resolve::linkage;
+pub use step::Pause;
+
+/// Why a native or a slow path did not simply give its result.
+#[derive(Clone, Debug)]
+pub enum Stop {
+    /// An exception object is on its way.
+    Throw(Ref),
+    /// Throw a new exception of a boot class.
+    ThrowNew { class: &'static str, message: Option<String> },
+    /// Frames were pushed; go on with them.
+    Pushed,
+    /// The thread waits; what it was doing is done again when it may go on.
+    Blocked,
+    /// The thread is over.
+    ThreadEnded,
+    /// The process is over.
+    ProcessEnded,
+    /// Something this machine does not do; the run ends with its name.
+    Unsupported(String),
+}
+
+impl Stop {
+    pub fn throw(class: &'static str, message: impl Into<String>) -> Stop {
+        Stop::ThrowNew { class, message: Some(message.into()) }
+    }
+
+    pub fn throw_bare(class: &'static str) -> Stop {
+        Stop::ThrowNew { class, message: None }
+    }
+
+    pub fn null_pointer() -> Stop {
+        Stop::throw_bare("java/lang/NullPointerException")
+    }
+
+    pub fn unsupported(what: impl Into<String>) -> Stop {
+        Stop::Unsupported(what.into())
+    }
+}
+
+pub type Result<T> = std::result::Result<T, Stop>;

@@ -1,0 +1,480 @@
+//! Resolution: symbolic references in code become classes, fields, methods and constants.
+//!
+//! The result is written into the instruction and is the same for everybody who executes it.
+//! Whatever has to run Java first leaves frames behind and is tried again afterwards.
+
+use heddle_classfile::Constant;
+
+use super::joints::{Joint, Outcome};
+use super::{Result, Stop};
+use crate::machine::Machine;
+use crate::names::Name;
+use crate::program::{
+    CallKind, ClassRef, Field, Insn, Kind, LoadError, LoaderId, MethodRef, Op, Resolved, StringId,
+    USER_LOADERS,
+};
+use crate::state::{Ref, ThreadId};
+
+/// Saved: the loader's number, the class name's string number.
+static LOAD: Joint = Joint { name: "class loading", refs: 1, resume: resume_load, catches: true };
+
+impl Machine {
+    /// A class as a loader sees it; `Pending` means that `loadClass` was called and the caller retries.
+    pub fn load_by(
+        &mut self,
+        loader: LoaderId,
+        name: Name,
+    ) -> std::result::Result<ClassRef, LoadError> {
+        if loader.0 < USER_LOADERS {
+            return self.program.load(loader, name);
+        }
+        if let Some(&class) = self.process().dictionary.get(&(loader, name)) {
+            return Ok(class);
+        }
+        if let Some(component) = name.strip_prefix('[') {
+            let component = match component.as_bytes() {
+                [b'[', ..] => self.load_by(loader, Name::new(component))?,
+                [b'L', .., b';'] => {
+                    self.load_by(loader, Name::new(&component[1..component.len() - 1]))?
+                }
+                _ => match Kind::of_descriptor(component) {
+                    Some(kind) if component.len() == 1 => self.program.primitive(Some(kind)),
+                    _ => return Err(LoadError::NotFound(name)),
+                },
+            };
+            return self.program.array_of(component);
+        }
+        let object = self.loader_object(loader);
+        let class_loader = self.boot_class("java/lang/ClassLoader");
+        let load =
+            self.library_method(class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
+        let load = self.select(object, load);
+        let dotted = name.replace('/', ".");
+        let argument = self.new_string(&dotted);
+        let units: Vec<u16> = name.encode_utf16().collect();
+        let id = self.program.string_id(&units);
+        self.push_joint(&LOAD, &[u64::from(loader.0), u64::from(id.0)]);
+        match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
+            Ok(()) => Err(LoadError::Pending(name)),
+            Err(_) => {
+                self.thread_mut().frames.pop();
+                Err(LoadError::linkage("java/lang/StackOverflowError", ""))
+            }
+        }
+    }
+
+    /// Resolves a class constant of `from`.
+    pub fn resolve_class(&mut self, from: ClassRef, index: u16) -> Result<ClassRef> {
+        if let Some(Resolved::Class(class)) = from.constants[index as usize].get() {
+            return Ok(class);
+        }
+        let file = from.file.as_ref().expect("only class files have constants");
+        let name = file.constants.class_name(index).map_err(malformed)?;
+        // A hidden class knows itself by the name in its file.
+        let class = if from.hidden.is_some() && index == file.this_class {
+            from
+        } else {
+            self.class_for(from, Name::new(&name))?
+        };
+        self.check_class_access(from, class)?;
+        let _ = from.constants[index as usize].set(Resolved::Class(class));
+        Ok(class)
+    }
+
+    fn check_class_access(&mut self, from: ClassRef, class: ClassRef) -> Result<()> {
+        let element = match class.kind {
+            crate::program::ClassKind::Array { element, .. } => element,
+            _ => class,
+        };
+        let public = element.access & crate::program::access::PUBLIC != 0;
+        let same_package = element.loader == from.loader && element.package() == from.package();
+        if public || same_package || element.is_primitive() || from.loader == LoaderId::BOOT {
+            return Ok(());
+        }
+        if crate::access::nest_host(self, from)?.id == crate::access::nest_host(self, element)?.id {
+            return Ok(());
+        }
+        Err(Stop::throw(
+            "java/lang/IllegalAccessError",
+            format!(
+                "failed to access class {} from class {} ({})",
+                element.java_name(),
+                from.java_name(),
+                crate::text::two_modules(self, element, from)
+            ),
+        ))
+    }
+
+    fn member(&self, from: ClassRef, index: u16) -> Result<(u16, Name, Name)> {
+        let file = from.file.as_ref().expect("only class files have constants");
+        let member = file.constants.member(index).map_err(malformed)?;
+        let name = file.constants.utf8_str(member.name).map_err(malformed)?;
+        let descriptor = file.constants.utf8_str(member.descriptor).map_err(malformed)?;
+        Ok((member.class, Name::new(&name), Name::new(&descriptor)))
+    }
+
+    pub(crate) fn resolve_field_constant(
+        &mut self,
+        from: ClassRef,
+        index: u16,
+    ) -> Result<(&'static Field, ClassRef)> {
+        if let Some(Resolved::Field(field, owner)) = from.constants[index as usize].get() {
+            return Ok((field, owner));
+        }
+        let (class, name, descriptor) = self.member(from, index)?;
+        let class = self.resolve_class(from, class)?;
+        let Some(field) = class.resolve_field(name, descriptor).filter(|f| f.index != u16::MAX)
+        else {
+            return Err(Stop::throw(
+                "java/lang/NoSuchFieldError",
+                self.missing_field(class, name, descriptor),
+            ));
+        };
+        let owner = self.program.class(field.class);
+        crate::access::check_field(self, from, class, field)?;
+        let _ = from.constants[index as usize].set(Resolved::Field(field, owner));
+        Ok((field, owner))
+    }
+
+    fn missing_field(&self, class: ClassRef, name: Name, descriptor: Name) -> String {
+        if self.program.feature_version() >= 21 {
+            let kind = crate::text::external_type(&descriptor);
+            format!("Class {} does not have member field '{kind} {name}'", class.java_name())
+        } else {
+            name.as_str().to_owned()
+        }
+    }
+
+    pub(super) fn resolve_field_access(&mut self, insn: &Insn) -> Result<()> {
+        let from = self.top_frame().method.class();
+        let (field, owner) = self.resolve_field_constant(from, insn.x() as u16)?;
+        let is_static = matches!(insn.op(), Op::GetstaticUnresolved | Op::PutstaticUnresolved);
+        let put = matches!(insn.op(), Op::PutfieldUnresolved | Op::PutstaticUnresolved);
+        if field.is_static() != is_static {
+            return Err(Stop::throw(
+                "java/lang/IncompatibleClassChangeError",
+                format!(
+                    "Expected {} field {}.{}",
+                    if is_static { "static" } else { "non-static" },
+                    owner.java_name(),
+                    field.name
+                ),
+            ));
+        }
+        if put {
+            crate::access::check_final_store(self, from, field)?;
+        }
+        if is_static {
+            let mut x = u64::from(owner.id.0) << 32 | u64::from(field.offset);
+            if put && field.kind == Kind::Boolean {
+                x |= 1 << 31;
+            }
+            // Initialise before the instruction changes, so that a failure is seen each time.
+            self.ensure_initialized(owner)?;
+            insn.quicken(static_op(field.kind, put), x);
+        } else {
+            let mut x = u64::from(field.offset);
+            if put && field.kind.bytes() == 1 {
+                x |= if field.kind == Kind::Boolean { 1 << 32 } else { 0xff << 32 };
+            }
+            insn.quicken(field_op(field.kind, put), x);
+        }
+        Ok(())
+    }
+
+    /// Resolves a method or interface method constant.
+    pub(crate) fn resolve_method_constant(
+        &mut self,
+        from: ClassRef,
+        index: u16,
+    ) -> Result<MethodRef> {
+        if let Some(Resolved::Method(method)) = from.constants[index as usize].get() {
+            return Ok(method);
+        }
+        let (class, name, descriptor) = self.member(from, index)?;
+        let class = self.resolve_class(from, class)?;
+        let file = from.file.as_ref().expect("only class files have constants");
+        let interface = file.constants.tag(index) == heddle_classfile::tag::INTERFACE_METHOD;
+        if interface != class.is_interface() {
+            let what = if interface { "Found class" } else { "Found interface" };
+            let wanted = if interface { "interface" } else { "class" };
+            return Err(Stop::throw(
+                "java/lang/IncompatibleClassChangeError",
+                format!("{what} {}, but {wanted} was expected", class.java_name()),
+            ));
+        }
+        let method = self.find_method(class, name, descriptor)?;
+        crate::access::check_method(self, from, class, method)?;
+        let _ = from.constants[index as usize].set(Resolved::Method(method));
+        Ok(method)
+    }
+
+    pub fn find_method(
+        &mut self,
+        class: ClassRef,
+        name: Name,
+        descriptor: Name,
+    ) -> Result<MethodRef> {
+        self.program.resolve_method(class, name, descriptor).ok_or_else(|| {
+            Stop::throw(
+                "java/lang/NoSuchMethodError",
+                format!("'{}'", crate::text::external_method(class, name, &descriptor)),
+            )
+        })
+    }
+
+    pub(super) fn resolve_call(&mut self, insn: &Insn) -> Result<()> {
+        let from = self.top_frame().method.class();
+        let index = insn.x() as u16;
+        let kind = CallKind::from_bits((insn.x() >> 32) as u32);
+        let (class_index, name, descriptor) = self.member(from, index)?;
+        if kind == CallKind::Virtual {
+            let class = self.resolve_class(from, class_index)?;
+            if crate::handles::is_polymorphic(class, name) {
+                return self.resolve_handle_call(insn, class, name, descriptor);
+            }
+        }
+        let method = self.resolve_method_constant(from, index)?;
+        if method.is_static() != (kind == CallKind::Static) {
+            return Err(Stop::throw(
+                "java/lang/IncompatibleClassChangeError",
+                format!(
+                    "Expect{} {} method '{}'",
+                    "ed",
+                    if kind == CallKind::Static { "static" } else { "non-static" },
+                    crate::text::external_signature(method)
+                ),
+            ));
+        }
+        match kind {
+            CallKind::Static => {
+                self.ensure_initialized(method.class())?;
+                insn.quicken(Op::Invokestatic, pointer(method));
+            }
+            CallKind::Special => {
+                let target = self.special_target(from, class_index, method)?;
+                if target.is_abstract() {
+                    return Err(crate::interp::slow::abstract_method(target.class(), target));
+                }
+                insn.quicken(Op::Invokespecial, pointer(target));
+            }
+            CallKind::Virtual | CallKind::Interface => self.quicken_virtual(insn, method),
+        }
+        Ok(())
+    }
+
+    fn quicken_virtual(&self, insn: &Insn, method: MethodRef) {
+        let direct = method.is_private()
+            || (method.access & crate::program::access::FINAL != 0
+                && !method.class().is_interface());
+        match method.vtable_index() {
+            _ if direct => insn.quicken(Op::Invokespecial, pointer(method)),
+            Some(index) => insn.quicken(Op::Invokevirtual, index as u64),
+            None => insn.quicken(Op::Invokeinterface, pointer(method)),
+        }
+    }
+
+    /// `invokespecial` on a method above: the nearest implementation above the current class.
+    fn special_target(
+        &mut self,
+        from: ClassRef,
+        class_index: u16,
+        method: MethodRef,
+    ) -> Result<MethodRef> {
+        let named = self.resolve_class(from, class_index)?;
+        if method.is_initializer() {
+            if method.class_id != named.id {
+                return Err(Stop::throw(
+                    "java/lang/NoSuchMethodError",
+                    format!(
+                        "{}: method '{}' not found",
+                        named.java_name(),
+                        crate::text::external_signature(method)
+                    ),
+                ));
+            }
+            return Ok(method);
+        }
+        if named.is_interface() || named.id == from.id || !from.is_subclass_of(named) {
+            return Ok(match named.is_interface() && !method.is_private() {
+                true => match self.program.select_interface(named, method) {
+                    crate::program::Selection::Found(found) => found,
+                    _ => method,
+                },
+                false => method,
+            });
+        }
+        let parent = from.super_class.expect("a subclass has a superclass");
+        let target =
+            self.program.resolve_method(parent, method.name, method.descriptor).unwrap_or(method);
+        Ok(target)
+    }
+
+    pub(super) fn resolve_new(&mut self, insn: &Insn) -> Result<()> {
+        let from = self.top_frame().method.class();
+        let class = self.resolve_class(from, insn.x() as u16)?;
+        if class.is_interface() || class.is_abstract() || class.is_array() {
+            return Err(Stop::throw("java/lang/InstantiationError", class.java_name()));
+        }
+        self.ensure_initialized(class)?;
+        insn.quicken(Op::New, std::ptr::from_ref(class) as u64);
+        Ok(())
+    }
+
+    pub(super) fn resolve_new_array(&mut self, insn: &Insn) -> Result<()> {
+        let component = if insn.c == 1 {
+            // JVMS table 6.5.newarray-A.
+            use Kind::*;
+            let kinds = [Boolean, Char, Float, Double, Byte, Short, Int, Long];
+            let kind = kinds.get((insn.x() as usize).wrapping_sub(4));
+            let kind =
+                kind.ok_or_else(|| Stop::throw("java/lang/VerifyError", "Bad array type"))?;
+            self.program.primitive(Some(*kind))
+        } else {
+            let from = self.top_frame().method.class();
+            self.resolve_class(from, insn.x() as u16)?
+        };
+        let class = self.program.array_of(component).map_err(linkage)?;
+        insn.quicken(Op::Newarray, std::ptr::from_ref(class) as u64);
+        Ok(())
+    }
+
+    pub(super) fn resolve_multi_array(&mut self, insn: &Insn) -> Result<()> {
+        let from = self.top_frame().method.class();
+        let class = self.resolve_class(from, insn.x() as u16)?;
+        insn.quicken(Op::Multianewarray, std::ptr::from_ref(class) as u64);
+        Ok(())
+    }
+
+    pub(super) fn resolve_type_test(&mut self, insn: &Insn) -> Result<()> {
+        let from = self.top_frame().method.class();
+        let cast = insn.op() == Op::CheckcastUnresolved;
+        // A null passes without the class being looked at.
+        let class = self.resolve_class(from, insn.x() as u16)?;
+        let op = if cast { Op::Checkcast } else { Op::Instanceof };
+        insn.quicken(op, std::ptr::from_ref(class) as u64);
+        Ok(())
+    }
+
+    /// `ldc` of something that is not a number. Strings and classes are quickened.
+    pub(super) fn load_constant(&mut self, insn: &Insn) -> Result<u64> {
+        let from = self.top_frame().method.class();
+        let index = insn.x() as u16;
+        let file = from.file.as_ref().expect("only class files have constants");
+        match file.constants.get(index).map_err(malformed)? {
+            Constant::String { utf8 } => {
+                let bytes = file.constants.utf8_bytes(utf8).map_err(malformed)?;
+                let units = heddle_classfile::mutf8_to_utf16(bytes);
+                let id = self.program.string_id(&units);
+                insn.quicken(Op::LdcString, u64::from(id.0));
+                Ok(0)
+            }
+            Constant::Class { .. } => {
+                let class = self.resolve_class(from, index)?;
+                insn.quicken(Op::LdcClass, std::ptr::from_ref(class) as u64);
+                Ok(0)
+            }
+            _ => crate::handles::object_constant(self, from, index),
+        }
+    }
+
+    pub(super) fn string_constant(&mut self, id: u32) -> Result<Ref> {
+        let units = self.program.string(StringId(id));
+        Ok(self.interned_utf16(units))
+    }
+}
+
+fn pointer(method: MethodRef) -> u64 {
+    std::ptr::from_ref(method) as u64
+}
+
+pub(crate) fn malformed(error: heddle_classfile::FormatError) -> Stop {
+    Stop::throw(error.kind.class_name(), error.message)
+}
+
+pub fn linkage(error: LoadError) -> Stop {
+    match error {
+        LoadError::NotFound(name) => Stop::throw("java/lang/NoClassDefFoundError", name.as_str()),
+        LoadError::Linkage { error, message } => {
+            Stop::ThrowNew { class: error, message: (!message.is_empty()).then_some(message) }
+        }
+        LoadError::Pending(_) => Stop::Pushed,
+    }
+}
+
+fn field_op(kind: Kind, put: bool) -> Op {
+    use Kind::*;
+    match (kind, put) {
+        (Boolean | Byte, false) => Op::Getfield8,
+        (Char, false) => Op::GetfieldU16,
+        (Short, false) => Op::Getfield16,
+        (Int | Float, false) => Op::Getfield32,
+        (Long | Double, false) => Op::Getfield64,
+        (Ref, false) => Op::GetfieldRef,
+        (Boolean | Byte, true) => Op::Putfield8,
+        (Char | Short, true) => Op::Putfield16,
+        (Int | Float, true) => Op::Putfield32,
+        (Long | Double, true) => Op::Putfield64,
+        (Ref, true) => Op::PutfieldRef,
+    }
+}
+
+fn static_op(kind: Kind, put: bool) -> Op {
+    use Kind::*;
+    match (kind, put) {
+        (Boolean | Byte, false) => Op::Getstatic8,
+        (Char, false) => Op::GetstaticU16,
+        (Short, false) => Op::Getstatic16,
+        (Int | Float, false) => Op::Getstatic32,
+        (Long | Double, false) => Op::Getstatic64,
+        (Ref, false) => Op::GetstaticRef,
+        (Boolean | Byte, true) => Op::Putstatic8,
+        (Char | Short, true) => Op::Putstatic16,
+        (Int | Float, true) => Op::Putstatic32,
+        (Long | Double, true) => Op::Putstatic64,
+        (Ref, true) => Op::PutstaticRef,
+    }
+}
+
+/// A loader's `loadClass` came back: remember its answer for good.
+fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    let loader = LoaderId(machine.saved(1) as u32);
+    let units = machine.program.string(StringId(machine.saved(2) as u32));
+    let text = String::from_utf16_lossy(units);
+    let missing = |machine: &mut Machine, cause: Ref| -> Stop {
+        match machine.make_throwable("java/lang/NoClassDefFoundError", Some(text.clone())) {
+            Ok(error) => {
+                machine.set_field(error, "cause", u64::from(cause.0));
+                machine.thread_mut().frames.pop();
+                Stop::Throw(error)
+            }
+            Err(stop) => stop,
+        }
+    };
+    match outcome {
+        Outcome::Returned(mirror) => {
+            let mirror = Ref(mirror as u32);
+            if mirror.is_null() {
+                return Err(missing(machine, Ref::NULL));
+            }
+            let class = machine.class_of_mirror(mirror);
+            if class.name != text.as_str() {
+                machine.thread_mut().frames.pop();
+                return Err(Stop::throw(
+                    "java/lang/NoClassDefFoundError",
+                    format!("{text} (wrong name: {})", class.name),
+                ));
+            }
+            machine.process_mut().dictionary.insert((loader, Name::new(&text)), class);
+            Ok(0)
+        }
+        Outcome::Threw(exception) => {
+            let not_found = machine.boot_class("java/lang/ClassNotFoundException");
+            if machine.class_of(exception).is_assignable_to(not_found) {
+                return Err(missing(machine, exception));
+            }
+            machine.thread_mut().frames.pop();
+            Err(Stop::Throw(exception))
+        }
+    }
+}

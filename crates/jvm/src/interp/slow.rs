@@ -1,0 +1,172 @@
+//! Instructions that do more than arithmetic: allocation, monitors.
+
+use super::{Result, Stop};
+use crate::machine::Machine;
+use crate::program::{ClassKind, ClassRef, Kind, MethodRef};
+use crate::state::{Ref, Status, array_bytes};
+
+/// What the JDK itself refuses as an array length.
+const ARRAY_LENGTH_MAX: i32 = i32::MAX - 2;
+
+impl Machine {
+    /// Before `new`: the class is initialised and there is memory.
+    pub(super) fn prepare_new(&mut self, class: ClassRef) -> Result<()> {
+        self.ensure_initialized(class)?;
+        self.reserve(u64::from(class.instance.bytes))
+    }
+
+    /// Collects if need be; `OutOfMemoryError` when that does not help.
+    pub fn reserve(&mut self, bytes: u64) -> Result<()> {
+        let heap = self.heap();
+        if !heap.wants_collection() && heap.has_room(bytes) {
+            return Ok(());
+        }
+        self.collect();
+        if self.heap().has_room(bytes) {
+            return Ok(());
+        }
+        Err(Stop::throw("java/lang/OutOfMemoryError", "Java heap space"))
+    }
+
+    pub fn new_array(&mut self, class: ClassRef, length: i32) -> Result<Ref> {
+        let ClassKind::Array { kind, .. } = class.kind else {
+            return Err(Stop::throw("java/lang/InternalError", "an array class was expected"));
+        };
+        if length < 0 {
+            return Err(Stop::throw("java/lang/NegativeArraySizeException", length.to_string()));
+        }
+        if length > ARRAY_LENGTH_MAX {
+            return Err(Stop::throw(
+                "java/lang/OutOfMemoryError",
+                "Requested array size exceeds VM limit",
+            ));
+        }
+        let bytes = array_bytes(kind, length as u32);
+        self.reserve(bytes)?;
+        if bytes > u64::from(u32::MAX) {
+            return Err(Stop::throw("java/lang/OutOfMemoryError", "Java heap space"));
+        }
+        Ok(self.heap_mut().allocate_array(class.id, kind, length as u32))
+    }
+
+    /// `multianewarray`: the lengths are in registers `first..first + count` of the top frame.
+    pub(super) fn new_multi_array(
+        &mut self,
+        class: ClassRef,
+        first: u16,
+        count: u16,
+    ) -> Result<Ref> {
+        let thread = self.thread();
+        let base = thread.frames.last().expect("a running thread has a frame").base as usize;
+        let at = base + usize::from(first);
+        let lengths: Vec<i32> =
+            thread.stack[at..at + usize::from(count)].iter().map(|&v| v as u32 as i32).collect();
+        self.multi_array(class, &lengths)
+    }
+
+    pub fn multi_array(&mut self, class: ClassRef, lengths: &[i32]) -> Result<Ref> {
+        if let Some(&negative) = lengths.iter().find(|&&length| length < 0) {
+            return Err(Stop::throw("java/lang/NegativeArraySizeException", negative.to_string()));
+        }
+        // Everything is reserved at once, since nothing may move while the parts are being linked.
+        let mut total = 0u64;
+        let mut outer = 1u64;
+        let mut level = class;
+        for &length in lengths {
+            let ClassKind::Array { kind, component, .. } = level.kind else { break };
+            total =
+                total.saturating_add(outer.saturating_mul(array_bytes(kind, length as u32) + 8));
+            outer = outer.saturating_mul(length as u64);
+            level = component;
+        }
+        self.reserve(total)?;
+        Ok(self.fill_multi_array(class, lengths))
+    }
+
+    fn fill_multi_array(&mut self, class: ClassRef, lengths: &[i32]) -> Ref {
+        let ClassKind::Array { kind, component, .. } = class.kind else {
+            unreachable!("as many dimensions as lengths")
+        };
+        let array = self.heap_mut().allocate_array(class.id, kind, lengths[0] as u32);
+        if lengths.len() > 1 {
+            for index in 0..lengths[0] as u32 {
+                let part = self.fill_multi_array(component, &lengths[1..]);
+                self.heap_mut().set_element_ref(array, index, part);
+            }
+        }
+        array
+    }
+
+    pub(super) fn boolean_array_word(&self) -> u32 {
+        self.known().boolean_array.id.0
+    }
+
+    /// Takes a monitor, or blocks the thread until it may try again.
+    pub fn monitor_enter(&mut self, object: Ref) -> Result<()> {
+        let thread = self.current;
+        let process = self.process_mut();
+        if process.monitors.try_enter(&mut process.heap, object, thread) {
+            return Ok(());
+        }
+        self.thread_mut().status = Status::Blocked { object };
+        Err(Stop::Blocked)
+    }
+
+    pub fn monitor_exit(&mut self, object: Ref) -> Result<()> {
+        let thread = self.current;
+        let process = self.process_mut();
+        match process.monitors.exit(&mut process.heap, object, thread) {
+            None => Err(Stop::throw_bare("java/lang/IllegalMonitorStateException")),
+            Some(free) => {
+                if free {
+                    self.monitor_freed(object);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Everybody who wants the monitor may try again.
+    pub(crate) fn monitor_freed(&mut self, object: Ref) {
+        let process = self.thread().process;
+        for thread in &mut self.threads {
+            if thread.process == process && thread.status == (Status::Blocked { object }) {
+                thread.status = Status::Runnable;
+            }
+        }
+    }
+
+    pub(super) fn sync_enter(&mut self, receiver: u64) -> Result<Ref> {
+        let method = self.top_frame().method;
+        let object =
+            if method.is_static() { self.mirror(method.class()) } else { Ref(receiver as u32) };
+        self.monitor_enter(object)?;
+        Ok(object)
+    }
+}
+
+pub(crate) fn abstract_method(class: ClassRef, method: MethodRef) -> Stop {
+    let signature = crate::text::external_signature(method);
+    let declared = if method.class().is_interface() { "interface" } else { "abstract class" };
+    let owner = method.class();
+    let message = if method.is_abstract() || owner.is_interface() {
+        format!(
+            "Receiver class {} does not define or inherit an implementation of the resolved method \
+             'abstract {}' of {declared} {}.",
+            class.java_name(),
+            crate::text::short_signature(method),
+            owner.java_name()
+        )
+    } else {
+        signature
+    };
+    Stop::throw("java/lang/AbstractMethodError", message)
+}
+
+/// The default value kinds that `Kind` distinguishes, for array creation by reflection.
+pub fn component_kind(class: ClassRef) -> Kind {
+    match class.kind {
+        ClassKind::Primitive(Some(kind)) => kind,
+        _ => Kind::Ref,
+    }
+}

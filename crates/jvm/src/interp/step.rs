@@ -1,0 +1,1045 @@
+//! The instruction loop: one `match` over the decoded operations.
+//!
+//! The hot path works on raw registers and heap addresses. What makes that sound: code is verified
+//! or translated from trusted classes before it runs, so register numbers lie inside the frame,
+//! field offsets inside objects, and every array access is checked here. All else leaves through
+//! `stop!`, which writes the position back and lets the safe part of the machine decide.
+
+#![allow(unsafe_code)]
+
+use std::sync::atomic::Ordering;
+
+use super::{Result, Stop};
+use crate::machine::Machine;
+use crate::program::{Class, ClassId, Insn, NO_REGISTER, Op, class_of, method_of, switch_of};
+use crate::state::{ARRAY_BASE, Frame, FrameKind, PAGE_SHIFT, Ref, ThreadId};
+
+/// Why a thread stopped running.
+#[derive(Clone, Debug)]
+pub enum Pause {
+    /// Its turn is over.
+    Yielded,
+    Blocked,
+    ThreadEnded,
+    ProcessEnded,
+    Unsupported(String),
+}
+
+/// Set in `c` of branches that go back.
+const BACK: i64 = 1;
+
+impl Machine {
+    /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
+    pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
+        self.current = thread;
+        let mut budget = turn;
+        loop {
+            match self.execute(&mut budget) {
+                Ok(()) => return Pause::Yielded,
+                Err(stop) => match self.settle(stop) {
+                    None => {}
+                    Some(pause) => return pause,
+                },
+            }
+        }
+    }
+
+    /// Runs until the budget is used up (`Ok`) or something out of the ordinary happens.
+    #[allow(clippy::cognitive_complexity)]
+    fn execute(&mut self, budget_left: &mut i64) -> Result<()> {
+        let mut budget = *budget_left;
+        let thread = self.current.0 as usize;
+        let program = self.program;
+        let mut pc: *const Insn;
+        let mut fp: *mut u64;
+        let mut heap: *mut u8;
+        let mut dirty: *mut u8;
+        let mut ready: *const u32;
+        let mut ready_len: usize;
+
+        macro_rules! reload {
+            () => {{
+                let process = self.threads[thread].process.0 as usize;
+                let process = &mut self.processes[process];
+                heap = process.heap.base();
+                dirty = process.heap.dirty_base();
+                ready = process.ready.as_ptr();
+                ready_len = process.ready.len();
+                let top = &mut self.threads[thread];
+                let frame = top.frames.last().expect("a running thread has a frame");
+                pc = frame.pc;
+                // SAFETY: `push_frame` grew the stack to hold the frame's registers.
+                fp = unsafe { top.stack.as_mut_ptr().add(frame.base as usize) };
+            }};
+        }
+        macro_rules! save {
+            () => {
+                self.threads[thread].frames.last_mut().expect("a running thread has a frame").pc =
+                    pc
+            };
+        }
+        macro_rules! stop {
+            ($stop:expr) => {{
+                save!();
+                *budget_left = budget;
+                return Err($stop);
+            }};
+        }
+        /// A slow path: position saved, result or stop, position loaded again.
+        macro_rules! slow {
+            ($call:expr) => {{
+                save!();
+                match $call {
+                    Ok(value) => {
+                        reload!();
+                        value
+                    }
+                    Err(stop) => {
+                        *budget_left = budget;
+                        return Err(stop);
+                    }
+                }
+            }};
+        }
+        macro_rules! r {
+            ($index:expr) => {
+                // SAFETY: the translator numbers registers within the frame.
+                unsafe { *fp.add(usize::from($index)) }
+            };
+        }
+        macro_rules! w {
+            ($index:expr, $value:expr) => {{
+                let value: u64 = $value;
+                // SAFETY: as for `r!`.
+                unsafe { *fp.add(usize::from($index)) = value }
+            }};
+        }
+        macro_rules! ri {
+            ($index:expr) => {
+                r!($index) as u32 as i32
+            };
+        }
+        macro_rules! rl {
+            ($index:expr) => {
+                r!($index) as i64
+            };
+        }
+        macro_rules! rf {
+            ($index:expr) => {
+                f32::from_bits(r!($index) as u32)
+            };
+        }
+        macro_rules! rd {
+            ($index:expr) => {
+                f64::from_bits(r!($index))
+            };
+        }
+        macro_rules! wi {
+            ($index:expr, $value:expr) => {{
+                let value: i32 = $value;
+                w!($index, value as u32 as u64)
+            }};
+        }
+        macro_rules! wf {
+            ($index:expr, $value:expr) => {{
+                let value: f32 = $value;
+                w!($index, value.to_bits() as u64)
+            }};
+        }
+        macro_rules! wd {
+            ($index:expr, $value:expr) => {{
+                let value: f64 = $value;
+                w!($index, value.to_bits())
+            }};
+        }
+        macro_rules! next {
+            () => {{
+                // SAFETY: code ends in a jump, return or throw, so a successor exists.
+                pc = unsafe { pc.add(1) };
+                continue;
+            }};
+        }
+        macro_rules! jump {
+            ($insn:expr) => {{
+                let insn: &Insn = $insn;
+                jump_by!(insn.target(), insn.c as i64 & BACK)
+            }};
+        }
+        macro_rules! jump_by {
+            ($distance:expr, $back:expr) => {{
+                // SAFETY: the translator keeps targets inside the method's code.
+                pc = unsafe { pc.offset($distance as isize) };
+                budget -= $back;
+                if budget < 0 {
+                    save!();
+                    *budget_left = budget;
+                    return Ok(());
+                }
+                continue;
+            }};
+        }
+        macro_rules! branch {
+            ($insn:expr, $condition:expr) => {{
+                if $condition {
+                    jump!($insn)
+                }
+                next!()
+            }};
+        }
+        macro_rules! object {
+            ($register:expr) => {{
+                let object = r!($register) as u32;
+                if object == 0 {
+                    stop!(Stop::null_pointer());
+                }
+                object as usize * 8
+            }};
+        }
+        macro_rules! load {
+            ($address:expr, $type:ty) => {{
+                let address = $address;
+                // SAFETY: an address of a field or element of a live object.
+                unsafe { heap.add(address).cast::<$type>().read() }
+            }};
+        }
+        macro_rules! store {
+            ($address:expr, $type:ty, $value:expr) => {{
+                let address = $address;
+                let value: $type = $value;
+                // SAFETY: as for `load!`; `dirty` has a byte for each page of the heap.
+                unsafe {
+                    heap.add(address).cast::<$type>().write(value);
+                    *dirty.add(address >> PAGE_SHIFT) = 1;
+                }
+            }};
+        }
+        macro_rules! element {
+            ($insn:expr, $size:expr) => {{
+                let array = object!($insn.b);
+                let index = r!($insn.c) as u32;
+                let length = load!(array + 8, u32);
+                if index >= length {
+                    stop!(out_of_bounds(index, length));
+                }
+                array + ARRAY_BASE as usize + index as usize * $size
+            }};
+        }
+        /// The statics object of an initialised class; otherwise initialises it first.
+        macro_rules! statics {
+            ($x:expr) => {{
+                let class = ($x >> 32) as usize;
+                // SAFETY: checked against the length.
+                let statics = if class < ready_len { unsafe { *ready.add(class) } } else { 0 };
+                let statics = if statics != 0 {
+                    statics
+                } else {
+                    slow!(self.statics_for_access(ClassId(class as u32))).0
+                };
+                statics as usize * 8 + ($x as u32) as usize
+            }};
+        }
+        macro_rules! enter {
+            ($insn:expr, $callee:expr) => {{
+                let insn: &Insn = $insn;
+                let callee: &'static crate::program::Method = $callee;
+                budget -= 1;
+                let thread_state = &mut self.threads[thread];
+                let stack_start = thread_state.stack.as_mut_ptr();
+                // SAFETY: both lie in the stack.
+                let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
+                if budget < 0
+                    || base as usize + callee.frame_size as usize > thread_state.stack.len()
+                {
+                    if budget < 0 {
+                        budget = 0;
+                        save!();
+                        *budget_left = -1;
+                        // The call itself is made when the thread's next turn begins.
+                        return Ok(());
+                    }
+                    slow!(self.grow_stack(base, callee));
+                }
+                let thread_state = &mut self.threads[thread];
+                if let Some(top) = thread_state.frames.last_mut() {
+                    top.pc = pc;
+                }
+                pc = callee.entry();
+                thread_state.frames.push(Frame {
+                    method: callee,
+                    pc,
+                    joint: None,
+                    base,
+                    size: callee.arg_slots as u32,
+                    kind: FrameKind::Java,
+                });
+                // SAFETY: `base` lies in the stack, as checked.
+                fp = unsafe { thread_state.stack.as_mut_ptr().add(base as usize) };
+                continue;
+            }};
+        }
+        macro_rules! leave {
+            () => {{
+                let thread_state = &mut self.threads[thread];
+                thread_state.frames.pop();
+                let Some(top) = thread_state.frames.last() else {
+                    *budget_left = budget;
+                    return Err(Stop::ThreadEnded);
+                };
+                pc = top.pc;
+                // SAFETY: the caller's registers are still there.
+                fp = unsafe { thread_state.stack.as_mut_ptr().add(top.base as usize) };
+            }};
+        }
+        macro_rules! give {
+            ($value:expr) => {{
+                let value: u64 = $value;
+                leave!();
+                // SAFETY: `pc` is the caller's call.
+                let target = unsafe { (*pc).a };
+                if target != NO_REGISTER {
+                    w!(target, value);
+                }
+                next!()
+            }};
+        }
+
+        reload!();
+        loop {
+            // SAFETY: `pc` points into the code of the top frame's method.
+            let i: &Insn = unsafe { &*pc };
+            match i.op() {
+                Op::Move => {
+                    w!(i.a, r!(i.b));
+                    next!()
+                }
+                Op::Const => {
+                    w!(i.a, i.x());
+                    next!()
+                }
+                Op::LdcString => {
+                    let id = i.x() as usize;
+                    let process = self.threads[thread].process.0 as usize;
+                    let string = self.processes[process].strings.get(id).copied();
+                    match string {
+                        Some(string) if !string.is_null() => w!(i.a, string.0 as u64),
+                        _ => {
+                            let string = slow!(self.string_constant(id as u32));
+                            w!(i.a, string.0 as u64);
+                        }
+                    }
+                    next!()
+                }
+                Op::LdcClass => {
+                    let mirror = slow!(Ok(self.mirror(class_of(i.x()))));
+                    w!(i.a, mirror.0 as u64);
+                    next!()
+                }
+                Op::LdcUnresolved => {
+                    let value = slow!(self.load_constant(i));
+                    if i.op() == Op::LdcUnresolved {
+                        w!(i.a, value);
+                        next!()
+                    }
+                }
+
+                Op::Iadd => {
+                    wi!(i.a, ri!(i.b).wrapping_add(ri!(i.c)));
+                    next!()
+                }
+                Op::Isub => {
+                    wi!(i.a, ri!(i.b).wrapping_sub(ri!(i.c)));
+                    next!()
+                }
+                Op::Imul => {
+                    wi!(i.a, ri!(i.b).wrapping_mul(ri!(i.c)));
+                    next!()
+                }
+                Op::Iand => {
+                    wi!(i.a, ri!(i.b) & ri!(i.c));
+                    next!()
+                }
+                Op::Ior => {
+                    wi!(i.a, ri!(i.b) | ri!(i.c));
+                    next!()
+                }
+                Op::Ixor => {
+                    wi!(i.a, ri!(i.b) ^ ri!(i.c));
+                    next!()
+                }
+                Op::Ishl => {
+                    wi!(i.a, ri!(i.b).wrapping_shl(r!(i.c) as u32));
+                    next!()
+                }
+                Op::Ishr => {
+                    wi!(i.a, ri!(i.b).wrapping_shr(r!(i.c) as u32));
+                    next!()
+                }
+                Op::Iushr => {
+                    wi!(i.a, (r!(i.b) as u32).wrapping_shr(r!(i.c) as u32) as i32);
+                    next!()
+                }
+                Op::Idiv => {
+                    let divisor = ri!(i.c);
+                    if divisor == 0 {
+                        stop!(by_zero());
+                    }
+                    wi!(i.a, ri!(i.b).wrapping_div(divisor));
+                    next!()
+                }
+                Op::Irem => {
+                    let divisor = ri!(i.c);
+                    if divisor == 0 {
+                        stop!(by_zero());
+                    }
+                    wi!(i.a, ri!(i.b).wrapping_rem(divisor));
+                    next!()
+                }
+                Op::Ineg => {
+                    wi!(i.a, ri!(i.b).wrapping_neg());
+                    next!()
+                }
+                Op::IaddI => {
+                    wi!(i.a, ri!(i.b).wrapping_add(i.imm()));
+                    next!()
+                }
+                Op::ImulI => {
+                    wi!(i.a, ri!(i.b).wrapping_mul(i.imm()));
+                    next!()
+                }
+                Op::IandI => {
+                    wi!(i.a, ri!(i.b) & i.imm());
+                    next!()
+                }
+                Op::IorI => {
+                    wi!(i.a, ri!(i.b) | i.imm());
+                    next!()
+                }
+                Op::IxorI => {
+                    wi!(i.a, ri!(i.b) ^ i.imm());
+                    next!()
+                }
+                Op::IshlI => {
+                    wi!(i.a, ri!(i.b).wrapping_shl(i.imm() as u32));
+                    next!()
+                }
+                Op::IshrI => {
+                    wi!(i.a, ri!(i.b).wrapping_shr(i.imm() as u32));
+                    next!()
+                }
+                Op::IushrI => {
+                    wi!(i.a, (r!(i.b) as u32).wrapping_shr(i.imm() as u32) as i32);
+                    next!()
+                }
+                Op::IdivI => {
+                    wi!(i.a, ri!(i.b).wrapping_div(i.imm()));
+                    next!()
+                }
+                Op::IremI => {
+                    wi!(i.a, ri!(i.b).wrapping_rem(i.imm()));
+                    next!()
+                }
+
+                Op::Ladd => {
+                    w!(i.a, rl!(i.b).wrapping_add(rl!(i.c)) as u64);
+                    next!()
+                }
+                Op::Lsub => {
+                    w!(i.a, rl!(i.b).wrapping_sub(rl!(i.c)) as u64);
+                    next!()
+                }
+                Op::Lmul => {
+                    w!(i.a, rl!(i.b).wrapping_mul(rl!(i.c)) as u64);
+                    next!()
+                }
+                Op::Land => {
+                    w!(i.a, r!(i.b) & r!(i.c));
+                    next!()
+                }
+                Op::Lor => {
+                    w!(i.a, r!(i.b) | r!(i.c));
+                    next!()
+                }
+                Op::Lxor => {
+                    w!(i.a, r!(i.b) ^ r!(i.c));
+                    next!()
+                }
+                Op::Lshl => {
+                    w!(i.a, r!(i.b).wrapping_shl(r!(i.c) as u32));
+                    next!()
+                }
+                Op::Lshr => {
+                    w!(i.a, rl!(i.b).wrapping_shr(r!(i.c) as u32) as u64);
+                    next!()
+                }
+                Op::Lushr => {
+                    w!(i.a, r!(i.b).wrapping_shr(r!(i.c) as u32));
+                    next!()
+                }
+                Op::Ldiv => {
+                    let divisor = rl!(i.c);
+                    if divisor == 0 {
+                        stop!(by_zero());
+                    }
+                    w!(i.a, rl!(i.b).wrapping_div(divisor) as u64);
+                    next!()
+                }
+                Op::Lrem => {
+                    let divisor = rl!(i.c);
+                    if divisor == 0 {
+                        stop!(by_zero());
+                    }
+                    w!(i.a, rl!(i.b).wrapping_rem(divisor) as u64);
+                    next!()
+                }
+                Op::Lneg => {
+                    w!(i.a, rl!(i.b).wrapping_neg() as u64);
+                    next!()
+                }
+                Op::Lcmp => {
+                    wi!(i.a, rl!(i.b).cmp(&rl!(i.c)) as i32);
+                    next!()
+                }
+                Op::LaddI => {
+                    w!(i.a, r!(i.b).wrapping_add(i.x()));
+                    next!()
+                }
+                Op::LmulI => {
+                    w!(i.a, r!(i.b).wrapping_mul(i.x()));
+                    next!()
+                }
+                Op::LandI => {
+                    w!(i.a, r!(i.b) & i.x());
+                    next!()
+                }
+                Op::LshlI => {
+                    w!(i.a, r!(i.b).wrapping_shl(i.imm() as u32));
+                    next!()
+                }
+                Op::LshrI => {
+                    w!(i.a, rl!(i.b).wrapping_shr(i.imm() as u32) as u64);
+                    next!()
+                }
+                Op::LushrI => {
+                    w!(i.a, r!(i.b).wrapping_shr(i.imm() as u32));
+                    next!()
+                }
+
+                Op::Fadd => {
+                    wf!(i.a, rf!(i.b) + rf!(i.c));
+                    next!()
+                }
+                Op::Fsub => {
+                    wf!(i.a, rf!(i.b) - rf!(i.c));
+                    next!()
+                }
+                Op::Fmul => {
+                    wf!(i.a, rf!(i.b) * rf!(i.c));
+                    next!()
+                }
+                Op::Fdiv => {
+                    wf!(i.a, rf!(i.b) / rf!(i.c));
+                    next!()
+                }
+                Op::Frem => {
+                    wf!(i.a, rf!(i.b) % rf!(i.c));
+                    next!()
+                }
+                Op::Fneg => {
+                    wf!(i.a, -rf!(i.b));
+                    next!()
+                }
+                Op::Fcmpl => {
+                    wi!(i.a, rf!(i.b).partial_cmp(&rf!(i.c)).map_or(-1, |o| o as i32));
+                    next!()
+                }
+                Op::Fcmpg => {
+                    wi!(i.a, rf!(i.b).partial_cmp(&rf!(i.c)).map_or(1, |o| o as i32));
+                    next!()
+                }
+                Op::Dadd => {
+                    wd!(i.a, rd!(i.b) + rd!(i.c));
+                    next!()
+                }
+                Op::Dsub => {
+                    wd!(i.a, rd!(i.b) - rd!(i.c));
+                    next!()
+                }
+                Op::Dmul => {
+                    wd!(i.a, rd!(i.b) * rd!(i.c));
+                    next!()
+                }
+                Op::Ddiv => {
+                    wd!(i.a, rd!(i.b) / rd!(i.c));
+                    next!()
+                }
+                Op::Drem => {
+                    wd!(i.a, rd!(i.b) % rd!(i.c));
+                    next!()
+                }
+                Op::Dneg => {
+                    wd!(i.a, -rd!(i.b));
+                    next!()
+                }
+                Op::Dcmpl => {
+                    wi!(i.a, rd!(i.b).partial_cmp(&rd!(i.c)).map_or(-1, |o| o as i32));
+                    next!()
+                }
+                Op::Dcmpg => {
+                    wi!(i.a, rd!(i.b).partial_cmp(&rd!(i.c)).map_or(1, |o| o as i32));
+                    next!()
+                }
+
+                Op::I2l => {
+                    w!(i.a, ri!(i.b) as i64 as u64);
+                    next!()
+                }
+                Op::I2f => {
+                    wf!(i.a, ri!(i.b) as f32);
+                    next!()
+                }
+                Op::I2d => {
+                    wd!(i.a, ri!(i.b) as f64);
+                    next!()
+                }
+                Op::L2i => {
+                    w!(i.a, r!(i.b) as u32 as u64);
+                    next!()
+                }
+                Op::L2f => {
+                    wf!(i.a, rl!(i.b) as f32);
+                    next!()
+                }
+                Op::L2d => {
+                    wd!(i.a, rl!(i.b) as f64);
+                    next!()
+                }
+                Op::F2i => {
+                    wi!(i.a, rf!(i.b) as i32);
+                    next!()
+                }
+                Op::F2l => {
+                    w!(i.a, rf!(i.b) as i64 as u64);
+                    next!()
+                }
+                Op::F2d => {
+                    wd!(i.a, f64::from(rf!(i.b)));
+                    next!()
+                }
+                Op::D2i => {
+                    wi!(i.a, rd!(i.b) as i32);
+                    next!()
+                }
+                Op::D2l => {
+                    w!(i.a, rd!(i.b) as i64 as u64);
+                    next!()
+                }
+                Op::D2f => {
+                    wf!(i.a, rd!(i.b) as f32);
+                    next!()
+                }
+                Op::I2b => {
+                    wi!(i.a, r!(i.b) as i8 as i32);
+                    next!()
+                }
+                Op::I2c => {
+                    w!(i.a, r!(i.b) as u16 as u64);
+                    next!()
+                }
+                Op::I2s => {
+                    wi!(i.a, r!(i.b) as i16 as i32);
+                    next!()
+                }
+
+                Op::Goto => jump!(i),
+                Op::IfIcmpeq => branch!(i, ri!(i.a) == ri!(i.b)),
+                Op::IfIcmpne => branch!(i, ri!(i.a) != ri!(i.b)),
+                Op::IfIcmplt => branch!(i, ri!(i.a) < ri!(i.b)),
+                Op::IfIcmpge => branch!(i, ri!(i.a) >= ri!(i.b)),
+                Op::IfIcmpgt => branch!(i, ri!(i.a) > ri!(i.b)),
+                Op::IfIcmple => branch!(i, ri!(i.a) <= ri!(i.b)),
+                Op::IfIeqI => branch!(i, ri!(i.a) == i.imm()),
+                Op::IfIneI => branch!(i, ri!(i.a) != i.imm()),
+                Op::IfIltI => branch!(i, ri!(i.a) < i.imm()),
+                Op::IfIgeI => branch!(i, ri!(i.a) >= i.imm()),
+                Op::IfIgtI => branch!(i, ri!(i.a) > i.imm()),
+                Op::IfIleI => branch!(i, ri!(i.a) <= i.imm()),
+                Op::IfAcmpeq => branch!(i, r!(i.a) as u32 == r!(i.b) as u32),
+                Op::IfAcmpne => branch!(i, r!(i.a) as u32 != r!(i.b) as u32),
+                Op::Ifnull => branch!(i, r!(i.a) as u32 == 0),
+                Op::Ifnonnull => branch!(i, r!(i.a) as u32 != 0),
+                Op::IfLeq => branch!(i, r!(i.a) == r!(i.b)),
+                Op::IfLne => branch!(i, r!(i.a) != r!(i.b)),
+                Op::IfLlt => branch!(i, rl!(i.a) < rl!(i.b)),
+                Op::IfLge => branch!(i, rl!(i.a) >= rl!(i.b)),
+                Op::IfLgt => branch!(i, rl!(i.a) > rl!(i.b)),
+                Op::IfLle => branch!(i, rl!(i.a) <= rl!(i.b)),
+                Op::IfFeq => branch!(i, rf!(i.a) == rf!(i.b)),
+                Op::IfFne => branch!(i, rf!(i.a) != rf!(i.b)),
+                Op::IfFlt => branch!(i, rf!(i.a) < rf!(i.b)),
+                Op::IfFge => branch!(i, rf!(i.a) >= rf!(i.b)),
+                Op::IfFgt => branch!(i, rf!(i.a) > rf!(i.b)),
+                Op::IfFle => branch!(i, rf!(i.a) <= rf!(i.b)),
+                Op::IfFltN => branch!(i, !(rf!(i.a) >= rf!(i.b))),
+                Op::IfFgeN => branch!(i, !(rf!(i.a) < rf!(i.b))),
+                Op::IfFgtN => branch!(i, !(rf!(i.a) <= rf!(i.b))),
+                Op::IfFleN => branch!(i, !(rf!(i.a) > rf!(i.b))),
+                Op::IfDeq => branch!(i, rd!(i.a) == rd!(i.b)),
+                Op::IfDne => branch!(i, rd!(i.a) != rd!(i.b)),
+                Op::IfDlt => branch!(i, rd!(i.a) < rd!(i.b)),
+                Op::IfDge => branch!(i, rd!(i.a) >= rd!(i.b)),
+                Op::IfDgt => branch!(i, rd!(i.a) > rd!(i.b)),
+                Op::IfDle => branch!(i, rd!(i.a) <= rd!(i.b)),
+                Op::IfDltN => branch!(i, !(rd!(i.a) >= rd!(i.b))),
+                Op::IfDgeN => branch!(i, !(rd!(i.a) < rd!(i.b))),
+                Op::IfDgtN => branch!(i, !(rd!(i.a) <= rd!(i.b))),
+                Op::IfDleN => branch!(i, !(rd!(i.a) > rd!(i.b))),
+                Op::Tableswitch => {
+                    let switch = switch_of(i);
+                    let index = ri!(i.a).wrapping_sub(switch.low) as u32 as usize;
+                    let target = switch.targets.get(index).copied().unwrap_or(switch.default);
+                    jump_by!(target, BACK)
+                }
+                Op::Lookupswitch => {
+                    let switch = switch_of(i);
+                    let found = switch.keys.binary_search(&ri!(i.a));
+                    let target = found.map_or(switch.default, |index| switch.targets[index]);
+                    jump_by!(target, BACK)
+                }
+
+                Op::Baload => {
+                    let value = load!(element!(i, 1), i8);
+                    wi!(i.a, value as i32);
+                    next!()
+                }
+                Op::Caload => {
+                    let value = load!(element!(i, 2), u16);
+                    w!(i.a, value as u64);
+                    next!()
+                }
+                Op::Saload => {
+                    let value = load!(element!(i, 2), i16);
+                    wi!(i.a, value as i32);
+                    next!()
+                }
+                Op::Iaload | Op::Aaload => {
+                    let value = load!(element!(i, 4), u32);
+                    w!(i.a, value as u64);
+                    next!()
+                }
+                Op::Laload => {
+                    let value = load!(element!(i, 8), u64);
+                    w!(i.a, value);
+                    next!()
+                }
+                Op::Bastore => {
+                    let address = element!(i, 1);
+                    let array = r!(i.b) as u32 as usize * 8;
+                    // A boolean array keeps the lowest bit only.
+                    let boolean = load!(array, u32) == self.boolean_array_word();
+                    let value = if boolean { r!(i.a) as u8 & 1 } else { r!(i.a) as u8 };
+                    store!(address, u8, value);
+                    next!()
+                }
+                Op::Castore => {
+                    store!(element!(i, 2), u16, r!(i.a) as u16);
+                    next!()
+                }
+                Op::Iastore => {
+                    store!(element!(i, 4), u32, r!(i.a) as u32);
+                    next!()
+                }
+                Op::Lastore => {
+                    store!(element!(i, 8), u64, r!(i.a));
+                    next!()
+                }
+                Op::Aastore => {
+                    let address = element!(i, 4);
+                    let value = r!(i.a) as u32;
+                    if value != 0 {
+                        let array_class =
+                            program.class(ClassId(load!(r!(i.b) as u32 as usize * 8, u32)));
+                        let class = program.class(ClassId(load!(value as usize * 8, u32)));
+                        let component = array_class.component().expect("aastore into an array");
+                        if !class.is_assignable_to(component) {
+                            stop!(Stop::throw("java/lang/ArrayStoreException", class.java_name()));
+                        }
+                    }
+                    store!(address, u32, value);
+                    next!()
+                }
+                Op::Arraylength => {
+                    let array = object!(i.b);
+                    let length = load!(array + 8, u32);
+                    w!(i.a, length as u64);
+                    next!()
+                }
+                Op::Newarray => {
+                    let array = slow!(self.new_array(class_of(i.x()), ri!(i.b)));
+                    w!(i.a, array.0 as u64);
+                    next!()
+                }
+                Op::NewarrayUnresolved => {
+                    slow!(self.resolve_new_array(i));
+                }
+                Op::MultianewarrayUnresolved => {
+                    slow!(self.resolve_multi_array(i));
+                }
+                Op::Multianewarray => {
+                    let array = slow!(self.new_multi_array(class_of(i.x()), i.b, i.c));
+                    w!(i.a, array.0 as u64);
+                    next!()
+                }
+
+                Op::GetfieldUnresolved
+                | Op::PutfieldUnresolved
+                | Op::GetstaticUnresolved
+                | Op::PutstaticUnresolved => {
+                    slow!(self.resolve_field_access(i));
+                }
+                Op::Getfield8 => {
+                    let value = load!(object!(i.b) + i.x() as usize, i8);
+                    wi!(i.a, value as i32);
+                    next!()
+                }
+                Op::GetfieldU16 => {
+                    let value = load!(object!(i.b) + i.x() as usize, u16);
+                    w!(i.a, value as u64);
+                    next!()
+                }
+                Op::Getfield16 => {
+                    let value = load!(object!(i.b) + i.x() as usize, i16);
+                    wi!(i.a, value as i32);
+                    next!()
+                }
+                Op::Getfield32 | Op::GetfieldRef => {
+                    let value = load!(object!(i.b) + i.x() as usize, u32);
+                    w!(i.a, value as u64);
+                    next!()
+                }
+                Op::Getfield64 => {
+                    let value = load!(object!(i.b) + i.x() as usize, u64);
+                    w!(i.a, value);
+                    next!()
+                }
+                Op::Putfield8 => {
+                    // The mask keeps one bit of a boolean and all of a byte.
+                    let value = r!(i.a) as u8 & (i.x() >> 32) as u8;
+                    store!(object!(i.b) + i.x() as u32 as usize, u8, value);
+                    next!()
+                }
+                Op::Putfield16 => {
+                    store!(object!(i.b) + i.x() as usize, u16, r!(i.a) as u16);
+                    next!()
+                }
+                Op::Putfield32 | Op::PutfieldRef => {
+                    store!(object!(i.b) + i.x() as usize, u32, r!(i.a) as u32);
+                    next!()
+                }
+                Op::Putfield64 => {
+                    store!(object!(i.b) + i.x() as usize, u64, r!(i.a));
+                    next!()
+                }
+                Op::Getstatic8 => {
+                    let value = load!(statics!(i.x()), i8);
+                    wi!(i.a, value as i32);
+                    next!()
+                }
+                Op::GetstaticU16 => {
+                    let value = load!(statics!(i.x()), u16);
+                    w!(i.a, value as u64);
+                    next!()
+                }
+                Op::Getstatic16 => {
+                    let value = load!(statics!(i.x()), i16);
+                    wi!(i.a, value as i32);
+                    next!()
+                }
+                Op::Getstatic32 | Op::GetstaticRef => {
+                    let value = load!(statics!(i.x()), u32);
+                    w!(i.a, value as u64);
+                    next!()
+                }
+                Op::Getstatic64 => {
+                    let value = load!(statics!(i.x()), u64);
+                    w!(i.a, value);
+                    next!()
+                }
+                Op::Putstatic8 => {
+                    // The uppermost offset bit marks a boolean, of which one bit is kept.
+                    let boolean = i.x() as u32 >> 31 != 0;
+                    let value = if boolean { r!(i.a) as u8 & 1 } else { r!(i.a) as u8 };
+                    store!(statics!(i.x() & !(1 << 31)), u8, value);
+                    next!()
+                }
+                Op::Putstatic16 => {
+                    store!(statics!(i.x()), u16, r!(i.a) as u16);
+                    next!()
+                }
+                Op::Putstatic32 | Op::PutstaticRef => {
+                    store!(statics!(i.x()), u32, r!(i.a) as u32);
+                    next!()
+                }
+                Op::Putstatic64 => {
+                    store!(statics!(i.x()), u64, r!(i.a));
+                    next!()
+                }
+
+                Op::NewUnresolved => {
+                    slow!(self.resolve_new(i));
+                }
+                Op::New => {
+                    let class: &'static Class = class_of(i.x());
+                    let id = class.id.0 as usize;
+                    // SAFETY: checked against the length.
+                    let initialized = id < ready_len && unsafe { *ready.add(id) } != 0;
+                    let process = self.threads[thread].process.0 as usize;
+                    if !initialized || self.processes[process].heap.wants_collection() {
+                        slow!(self.prepare_new(class));
+                    }
+                    let process = self.threads[thread].process.0 as usize;
+                    let object =
+                        self.processes[process].heap.allocate(class.id.0, class.instance.bytes);
+                    w!(i.a, object.0 as u64);
+                    next!()
+                }
+                Op::CheckcastUnresolved | Op::InstanceofUnresolved => {
+                    slow!(self.resolve_type_test(i));
+                }
+                Op::Checkcast => {
+                    let object = r!(i.b) as u32;
+                    if object != 0 {
+                        let class = program.class(ClassId(load!(object as usize * 8, u32)));
+                        let wanted = class_of(i.x());
+                        if !class.is_assignable_to(wanted) {
+                            stop!(self.class_cast(class, wanted));
+                        }
+                    }
+                    w!(i.a, object as u64);
+                    next!()
+                }
+                Op::Instanceof => {
+                    let object = r!(i.b) as u32;
+                    let yes = object != 0 && {
+                        let class = program.class(ClassId(load!(object as usize * 8, u32)));
+                        class.is_assignable_to(class_of(i.x()))
+                    };
+                    w!(i.a, yes as u64);
+                    next!()
+                }
+                Op::Monitorenter => {
+                    let object = Ref((object!(i.a) / 8) as u32);
+                    slow!(self.monitor_enter(object));
+                    next!()
+                }
+                Op::Monitorexit => {
+                    let object = Ref((object!(i.a) / 8) as u32);
+                    slow!(self.monitor_exit(object));
+                    next!()
+                }
+                Op::SyncEnter => {
+                    let object = slow!(self.sync_enter(r!(0u16)));
+                    w!(i.a, object.0 as u64);
+                    next!()
+                }
+                Op::Athrow => {
+                    let object = Ref((object!(i.a) / 8) as u32);
+                    stop!(Stop::Throw(object));
+                }
+
+                Op::InvokeUnresolved => {
+                    slow!(self.resolve_call(i));
+                }
+                Op::Invokestatic => {
+                    let callee = method_of(i.x());
+                    let class = callee.class_id.0 as usize;
+                    // SAFETY: checked against the length.
+                    if !(class < ready_len && unsafe { *ready.add(class) } != 0) {
+                        slow!(self.statics_for_access(callee.class_id));
+                    }
+                    enter!(i, callee)
+                }
+                Op::Invokespecial => {
+                    let receiver = r!(i.b) as u32;
+                    if receiver == 0 {
+                        stop!(Stop::null_pointer());
+                    }
+                    enter!(i, method_of(i.x()))
+                }
+                Op::Invokevirtual => {
+                    let receiver = object!(i.b);
+                    let class = program.class(ClassId(load!(receiver, u32)));
+                    enter!(i, class.vtable[i.x() as usize])
+                }
+                Op::Invokeinterface => {
+                    let receiver = object!(i.b);
+                    let class = program.class(ClassId(load!(receiver, u32)));
+                    let wanted = method_of(i.x());
+                    let slot =
+                        &class.interface_cache[wanted.id.0 as usize % class.interface_cache.len()];
+                    // SAFETY: null, or a leaked hit.
+                    let hit = unsafe { slot.load(Ordering::Acquire).as_ref() };
+                    let callee = match hit {
+                        Some(hit) if hit.wanted == wanted.id => hit.found,
+                        _ => slow!(self.select_for_interface(class, wanted)),
+                    };
+                    enter!(i, callee)
+                }
+                Op::InvokedynamicUnresolved => {
+                    slow!(self.resolve_dynamic_call(i));
+                }
+                Op::Invokedynamic => {
+                    let callee = slow!(self.linked_call_site(i));
+                    enter!(i, callee)
+                }
+                Op::InvokeHandle => {
+                    let callee = slow!(self.prepare_handle_call(i));
+                    enter!(i, callee)
+                }
+
+                Op::ReturnVoid => {
+                    leave!();
+                    next!()
+                }
+                Op::Return => give!(r!(i.a)),
+                Op::ReturnBoolean => give!(r!(i.a) & 1),
+                Op::ReturnInt8 => give!(r!(i.a) as i8 as i32 as u32 as u64),
+                Op::ReturnU16 => give!(r!(i.a) as u16 as u64),
+                Op::ReturnInt16 => give!(r!(i.a) as i16 as i32 as u32 as u64),
+
+                Op::Decode => {
+                    slow!(self.decode_top());
+                }
+                Op::Native => {
+                    let value = slow!(self.call_native());
+                    give!(value)
+                }
+                Op::Abstract => {
+                    slow!(self.abstract_call());
+                }
+                Op::Continue | Op::ContinueVoid => next!(),
+                Op::Resume => {
+                    let value = slow!(self.resume_joint());
+                    match value {
+                        // A native is done: hand its result to the caller.
+                        Some(value) => give!(value),
+                        // A joint frame is gone: the instruction below runs again.
+                        None => reload!(),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cold]
+fn out_of_bounds(index: u32, length: u32) -> Stop {
+    Stop::throw(
+        "java/lang/ArrayIndexOutOfBoundsException",
+        format!("Index {} out of bounds for length {length}", index as i32),
+    )
+}
+
+#[cold]
+fn by_zero() -> Stop {
+    Stop::throw("java/lang/ArithmeticException", "/ by zero")
+}

@@ -1,0 +1,69 @@
+//! Classes and fields of the library that the machine itself relies on.
+
+use crate::program::{ClassRef, MethodRef, Program};
+
+/// Fields the machine adds to library classes: owner, name, descriptor.
+pub const INJECTED: &[(&str, &str, &str)] = &[
+    ("java/lang/Class", "$class", "I"),
+    ("java/lang/ClassLoader", "$loader", "I"),
+    ("java/lang/invoke/ResolvedMethodName", "$method", "I"),
+    ("java/lang/invoke/MemberName", "$index", "J"),
+    ("java/lang/Thread", "$thread", "I"),
+];
+
+pub struct Known {
+    pub object: ClassRef,
+    pub string: ClassRef,
+    pub string_value: u32,
+    pub string_coder: u32,
+    pub class: ClassRef,
+    /// Offset of the class number in a mirror.
+    pub class_id: u32,
+    /// Offset of the loader number in a `ClassLoader`.
+    pub loader_id: u32,
+    pub throwable: ClassRef,
+    pub thread: ClassRef,
+    pub thread_run: MethodRef,
+    /// Offset of the machine's thread number (plus one) in a `Thread`.
+    pub thread_id: u32,
+    pub boolean_array: ClassRef,
+    pub byte_array: ClassRef,
+    pub int_array: ClassRef,
+    pub long_array: ClassRef,
+    pub object_array: ClassRef,
+}
+
+impl Known {
+    pub fn find(program: &'static Program) -> Known {
+        let class = |name: &str| program.boot_class(name);
+        let offset = |class: ClassRef, name: &str| {
+            class.field_named(name).map(|field| field.offset).unwrap_or_else(|| {
+                panic!(
+                    "the JDK's {} has no field {name}, which the machine needs",
+                    class.java_name()
+                )
+            })
+        };
+        let string = class("java/lang/String");
+        let mirror = class("java/lang/Class");
+        let thread = class("java/lang/Thread");
+        Known {
+            object: class("java/lang/Object"),
+            string,
+            string_value: offset(string, "value"),
+            string_coder: offset(string, "coder"),
+            class: mirror,
+            class_id: offset(mirror, "$class"),
+            loader_id: offset(class("java/lang/ClassLoader"), "$loader"),
+            throwable: class("java/lang/Throwable"),
+            thread,
+            thread_run: thread.method_named("run", "()V").expect("Thread has run"),
+            thread_id: offset(thread, "$thread"),
+            boolean_array: class("[Z"),
+            byte_array: class("[B"),
+            int_array: class("[I"),
+            long_array: class("[J"),
+            object_array: class("[Ljava/lang/Object;"),
+        }
+    }
+}

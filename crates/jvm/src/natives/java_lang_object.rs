@@ -1,0 +1,146 @@
+//! Natives of `java.lang.Object`.
+
+use super::call::{give, give_int};
+use super::{Call, Native, native};
+use crate::interp::{Result, Stop};
+use crate::program::{ClassKind, Kind};
+use crate::state::{ARRAY_BASE, HEADER_BYTES, Status, Wake, array_bytes};
+
+pub(super) const NATIVES: &[Native] = &[
+    native("java/lang/Object", "registerNatives", "()V", super::nothing),
+    native("java/lang/Object", "getClass", "()Ljava/lang/Class;", get_class),
+    native("java/lang/Object", "hashCode", "()I", hash_code),
+    native("java/lang/Object", "clone", "()Ljava/lang/Object;", clone),
+    native("java/lang/Object", "notify", "()V", notify),
+    native("java/lang/Object", "notifyAll", "()V", notify_all),
+    native("java/lang/Object", "wait", "(J)V", wait),
+    native("java/lang/Object", "wait0", "(J)V", wait),
+];
+
+fn get_class(call: &mut Call<'_>) -> Result<u64> {
+    let class = call.machine.class_of(call.receiver());
+    give(call.machine.mirror(class))
+}
+
+fn hash_code(call: &mut Call<'_>) -> Result<u64> {
+    let object = call.receiver();
+    give_int(identity_hash(call, object))
+}
+
+pub(super) fn identity_hash(call: &mut Call<'_>, object: crate::state::Ref) -> i32 {
+    let process = call.process();
+    process.monitors.identity_hash(&mut process.heap, object) as i32
+}
+
+fn clone(call: &mut Call<'_>) -> Result<u64> {
+    let object = call.receiver();
+    let class = call.machine.class_of(object);
+    if let ClassKind::Array { kind, .. } = class.kind {
+        let length = call.machine.heap().length(object);
+        call.machine.reserve(array_bytes(kind, length))?;
+        let object = call.receiver();
+        let copy = call.machine.allocate_array(class, kind, length as usize);
+        let bytes = kind.bytes() * length;
+        call.machine.heap_mut().copy(object, ARRAY_BASE, copy, ARRAY_BASE, bytes);
+        return give(copy);
+    }
+    let cloneable = call.machine.boot_class("java/lang/Cloneable");
+    if !class.is_assignable_to(cloneable) {
+        return Err(Stop::throw("java/lang/CloneNotSupportedException", class.java_name()));
+    }
+    let copy = call.machine.allocate(class);
+    let bytes = class.instance.bytes - HEADER_BYTES;
+    call.machine.heap_mut().copy(object, HEADER_BYTES, copy, HEADER_BYTES, bytes);
+    give(copy)
+}
+
+fn owned(call: &mut Call<'_>) -> Result<()> {
+    let object = call.receiver();
+    let thread = call.machine.current;
+    let process = call.process();
+    match process.monitors.owner(&process.heap, object) {
+        Some((owner, _)) if owner == thread => Ok(()),
+        _ => Err(Stop::throw(
+            "java/lang/IllegalMonitorStateException",
+            "current thread is not owner",
+        )),
+    }
+}
+
+/// Moves waiters on to competing for the monitor; `all` or just the longest waiting.
+fn wake(call: &mut Call<'_>, all: bool) -> Result<u64> {
+    owned(call)?;
+    let object = call.receiver();
+    let process = call.thread().process;
+    let mut waiting: Vec<(u64, usize)> = Vec::new();
+    for (index, thread) in call.machine.threads.iter().enumerate() {
+        if let Status::Waiting { object: on, since, .. } = thread.status
+            && on == object
+            && thread.process == process
+        {
+            waiting.push((since, index));
+        }
+    }
+    waiting.sort_unstable();
+    if !all {
+        waiting.truncate(1);
+    }
+    for (_, index) in waiting {
+        call.machine.wake_waiter(index, Wake::Notified);
+    }
+    Ok(0)
+}
+
+fn notify(call: &mut Call<'_>) -> Result<u64> {
+    wake(call, false)
+}
+
+fn notify_all(call: &mut Call<'_>) -> Result<u64> {
+    wake(call, true)
+}
+
+/// Runs twice: to give the monitor up, and again once the thread was woken, to take it back.
+fn wait(call: &mut Call<'_>) -> Result<u64> {
+    let object = call.receiver();
+    let id = call.machine.current;
+    if let Some((object, held)) = call.thread().reenter {
+        let process = call.process();
+        if !process.monitors.restore(&mut process.heap, object, id, held) {
+            call.thread().status = Status::Blocked { object };
+            return Err(Stop::Blocked);
+        }
+        let thread = call.thread();
+        thread.reenter = None;
+        let wake = std::mem::take(&mut thread.wake);
+        if wake == Wake::Interrupted {
+            call.machine.clear_interrupt();
+            return Err(Stop::throw_bare("java/lang/InterruptedException"));
+        }
+        return Ok(0);
+    }
+    let millis = call.long(1);
+    if millis < 0 {
+        return Err(Stop::throw("java/lang/IllegalArgumentException", "timeout value is negative"));
+    }
+    owned(call)?;
+    if call.machine.is_interrupted() {
+        call.machine.clear_interrupt();
+        return Err(Stop::throw_bare("java/lang/InterruptedException"));
+    }
+    let deadline = (millis > 0).then(|| call.machine.deadline_after_millis(millis));
+    let process = call.process();
+    let held = process.monitors.release_all(&mut process.heap, object);
+    call.machine.monitor_freed(object);
+    call.machine.sequence += 1;
+    let since = call.machine.sequence;
+    call.thread().status = Status::Waiting { object, deadline, held, since };
+    Err(Stop::Blocked)
+}
+
+/// The kind of an array's elements.
+pub(super) fn array_kind(call: &Call<'_>, array: crate::state::Ref) -> Option<Kind> {
+    match call.machine.class_of(array).kind {
+        ClassKind::Array { kind, .. } => Some(kind),
+        _ => None,
+    }
+}

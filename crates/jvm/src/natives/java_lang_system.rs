@@ -1,0 +1,249 @@
+//! Natives of `System`, `Runtime`, `Shutdown`, `String`, `Float`, `Double` and the environment.
+
+use super::call::{give, give_bool, give_int};
+use super::{Call, Native, native, nothing};
+use crate::interp::{Result, Stop};
+use crate::machine::EPOCH_MILLIS;
+use crate::program::{ClassKind, Kind};
+use crate::state::{ARRAY_BASE, Ref};
+
+/// The figures every run reports, so that no host shows through.
+const PROCESSORS: i32 = 4;
+
+pub(super) const NATIVES: &[Native] = &[
+    native("java/lang/System", "registerNatives", "()V", nothing),
+    native(
+        "java/lang/System",
+        "arraycopy",
+        "(Ljava/lang/Object;ILjava/lang/Object;II)V",
+        arraycopy,
+    ),
+    native("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", identity_hash_code),
+    native("java/lang/System", "currentTimeMillis", "()J", current_time_millis),
+    native("java/lang/System", "nanoTime", "()J", nano_time),
+    native("java/lang/System", "setIn0", "(Ljava/io/InputStream;)V", set_in),
+    native("java/lang/System", "setOut0", "(Ljava/io/PrintStream;)V", set_out),
+    native("java/lang/System", "setErr0", "(Ljava/io/PrintStream;)V", set_err),
+    native(
+        "java/lang/System",
+        "mapLibraryName",
+        "(Ljava/lang/String;)Ljava/lang/String;",
+        map_library_name,
+    ),
+    native("java/lang/Runtime", "availableProcessors", "()I", |_| give_int(PROCESSORS)),
+    native("java/lang/Runtime", "maxMemory", "()J", max_memory),
+    native("java/lang/Runtime", "totalMemory", "()J", |_| Ok(256 << 20)),
+    native("java/lang/Runtime", "freeMemory", "()J", |_| Ok(240 << 20)),
+    native("java/lang/Runtime", "gc", "()V", nothing),
+    native("java/lang/Shutdown", "beforeHalt", "()V", nothing),
+    native("java/lang/Shutdown", "halt0", "(I)V", halt),
+    native("java/lang/String", "intern", "()Ljava/lang/String;", intern),
+    native("java/lang/StringUTF16", "isBigEndian", "()Z", |_| give_bool(false)),
+    native("java/lang/Float", "floatToRawIntBits", "(F)I", |call| Ok(call.arg(0) as u32 as u64)),
+    native("java/lang/Float", "intBitsToFloat", "(I)F", |call| Ok(call.arg(0) as u32 as u64)),
+    native("java/lang/Double", "doubleToRawLongBits", "(D)J", |call| Ok(call.arg(0))),
+    native("java/lang/Double", "longBitsToDouble", "(J)D", |call| Ok(call.arg(0))),
+    native("java/lang/ProcessEnvironment", "environ", "()[[B", environ),
+    native("jdk/internal/misc/VM", "initialize", "()V", nothing),
+    native("jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", nano_time_adjustment),
+    native("jdk/internal/misc/VM", "getRuntimeArguments", "()[Ljava/lang/String;", |call| {
+        give(call.machine.string_array(&[]))
+    }),
+    native("jdk/internal/misc/VM", "getuid", "()J", |_| Ok(1000)),
+    native("jdk/internal/misc/VM", "geteuid", "()J", |_| Ok(1000)),
+    native("jdk/internal/misc/VM", "getgid", "()J", |_| Ok(1000)),
+    native("jdk/internal/misc/VM", "getegid", "()J", |_| Ok(1000)),
+];
+
+fn arraycopy(call: &mut Call<'_>) -> Result<u64> {
+    let from = call.object(0)?;
+    let to = call.object(2)?;
+    let (from_at, to_at, length) = (call.int(1), call.int(3), call.int(4));
+    let from_class = call.machine.class_of(from);
+    let to_class = call.machine.class_of(to);
+    let (
+        ClassKind::Array { kind, component, .. },
+        ClassKind::Array { kind: to_kind, component: to_component, .. },
+    ) = (&from_class.kind, &to_class.kind)
+    else {
+        let which =
+            if from_class.is_array() { ("destination", to_class) } else { ("source", from_class) };
+        return Err(Stop::throw(
+            "java/lang/ArrayStoreException",
+            format!("arraycopy: {} type {} is not an array", which.0, which.1.java_name()),
+        ));
+    };
+    if kind != to_kind {
+        let name = |kind: &Kind, class: crate::program::ClassRef| match kind {
+            Kind::Ref => format!("object array[]"),
+            _ => {
+                let _ = class;
+                format!("{}[]", kind.primitive_name())
+            }
+        };
+        let text = match (kind, to_kind) {
+            (Kind::Ref, _) | (_, Kind::Ref) => format!(
+                "arraycopy: type mismatch: can not copy {} into {}",
+                name(kind, from_class),
+                name(to_kind, to_class)
+            ),
+            _ => format!(
+                "arraycopy: type mismatch: can not copy {} into {}",
+                name(kind, from_class),
+                name(to_kind, to_class)
+            ),
+        };
+        return Err(Stop::throw("java/lang/ArrayStoreException", text));
+    }
+    let (from_length, to_length) =
+        (call.machine.heap().length(from), call.machine.heap().length(to));
+    let describe = |kind: &Kind, length: u32| match kind {
+        Kind::Ref => format!("object array[{length}]"),
+        _ => format!("{}[{length}]", kind.primitive_name()),
+    };
+    let bounds = |text: String| Err(Stop::throw("java/lang/ArrayIndexOutOfBoundsException", text));
+    if from_at < 0 {
+        return bounds(format!(
+            "arraycopy: source index {from_at} out of bounds for {}",
+            describe(kind, from_length)
+        ));
+    }
+    if to_at < 0 {
+        return bounds(format!(
+            "arraycopy: destination index {to_at} out of bounds for {}",
+            describe(kind, to_length)
+        ));
+    }
+    if length < 0 {
+        return bounds(format!("arraycopy: length {length} is negative"));
+    }
+    if from_at as u32 as u64 + length as u64 > u64::from(from_length) {
+        return bounds(format!(
+            "arraycopy: last source index {} out of bounds for {}",
+            from_at as u32 as u64 + length as u64,
+            describe(kind, from_length)
+        ));
+    }
+    if to_at as u32 as u64 + length as u64 > u64::from(to_length) {
+        return bounds(format!(
+            "arraycopy: last destination index {} out of bounds for {}",
+            to_at as u32 as u64 + length as u64,
+            describe(kind, to_length)
+        ));
+    }
+    let width = kind.bytes();
+    if *kind == Kind::Ref && !component.is_assignable_to(to_component) {
+        for index in 0..length as u32 {
+            let element = call.machine.heap().element_ref(from, from_at as u32 + index);
+            if !element.is_null() && !call.machine.class_of(element).is_assignable_to(to_component)
+            {
+                let class = call.machine.class_of(element);
+                return Err(Stop::throw(
+                    "java/lang/ArrayStoreException",
+                    format!(
+                        "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
+                        component.java_name(), to_component.java_name()
+                    ),
+                )).inspect_err(|_| { let _ = class; });
+            }
+            call.machine.heap_mut().set_element_ref(to, to_at as u32 + index, element);
+        }
+        return Ok(0);
+    }
+    call.machine.heap_mut().copy(
+        from,
+        ARRAY_BASE + from_at as u32 * width,
+        to,
+        ARRAY_BASE + to_at as u32 * width,
+        length as u32 * width,
+    );
+    Ok(0)
+}
+
+fn identity_hash_code(call: &mut Call<'_>) -> Result<u64> {
+    let object = call.reference(0);
+    if object.is_null() {
+        return Ok(0);
+    }
+    give_int(super::java_lang_object::identity_hash(call, object))
+}
+
+fn current_time_millis(call: &mut Call<'_>) -> Result<u64> {
+    tick(call);
+    Ok((EPOCH_MILLIS + call.machine.now / 1_000_000) as u64)
+}
+
+fn nano_time(call: &mut Call<'_>) -> Result<u64> {
+    tick(call);
+    Ok(call.machine.now as u64)
+}
+
+/// Looking at the clock takes time too, so that a loop which does nothing else ends.
+fn tick(call: &mut Call<'_>) {
+    call.machine.now += 1_000;
+}
+
+fn nano_time_adjustment(call: &mut Call<'_>) -> Result<u64> {
+    tick(call);
+    let now = i128::from(EPOCH_MILLIS) * 1_000_000 + i128::from(call.machine.now);
+    let offset = i128::from(call.long(0)) * 1_000_000_000;
+    Ok((now - offset) as i64 as u64)
+}
+
+fn set_stream(call: &mut Call<'_>, field: &str) -> Result<u64> {
+    let stream = call.reference(0);
+    let class = call.machine.boot_class("java/lang/System");
+    call.machine.set_static(class, field, u64::from(stream.0));
+    Ok(0)
+}
+
+fn set_in(call: &mut Call<'_>) -> Result<u64> {
+    set_stream(call, "in")
+}
+
+fn set_out(call: &mut Call<'_>) -> Result<u64> {
+    set_stream(call, "out")
+}
+
+fn set_err(call: &mut Call<'_>) -> Result<u64> {
+    set_stream(call, "err")
+}
+
+fn map_library_name(call: &mut Call<'_>) -> Result<u64> {
+    let name = format!("lib{}.so", call.string(0)?);
+    give(call.machine.new_string(&name))
+}
+
+fn max_memory(call: &mut Call<'_>) -> Result<u64> {
+    Ok(call.machine.heap().limit_bytes())
+}
+
+fn halt(call: &mut Call<'_>) -> Result<u64> {
+    let status = call.int(0);
+    let process = call.thread().process;
+    call.machine.end_process(process, status);
+    Err(Stop::ProcessEnded)
+}
+
+fn intern(call: &mut Call<'_>) -> Result<u64> {
+    let string = call.receiver();
+    let units = call.machine.string_units(string);
+    let id = call.machine.program.string_id(&units);
+    let known = call.process().string(id);
+    if !known.is_null() {
+        return give(known);
+    }
+    call.process().set_string(id, string);
+    give(string)
+}
+
+fn environ(call: &mut Call<'_>) -> Result<u64> {
+    let environment = call.machine.process().config.environment.clone();
+    let mut parts: Vec<Ref> = Vec::new();
+    for (name, value) in environment {
+        parts.push(call.machine.byte_array(name.as_bytes()));
+        parts.push(call.machine.byte_array(value.as_bytes()));
+    }
+    let bytes = call.machine.known().byte_array;
+    give(call.machine.ref_array(bytes, &parts))
+}

@@ -1,0 +1,224 @@
+//! Natives of `jdk.internal.*`, `java.lang.ref`, `java.security` and other corners of start-up.
+
+use super::call::{give, give_bool, give_int};
+use super::{Call, Native, native, nothing};
+use crate::interp::{Result, Stop};
+use crate::program::MethodRef;
+use crate::state::{FrameKind, Ref, Status};
+
+pub(super) const NATIVES: &[Native] = &[
+    native("jdk/internal/misc/CDS", "isDumpingClassList0", "()Z", |_| give_bool(false)),
+    native("jdk/internal/misc/CDS", "isDumpingArchive0", "()Z", |_| give_bool(false)),
+    native("jdk/internal/misc/CDS", "isSharingEnabled0", "()Z", |_| give_bool(false)),
+    native("jdk/internal/misc/CDS", "getCDSConfigStatus", "()I", |_| give_int(0)),
+    native("jdk/internal/misc/CDS", "initializeFromArchive", "(Ljava/lang/Class;)V", nothing),
+    native("jdk/internal/misc/CDS", "defineArchivedModules", "", nothing),
+    // Fixed, so that the iteration order of immutable collections is the same in every run.
+    native("jdk/internal/misc/CDS", "getRandomSeedForDumping", "()J", |_| {
+        Ok(0x2545_F491_4F6C_DD1D)
+    }),
+    native("jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "()V", nothing),
+    native("jdk/internal/misc/ScopedMemoryAccess", "closeScope0", "", |_| give_bool(true)),
+    native("jdk/internal/misc/Signal", "findSignal0", "(Ljava/lang/String;)I", find_signal),
+    native("jdk/internal/misc/Signal", "handle0", "(IJ)J", |_| Ok(0)),
+    native(
+        "jdk/internal/misc/VM",
+        "latestUserDefinedLoader0",
+        "()Ljava/lang/ClassLoader;",
+        latest_user_loader,
+    ),
+    native("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", |_| give_bool(false)),
+    native(
+        "jdk/internal/reflect/Reflection",
+        "getCallerClass",
+        "()Ljava/lang/Class;",
+        caller_class,
+    ),
+    native(
+        "jdk/internal/reflect/Reflection",
+        "getClassAccessFlags",
+        "(Ljava/lang/Class;)I",
+        |call| give_int(i32::from(call.class(0)?.access & !crate::program::access::SYNCHRONIZED)),
+    ),
+    native(
+        "jdk/internal/reflect/Reflection",
+        "areNestMates",
+        "(Ljava/lang/Class;Ljava/lang/Class;)Z",
+        nest_mates,
+    ),
+    native(
+        "jdk/internal/util/SystemProps$Raw",
+        "vmProperties",
+        "()[Ljava/lang/String;",
+        vm_properties,
+    ),
+    native(
+        "jdk/internal/util/SystemProps$Raw",
+        "platformProperties",
+        "()[Ljava/lang/String;",
+        platform_properties,
+    ),
+    native("jdk/internal/vm/ContinuationSupport", "isSupported0", "()Z", |_| give_bool(false)),
+    native("jdk/internal/vm/Continuation", "registerNatives", "()V", nothing),
+    native("jdk/internal/vm/Continuation", "pin", "()V", nothing),
+    native("jdk/internal/vm/Continuation", "unpin", "()V", nothing),
+    native(
+        "jdk/internal/jimage/NativeImageBuffer",
+        "getNativeMap",
+        "(Ljava/lang/String;)Ljava/nio/ByteBuffer;",
+        native_map,
+    ),
+    native("jdk/internal/perf/Perf", "registerNatives", "()V", nothing),
+    native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", |_| give_bool(true)),
+    native("java/lang/ref/Reference", "getAndClearReferencePendingList", "", |_| Ok(0)),
+    native("java/lang/ref/Reference", "hasReferencePendingList", "", |_| give_bool(false)),
+    native("java/lang/ref/Reference", "waitForReferencePendingList", "", wait_for_ever),
+    native("java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to),
+    native("java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to),
+    native("java/lang/ref/Reference", "clear0", "()V", clear_reference),
+    native("java/lang/ref/PhantomReference", "clear0", "()V", clear_reference),
+    native("java/lang/ref/Finalizer", "isFinalizationEnabled", "()Z", |_| give_bool(false)),
+    native("java/lang/ref/Finalizer", "reportComplete", "", nothing),
+    native("java/security/AccessController", "getStackAccessControlContext", "", |_| Ok(0)),
+    native("java/security/AccessController", "getInheritedAccessControlContext", "", |_| Ok(0)),
+    native("java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing),
+    native("java/security/AccessController", "getProtectionDomain", "", |_| Ok(0)),
+];
+
+/// Signal numbers of Linux, of which the JDK asks for three.
+fn find_signal(call: &mut Call<'_>) -> Result<u64> {
+    give_int(match call.string(0)?.as_str() {
+        "HUP" => 1,
+        "INT" => 2,
+        "TERM" => 15,
+        _ => -1,
+    })
+}
+
+/// The methods on the stack, innermost first, without the machine's own frames.
+pub(super) fn callers(call: &Call<'_>) -> Vec<MethodRef> {
+    call.machine
+        .thread()
+        .frames
+        .iter()
+        .rev()
+        .filter(|frame| frame.kind != FrameKind::Joint)
+        .map(|frame| frame.method)
+        .collect()
+}
+
+/// The caller of the method that asks, not counting reflection's own frames.
+fn caller_class(call: &mut Call<'_>) -> Result<u64> {
+    let methods = callers(call);
+    // 0 is getCallerClass itself, 1 the method that wants to know.
+    let caller = methods.iter().skip(2).find(|method| !ignored_by_security_walk(method));
+    match caller {
+        Some(method) => give(call.machine.mirror(method.class())),
+        None => give(Ref::NULL),
+    }
+}
+
+/// Frames that reflection and method handles put between a caller and what it calls.
+pub(super) fn ignored_by_security_walk(method: &MethodRef) -> bool {
+    if method.marks.hidden {
+        return true;
+    }
+    let class = method.class().name.as_str();
+    (class == "java/lang/reflect/Method" && method.name == "invoke")
+        || class == "jdk/internal/reflect/NativeMethodAccessorImpl"
+        || class == "jdk/internal/reflect/DelegatingMethodAccessorImpl"
+        || class == "jdk/internal/reflect/DirectMethodHandleAccessor"
+        || class == "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor"
+}
+
+fn latest_user_loader(call: &mut Call<'_>) -> Result<u64> {
+    for method in callers(call) {
+        let loader = method.class().loader;
+        if loader.0 > crate::program::LoaderId::PLATFORM.0 {
+            return give(call.machine.loader_object(loader));
+        }
+    }
+    give(call.machine.loader_object(crate::program::LoaderId::PLATFORM))
+}
+
+fn nest_mates(call: &mut Call<'_>) -> Result<u64> {
+    let (a, b) = (call.class(0)?, call.class(1)?);
+    give_bool(crate::access::nestmates(call.machine, a, b)?)
+}
+
+fn vm_properties(call: &mut Call<'_>) -> Result<u64> {
+    let pairs = crate::boot::vm_properties(call.machine);
+    let mut texts = Vec::new();
+    for (key, value) in pairs {
+        let key = call.machine.new_string(&key);
+        texts.push(key);
+        let value = call.machine.new_string(&value);
+        texts.push(value);
+    }
+    texts.push(Ref::NULL);
+    let string = call.machine.known().string;
+    give(call.machine.ref_array(string, &texts))
+}
+
+/// An array whose indices are constants of the class, different from JDK to JDK.
+fn platform_properties(call: &mut Call<'_>) -> Result<u64> {
+    let class = call.method.class();
+    let length = call.machine.get_static(class, "FIXED_LENGTH") as usize;
+    let string = call.machine.known().string;
+    let array = call.machine.ref_array(string, &vec![Ref::NULL; length]);
+    for (name, value) in crate::boot::platform_properties(call.machine) {
+        let field = format!("_{name}_NDX");
+        if class.field_named(&field).is_none() {
+            continue;
+        }
+        let index = call.machine.get_static(class, &field) as u32;
+        let value = call.machine.new_string(&value);
+        call.machine.heap_mut().set_element_ref(array, index, value);
+    }
+    give(array)
+}
+
+/// A direct buffer over the image file.
+fn native_map(call: &mut Call<'_>) -> Result<u64> {
+    let path = call.string(0)?;
+    if std::path::Path::new(&path) != call.machine.program.jdk.modules() {
+        return give(Ref::NULL);
+    }
+    let length = call.process().native_memory.image_length();
+    let class = call.machine.boot_class("java/nio/DirectByteBuffer");
+    call.machine.ensure_initialized(class)?;
+    let buffer = call.machine.allocate(class);
+    let constructor = class
+        .method_named("<init>", "(JJ)V")
+        .map(|m| (m, true))
+        .or_else(|| class.method_named("<init>", "(JI)V").map(|m| (m, false)));
+    let Some((constructor, wide)) = constructor else {
+        return Err(Stop::unsupported("DirectByteBuffer of an unknown shape"));
+    };
+    let mut args = vec![u64::from(buffer.0), crate::state::IMAGE_ADDRESS, 0, length as u64];
+    if wide {
+        args.push(0);
+    }
+    static BUFFER: crate::interp::Joint = crate::interp::Joint {
+        name: "image buffer",
+        refs: 0b10,
+        resume: |machine, _, _| Ok(machine.saved(1)),
+        catches: false,
+    };
+    call.then(&BUFFER, &[u64::from(buffer.0)], constructor, &args)
+}
+
+fn wait_for_ever(call: &mut Call<'_>) -> Result<u64> {
+    call.thread().status = Status::Dormant;
+    Err(Stop::Blocked)
+}
+
+fn refers_to(call: &mut Call<'_>) -> Result<u64> {
+    let referent = call.machine.get_ref(call.receiver(), "referent");
+    give_bool(referent == call.reference(1))
+}
+
+fn clear_reference(call: &mut Call<'_>) -> Result<u64> {
+    call.machine.set_field(call.receiver(), "referent", 0);
+    Ok(0)
+}

@@ -1,0 +1,101 @@
+//! Native methods: Rust bodies of Java methods, one file per group of Java classes.
+//!
+//! A native holds nothing itself. What it may touch is the `Call`: its arguments and the machine.
+
+mod call;
+mod java_io;
+mod java_lang_class;
+mod java_lang_invoke;
+mod java_lang_object;
+mod java_lang_reflect;
+mod java_lang_system;
+mod java_lang_thread;
+mod java_lang_throwable;
+mod java_math;
+mod jdk_internal;
+mod unsafe_access;
+mod unsafe_memory;
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
+
+pub use call::Call;
+
+use crate::interp::Result;
+
+pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
+
+/// A row of a table: which Java method a function is the body of.
+#[derive(Clone, Copy)]
+pub struct Native {
+    pub class: &'static str,
+    pub name: &'static str,
+    /// Empty: any descriptor.
+    pub descriptor: &'static str,
+    pub body: NativeFn,
+    /// Also stands in for a method that has bytecode.
+    pub replaces: bool,
+}
+
+pub(crate) const fn native(
+    class: &'static str,
+    name: &'static str,
+    descriptor: &'static str,
+    body: NativeFn,
+) -> Native {
+    Native { class, name, descriptor, body, replaces: false }
+}
+
+/// Stands in for a method that the JDK has written in Java.
+pub(crate) const fn replacing(
+    class: &'static str,
+    name: &'static str,
+    descriptor: &'static str,
+    body: NativeFn,
+) -> Native {
+    Native { class, name, descriptor, body, replaces: true }
+}
+
+/// A native with nothing to do: registering natives, initialising field ids.
+pub(crate) fn nothing(_: &mut Call<'_>) -> Result<u64> {
+    Ok(0)
+}
+
+/// All natives there are.
+pub fn all() -> impl Iterator<Item = &'static Native> {
+    [
+        java_io::NATIVES,
+        java_lang_class::NATIVES,
+        java_lang_invoke::NATIVES,
+        java_lang_object::NATIVES,
+        java_lang_reflect::NATIVES,
+        java_lang_system::NATIVES,
+        java_lang_thread::NATIVES,
+        java_lang_throwable::NATIVES,
+        java_math::NATIVES,
+        jdk_internal::NATIVES,
+        unsafe_memory::NATIVES,
+        unsafe_access::NATIVES,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;
+
+pub fn find(class: &str, name: &str, descriptor: &str) -> Option<&'static Native> {
+    static TABLE: OnceLock<Table> = OnceLock::new();
+    let table = TABLE.get_or_init(|| {
+        let mut table = Table::default();
+        for native in all() {
+            table.entry((native.class, native.name)).or_default().push(native);
+        }
+        table
+    });
+    table
+        .get(&(class, name))?
+        .iter()
+        .copied()
+        .find(|native| native.descriptor.is_empty() || native.descriptor == descriptor)
+}

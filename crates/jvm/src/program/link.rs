@@ -1,0 +1,432 @@
+//! From a class file to a linked class: superclasses, field layout, method tables.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+
+use bytes::Bytes;
+use heddle_classfile::{ClassFile, descriptor::MethodDescriptor};
+
+use super::class::{
+    Class, ClassId, ClassKind, ClassRef, Field, Hidden, Kind, Layout, LoaderId, Marks, Method,
+    MethodId, MethodRef, access,
+};
+use super::load::LoadError;
+use super::{METHODS_MAX, Program};
+use crate::interp::joints;
+use crate::known::INJECTED;
+use crate::names::Name;
+use crate::natives;
+use crate::state::HEADER_BYTES;
+
+/// A class about to be defined.
+pub struct Definition {
+    pub loader: LoaderId,
+    /// The name the loader was asked for, if it was asked by name.
+    pub expected: Option<Name>,
+    pub bytes: Bytes,
+    /// Set for hidden classes, with the suffix that makes the name unique.
+    pub hidden: Option<(Hidden, String)>,
+}
+
+type Resolve<'a> = dyn FnMut(Name) -> Result<ClassRef, LoadError> + 'a;
+
+impl Program {
+    /// Links a class file. `resolve` finds the superclass and interfaces.
+    pub fn link(
+        &'static self,
+        definition: Definition,
+        resolve: &mut Resolve<'_>,
+    ) -> Result<ClassRef, LoadError> {
+        let Definition { loader, expected, bytes, hidden } = definition;
+        let file = self.parse(loader, bytes)?;
+        let plain_name = file.name().into_owned();
+        if let Some(expected) = expected
+            && expected != plain_name.as_str()
+        {
+            return Err(LoadError::linkage(
+                "java/lang/NoClassDefFoundError",
+                format!("{expected} (wrong name: {plain_name})"),
+            ));
+        }
+        let name = match &hidden {
+            Some((_, suffix)) => Name::new(&format!("{plain_name}+{suffix}")),
+            None => Name::new(&plain_name),
+        };
+        let super_class = match file.super_name() {
+            Some(wanted) => Some(resolve_super(name, &wanted, resolve)?),
+            None => None,
+        };
+        let mut interfaces = Vec::new();
+        for &index in &file.interfaces {
+            let wanted = file.constants.class_name(index).map_err(format_error)?;
+            let interface = not_found_is_missing(resolve(Name::new(&wanted)))?;
+            if !interface.is_interface() {
+                return Err(LoadError::linkage(
+                    "java/lang/IncompatibleClassChangeError",
+                    format!(
+                        "class {} can not implement {}, because it is not an interface",
+                        name.replace('/', "."),
+                        interface.java_name(),
+                    ),
+                ));
+            }
+            check_sealed(&file, name, loader, interface)?;
+            interfaces.push(interface);
+        }
+        if let Some(parent) = super_class {
+            check_sealed(&file, name, loader, parent)?;
+        }
+        let _growing = self.growing.lock().unwrap_or_else(|p| p.into_inner());
+        let id = self.next_class_id();
+        let (fields, instance, statics) = layout(&file, id, name, super_class)?;
+        let methods = self.make_methods(&file, id, name)?;
+        let mut supers: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.supers.to_vec());
+        supers.push(id);
+        let constants = (0..file.constants.len()).map(|_| OnceLock::new()).collect();
+        let class = Class {
+            id,
+            name,
+            kind: ClassKind::Instance,
+            access: file.access,
+            loader,
+            super_class,
+            all_interfaces: all_interfaces(super_class, &interfaces, id, file.is_interface()),
+            interfaces: interfaces.into(),
+            supers: supers.into(),
+            fields,
+            vtable: self.vtable(super_class, &methods, file.is_interface(), name, loader)?,
+            methods: methods.into(),
+            instance,
+            statics,
+            file: Some(file),
+            constants,
+            hidden: hidden.map(|(hidden, _)| hidden),
+            ..Class::blank()
+        };
+        let class = self.publish(class);
+        for method in &class.methods {
+            let _ = method.class.set(class);
+        }
+        Ok(class)
+    }
+
+    fn make_methods(
+        &'static self,
+        file: &ClassFile,
+        class_id: ClassId,
+        class: Name,
+    ) -> Result<Vec<MethodRef>, LoadError> {
+        let mut methods = Vec::with_capacity(file.methods.len());
+        for (index, raw) in file.methods.iter().enumerate() {
+            let name = Name::new(&file.constants.utf8_str(raw.name).map_err(format_error)?);
+            let text = file.constants.utf8_str(raw.descriptor).map_err(format_error)?;
+            let descriptor = Name::new(&text);
+            let parsed = MethodDescriptor::parse(&text).ok_or_else(|| {
+                LoadError::linkage("java/lang/ClassFormatError", format!("bad descriptor {text}"))
+            })?;
+            let is_static = raw.access & access::STATIC != 0;
+            let params: Box<[Kind]> =
+                parsed.arguments().filter_map(|a| Kind::of_descriptor(a.text)).collect();
+            let slots: u16 = params.iter().map(|kind| kind.slots()).sum();
+            let arg_slots = slots + u16::from(!is_static);
+            let marks = marks(file, raw, class);
+            let native = natives::find(&class, &name, &descriptor)
+                .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
+                .map(|native| native.body);
+            let frame_size = match (&raw.code, native) {
+                (Some(code), None) => u32::from(code.max_locals) + u32::from(code.max_stack) + 2,
+                _ => u32::from(arg_slots) + 1,
+            };
+            let entry = if native.is_some() || raw.access & access::NATIVE != 0 {
+                joints::native_entry()
+            } else if raw.code.is_none() {
+                joints::abstract_entry()
+            } else {
+                joints::decode_entry()
+            };
+            let id = MethodId(self.method_count.fetch_add(1, Ordering::AcqRel));
+            assert!((id.0 as usize) < METHODS_MAX, "more than four million methods");
+            let method: MethodRef = Box::leak(Box::new(Method {
+                id,
+                class_id,
+                class: OnceLock::new(),
+                name,
+                descriptor,
+                access: raw.access,
+                index: index as u16,
+                arg_slots,
+                params,
+                returns: parsed.returns.and_then(|r| Kind::of_descriptor(r.text)),
+                vtable_index: AtomicU32::new(u32::MAX),
+                frame_size,
+                entry: AtomicPtr::new(entry.cast_mut()),
+                code: OnceLock::new(),
+                native,
+                marks,
+            }));
+            self.methods[id.0 as usize]
+                .store(std::ptr::from_ref(method).cast_mut(), Ordering::Release);
+            methods.push(method);
+        }
+        Ok(methods)
+    }
+
+    /// The table for virtual calls: the superclass's, with overrides replaced and new ones added.
+    fn vtable(
+        &self,
+        super_class: Option<ClassRef>,
+        methods: &[MethodRef],
+        interface: bool,
+        class: Name,
+        loader: LoaderId,
+    ) -> Result<Box<[MethodRef]>, LoadError> {
+        let mut vtable: Vec<MethodRef> = super_class.map_or(Vec::new(), |s| s.vtable.to_vec());
+        if interface {
+            return Ok(vtable.into());
+        }
+        let package = class.rfind('/').map_or("", |end| &class[..end]);
+        let inherited = vtable.len();
+        for &method in methods {
+            if method.is_static() || method.is_private() || method.name.starts_with('<') {
+                continue;
+            }
+            let mut index = None;
+            for slot in 0..inherited {
+                let above = vtable[slot];
+                if above.name != method.name
+                    || above.descriptor != method.descriptor
+                    || !overridable(above, package, loader)
+                {
+                    continue;
+                }
+                if above.access & access::FINAL != 0 {
+                    return Err(LoadError::linkage(
+                        "java/lang/IncompatibleClassChangeError",
+                        format!(
+                            "class {} overrides final method {}.{}{}",
+                            class.replace('/', "."),
+                            above.class().java_name(),
+                            above.name,
+                            above.descriptor
+                        ),
+                    ));
+                }
+                vtable[slot] = method;
+                index.get_or_insert(slot);
+            }
+            let index = index.unwrap_or_else(|| {
+                vtable.push(method);
+                vtable.len() - 1
+            });
+            method.vtable_index.store(index as u32, Ordering::Relaxed);
+        }
+        Ok(vtable.into())
+    }
+}
+
+fn overridable(above: MethodRef, package: &str, loader: LoaderId) -> bool {
+    if above.access & (access::PUBLIC | access::PROTECTED) != 0 {
+        return true;
+    }
+    let owner = above.class();
+    owner.package() == package && owner.loader == loader
+}
+
+fn resolve_super(
+    name: Name,
+    wanted: &str,
+    resolve: &mut Resolve<'_>,
+) -> Result<ClassRef, LoadError> {
+    if name == wanted {
+        return Err(LoadError::linkage("java/lang/ClassCircularityError", name.as_str()));
+    }
+    let parent = not_found_is_missing(resolve(Name::new(wanted)))?;
+    if parent.is_interface() {
+        return Err(LoadError::linkage(
+            "java/lang/IncompatibleClassChangeError",
+            format!(
+                "class {} has interface {} as super class",
+                name.replace('/', "."),
+                parent.java_name()
+            ),
+        ));
+    }
+    if parent.access & access::FINAL != 0 {
+        return Err(LoadError::linkage(
+            "java/lang/IncompatibleClassChangeError",
+            format!(
+                "class {} cannot inherit from final class {}",
+                name.replace('/', "."),
+                parent.java_name()
+            ),
+        ));
+    }
+    Ok(parent)
+}
+
+fn check_sealed(
+    file: &ClassFile,
+    name: Name,
+    loader: LoaderId,
+    parent: ClassRef,
+) -> Result<(), LoadError> {
+    let Some(parent_file) = &parent.file else { return Ok(()) };
+    let Some(permitted) = &parent_file.attributes.permitted_subclasses else { return Ok(()) };
+    let allowed = permitted.iter().any(|&index| {
+        parent_file.constants.class_name(index).is_ok_and(|permitted| name == &*permitted)
+    });
+    if allowed && (loader == parent.loader || !loader.is_builtin()) {
+        return Ok(());
+    }
+    Err(LoadError::linkage(
+        "java/lang/IncompatibleClassChangeError",
+        if parent.is_interface() && !file.is_interface() {
+            format!(
+                "class {} cannot implement sealed interface {}",
+                name.replace('/', "."),
+                parent.java_name()
+            )
+        } else {
+            format!(
+                "class {} cannot inherit from sealed {} {}",
+                name.replace('/', "."),
+                if parent.is_interface() { "interface" } else { "class" },
+                parent.java_name()
+            )
+        },
+    ))
+}
+
+fn not_found_is_missing(found: Result<ClassRef, LoadError>) -> Result<ClassRef, LoadError> {
+    found.map_err(|error| match error {
+        LoadError::NotFound(name) => {
+            LoadError::linkage("java/lang/NoClassDefFoundError", name.as_str())
+        }
+        other => other,
+    })
+}
+
+pub(super) fn format_error(error: heddle_classfile::FormatError) -> LoadError {
+    LoadError::Linkage { error: error.kind.class_name(), message: error.message }
+}
+
+fn all_interfaces(
+    super_class: Option<ClassRef>,
+    interfaces: &[ClassRef],
+    id: ClassId,
+    interface: bool,
+) -> Box<[ClassId]> {
+    let mut all: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.all_interfaces.to_vec());
+    for direct in interfaces {
+        all.extend(direct.all_interfaces.iter().copied());
+        all.push(direct.id);
+    }
+    if interface {
+        all.push(id);
+    }
+    all.sort_unstable();
+    all.dedup();
+    all.into()
+}
+
+type Laid = (Box<[Field]>, Layout, Layout);
+
+/// Places fields: the superclass's first, then the widest, so that each is aligned.
+fn layout(
+    file: &ClassFile,
+    class: ClassId,
+    class_name: Name,
+    super_class: Option<ClassRef>,
+) -> Result<Laid, LoadError> {
+    let mut fields = Vec::with_capacity(file.fields.len());
+    for (index, raw) in file.fields.iter().enumerate() {
+        let name = Name::new(&file.constants.utf8_str(raw.name).map_err(format_error)?);
+        let descriptor = Name::new(&file.constants.utf8_str(raw.descriptor).map_err(format_error)?);
+        let kind = Kind::of_descriptor(&descriptor).ok_or_else(|| {
+            LoadError::linkage("java/lang/ClassFormatError", format!("bad descriptor {descriptor}"))
+        })?;
+        fields.push(Field {
+            name,
+            descriptor,
+            access: raw.access,
+            kind,
+            offset: 0,
+            index: index as u16,
+            class,
+        });
+    }
+    for &(owner, name, descriptor) in INJECTED {
+        if class_name == owner {
+            fields.push(Field {
+                name: Name::new(name),
+                descriptor: Name::new(descriptor),
+                access: access::PRIVATE,
+                kind: Kind::of_descriptor(descriptor).expect("a field descriptor of our own"),
+                offset: 0,
+                index: u16::MAX,
+                class,
+            });
+        }
+    }
+    let above = super_class.map_or(HEADER_BYTES, |s| s.instance.bytes);
+    let mut refs = super_class.map_or(Vec::new(), |s| s.instance.refs.to_vec());
+    let instance_bytes = place(&mut fields, false, above, &mut refs);
+    let mut static_refs = Vec::new();
+    let static_bytes = place(&mut fields, true, HEADER_BYTES, &mut static_refs);
+    Ok((
+        fields.into(),
+        Layout { bytes: instance_bytes, refs: refs.into() },
+        Layout { bytes: static_bytes, refs: static_refs.into() },
+    ))
+}
+
+fn place(fields: &mut [Field], statics: bool, from: u32, refs: &mut Vec<u32>) -> u32 {
+    let mut at = from;
+    for width in [8, 4, 2, 1] {
+        for field in fields.iter_mut() {
+            if field.is_static() != statics || field.kind.bytes() != width {
+                continue;
+            }
+            at = at.next_multiple_of(width);
+            field.offset = at;
+            at += width;
+            if field.kind == Kind::Ref {
+                refs.push(field.offset);
+            }
+        }
+    }
+    at
+}
+
+/// The annotations the machine obeys, which only the JDK's own classes may carry.
+fn marks(file: &ClassFile, method: &heddle_classfile::Method, class: Name) -> Marks {
+    let mut marks = Marks::default();
+    let polymorphic = access::NATIVE | access::VARARGS;
+    marks.signature_polymorphic = (class == "java/lang/invoke/MethodHandle"
+        || class == "java/lang/invoke/VarHandle")
+        && method.access & polymorphic == polymorphic;
+    let Some(table) = file.attribute(&method.attributes, "RuntimeVisibleAnnotations") else {
+        return marks;
+    };
+    // Looking for the names among the constants an annotation may refer to is enough: these
+    // annotations have no elements and are used in the JDK only.
+    for pair in table
+        .get(2..)
+        .unwrap_or_default()
+        .chunks_exact(2)
+        .chain(table.get(3..).unwrap_or_default().chunks_exact(2))
+    {
+        let index = u16::from_be_bytes([pair[0], pair[1]]);
+        let Ok(text) = file.constants.utf8_bytes(index) else { continue };
+        match text {
+            b"Ljava/lang/invoke/LambdaForm$Hidden;" | b"Ljdk/internal/vm/annotation/Hidden;" => {
+                marks.hidden = true;
+            }
+            b"Ljdk/internal/reflect/CallerSensitive;" | b"Lsun/reflect/CallerSensitive;" => {
+                marks.caller_sensitive = true;
+            }
+            _ => {}
+        }
+    }
+    marks
+}

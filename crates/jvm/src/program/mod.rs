@@ -1,0 +1,234 @@
+//! The program: everything that never changes while it runs, and only ever grows.
+//!
+//! Classes of the built-in loaders are found, linked and resolved here without running any Java,
+//! which is why two processes and two workers may share all of it.
+
+mod class;
+mod code;
+mod constants;
+mod insn;
+mod link;
+mod load;
+mod refmap;
+mod select;
+mod translate;
+mod translate_ops;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock, RwLock};
+
+use heddle_archive::{ClassPath, Jdk, Jimage};
+use rustc_hash::FxHashMap;
+
+pub use class::{
+    Class, ClassId, ClassKind, ClassRef, Field, Hidden, Kind, Layout, LoaderId, Marks, Method,
+    MethodId, MethodRef, access,
+};
+pub use code::{Code, Handler};
+pub use constants::{Resolved, SlotId, StringId};
+pub use insn::{Insn, NO_REGISTER, Op, Switch};
+pub use link::Definition;
+pub use load::LoadError;
+pub use refmap::{RefMaps, RegisterSet};
+pub use select::Selection;
+pub use translate::Malformed;
+pub use translate_ops::{CallKind, RESULT_IS_REF};
+
+use crate::names::Name;
+
+/// The first loader number that a program's own loaders get.
+pub const USER_LOADERS: u32 = 64;
+const CLASSES_MAX: usize = 1 << 20;
+const METHODS_MAX: usize = 1 << 22;
+
+pub struct Program {
+    pub jdk: Jdk,
+    pub image: Jimage,
+    classes: Box<[AtomicPtr<Class>]>,
+    class_count: AtomicU32,
+    methods: Box<[AtomicPtr<Method>]>,
+    method_count: AtomicU32,
+    /// Classes of the built-in loaders, by initiating loader.
+    dictionary: RwLock<FxHashMap<(LoaderId, Name), ClassRef>>,
+    /// Classes that programs defined themselves, so that the same definition is the same class.
+    defined: Mutex<FxHashMap<(LoaderId, Name, u128), ClassRef>>,
+    strings: RwLock<Strings>,
+    slot_count: AtomicU32,
+    slots: Mutex<FxHashMap<(ClassId, u16), SlotId>>,
+    class_paths: RwLock<Vec<&'static ClassPath>>,
+    /// The package map of the boot layer: package to the loader of its module.
+    packages: RwLock<FxHashMap<Name, LoaderId>>,
+    pub(crate) primitives: OnceLock<[ClassRef; 9]>,
+    pub(crate) known: OnceLock<crate::known::Known>,
+    /// One lock for everything that adds a class.
+    growing: Mutex<()>,
+}
+
+#[derive(Default)]
+struct Strings {
+    by_content: FxHashMap<&'static [u16], StringId>,
+    contents: Vec<&'static [u16]>,
+}
+
+fn zeroed<T>(length: usize) -> Box<[AtomicPtr<T>]> {
+    let mut table = Vec::new();
+    table.resize_with(length, || AtomicPtr::new(std::ptr::null_mut()));
+    table.into()
+}
+
+impl Program {
+    pub fn new(jdk: Jdk) -> Result<&'static Program, heddle_archive::ArchiveError> {
+        let image = Jimage::open(&jdk.modules())?;
+        let program = Program {
+            jdk,
+            image,
+            classes: zeroed(CLASSES_MAX),
+            class_count: AtomicU32::new(1),
+            methods: zeroed(METHODS_MAX),
+            method_count: AtomicU32::new(1),
+            dictionary: RwLock::default(),
+            defined: Mutex::default(),
+            strings: RwLock::default(),
+            slot_count: AtomicU32::new(0),
+            slots: Mutex::default(),
+            class_paths: RwLock::default(),
+            packages: RwLock::default(),
+            primitives: OnceLock::new(),
+            known: OnceLock::new(),
+            growing: Mutex::new(()),
+        };
+        // Resolved code points at classes for as long as the tool runs, so the program stays too.
+        Ok(Box::leak(Box::new(program)))
+    }
+
+    pub fn feature_version(&self) -> u32 {
+        self.jdk.feature_version
+    }
+
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub fn class(&self, id: ClassId) -> ClassRef {
+        let pointer = self.classes[id.0 as usize].load(Ordering::Acquire);
+        assert!(!pointer.is_null(), "a class number that was never given out");
+        // SAFETY: entries are set once, to leaked classes.
+        unsafe { &*pointer }
+    }
+
+    pub fn class_count(&self) -> usize {
+        self.class_count.load(Ordering::Acquire) as usize
+    }
+
+    #[allow(unsafe_code)]
+    pub fn method(&self, id: MethodId) -> MethodRef {
+        let pointer = self.methods[id.0 as usize].load(Ordering::Acquire);
+        assert!(!pointer.is_null(), "a method number that was never given out");
+        // SAFETY: entries are set once, to leaked methods.
+        unsafe { &*pointer }
+    }
+
+    /// The class path of an application loader.
+    pub fn class_path(&self, loader: LoaderId) -> Option<&'static ClassPath> {
+        let index = loader.0.checked_sub(LoaderId::APP.0)?;
+        self.class_paths.read().ok()?.get(index as usize).copied()
+    }
+
+    /// The application loader for a class path; processes with equal class paths share it.
+    pub fn app_loader(&self, elements: &[PathBuf]) -> LoaderId {
+        let mut paths = self.class_paths.write().unwrap_or_else(|p| p.into_inner());
+        let known = paths.iter().position(|path| path.elements() == elements);
+        let index = known.unwrap_or_else(|| {
+            let path = ClassPath::new(elements, self.jdk.feature_version);
+            paths.push(Box::leak(Box::new(path)));
+            paths.len() - 1
+        });
+        LoaderId(LoaderId::APP.0 + index as u32)
+    }
+
+    pub fn set_package_loader(&self, package: Name, loader: LoaderId) {
+        self.packages.write().unwrap_or_else(|p| p.into_inner()).insert(package, loader);
+    }
+
+    pub fn package_loader(&self, package: Name) -> Option<LoaderId> {
+        self.packages.read().ok()?.get(&package).copied()
+    }
+
+    /// Every package of the boot layer with its loader, in a fixed order.
+    pub fn package_loaders(&self) -> Vec<(Name, LoaderId)> {
+        let packages = self.packages.read().unwrap_or_else(|p| p.into_inner());
+        let mut all: Vec<_> = packages.iter().map(|(name, loader)| (*name, *loader)).collect();
+        all.sort_by_key(|(name, _)| name.as_str());
+        all
+    }
+
+    /// The number of a string's content.
+    pub fn string_id(&self, content: &[u16]) -> StringId {
+        if let Some(&id) =
+            self.strings.read().unwrap_or_else(|p| p.into_inner()).by_content.get(content)
+        {
+            return id;
+        }
+        let mut strings = self.strings.write().unwrap_or_else(|p| p.into_inner());
+        if let Some(&id) = strings.by_content.get(content) {
+            return id;
+        }
+        let id = StringId(strings.contents.len() as u32);
+        let kept: &'static [u16] = Box::leak(content.to_vec().into_boxed_slice());
+        strings.contents.push(kept);
+        strings.by_content.insert(kept, id);
+        id
+    }
+
+    pub fn string(&self, id: StringId) -> &'static [u16] {
+        self.strings.read().unwrap_or_else(|p| p.into_inner()).contents[id.0 as usize]
+    }
+
+    pub fn string_count(&self) -> usize {
+        self.strings.read().unwrap_or_else(|p| p.into_inner()).contents.len()
+    }
+
+    pub fn new_slot(&self) -> SlotId {
+        SlotId(self.slot_count.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// The slot of a constant-pool entry whose value is an object.
+    pub fn constant_slot(&self, class: ClassId, index: u16) -> SlotId {
+        let mut slots = self.slots.lock().unwrap_or_else(|p| p.into_inner());
+        *slots.entry((class, index)).or_insert_with(|| self.new_slot())
+    }
+
+    pub fn primitive(&self, kind: Option<Kind>) -> ClassRef {
+        let all = self.primitives.get().expect("primitive classes are made first");
+        match kind {
+            None => all[8],
+            Some(kind) => Kind::PRIMITIVES
+                .iter()
+                .position(|&k| k == kind)
+                .map(|index| all[index])
+                .expect("only primitive kinds have a primitive class"),
+        }
+    }
+}
+
+/// The table of a decoded switch.
+#[allow(unsafe_code)]
+pub fn switch_of(insn: &Insn) -> &'static Switch {
+    // SAFETY: the translator put a leaked `Switch` there and nothing rewrites it.
+    unsafe { &*(insn.x() as *const Switch) }
+}
+
+/// The class a resolved instruction names.
+#[allow(unsafe_code)]
+#[inline(always)]
+pub fn class_of(x: u64) -> ClassRef {
+    // SAFETY: quickening stores only leaked classes in such instructions.
+    unsafe { &*(x as *const Class) }
+}
+
+/// The method a resolved instruction names.
+#[allow(unsafe_code)]
+#[inline(always)]
+pub fn method_of(x: u64) -> MethodRef {
+    // SAFETY: quickening stores only leaked methods in such instructions.
+    unsafe { &*(x as *const Method) }
+}

@@ -1,0 +1,143 @@
+//! Who runs next when there is no choice to explore: one fixed, fair order.
+//!
+//! Threads take turns of bounded length in the order of their numbers. When nobody can run, time
+//! jumps to the earliest deadline. When there is none, the program hangs for good and says so.
+
+use crate::interp::Pause;
+use crate::machine::Machine;
+use crate::state::{ProcessId, Status, ThreadId, Wake};
+
+/// Calls and backward branches per turn.
+const TURN: i64 = 20_000;
+/// How much virtual time a turn takes, so that a loop that polls the clock ends.
+const TURN_NANOS: i64 = 100_000;
+
+/// How a run came to its end.
+#[derive(Clone, Debug)]
+pub enum End {
+    /// Every process ended.
+    Exited,
+    /// Live threads, none of which can ever go on.
+    Deadlock,
+    /// The machine does not do what the thread asked for.
+    Unsupported { thread: ThreadId, what: String },
+}
+
+impl Machine {
+    /// Runs everything to its end.
+    pub fn run(&mut self) -> End {
+        let mut last = 0;
+        loop {
+            let Some(next) = self.next_runnable(last) else {
+                if self.processes.iter().all(|process| process.ended) {
+                    return End::Exited;
+                }
+                if self.pass_time() {
+                    continue;
+                }
+                return End::Deadlock;
+            };
+            last = next.0 as usize;
+            let pause = self.run_thread(next, TURN);
+            self.now += TURN_NANOS;
+            match pause {
+                Pause::Unsupported(what) => return End::Unsupported { thread: next, what },
+                Pause::ThreadEnded => self.thread_ended(next),
+                Pause::ProcessEnded | Pause::Yielded | Pause::Blocked => {}
+            }
+            self.fire_deadlines();
+        }
+    }
+
+    /// The next runnable thread behind `last`, going round.
+    fn next_runnable(&self, last: usize) -> Option<ThreadId> {
+        let count = self.threads.len();
+        (1..=count)
+            .map(|step| (last + step) % count)
+            .find(|&index| {
+                self.threads[index].status == Status::Runnable
+                    && !self.processes[self.threads[index].process.0 as usize].ended
+            })
+            .map(|index| ThreadId(index as u32))
+    }
+
+    /// Moves the clock to the earliest deadline; false when there is none.
+    fn pass_time(&mut self) -> bool {
+        let earliest = self
+            .threads
+            .iter()
+            .filter(|thread| !self.processes[thread.process.0 as usize].ended)
+            .filter_map(|thread| thread.deadline())
+            .min();
+        let Some(earliest) = earliest else { return false };
+        self.now = self.now.max(earliest);
+        self.fire_deadlines();
+        true
+    }
+
+    fn fire_deadlines(&mut self) {
+        for index in 0..self.threads.len() {
+            if self.threads[index].deadline().is_some_and(|deadline| deadline <= self.now) {
+                self.wake_waiter(index, Wake::TimedOut);
+            }
+        }
+    }
+
+    /// Ends a wait, sleep or park for the reason given.
+    pub fn wake_waiter(&mut self, index: usize, wake: Wake) {
+        let thread = &mut self.threads[index];
+        match thread.status {
+            Status::Waiting { object, held, .. } => {
+                thread.reenter = Some((object, held));
+                thread.wake = wake;
+                thread.status = Status::Runnable;
+            }
+            Status::Parked { .. } | Status::Sleeping { .. } => {
+                thread.wake = wake;
+                thread.status = Status::Runnable;
+            }
+            _ => {}
+        }
+    }
+
+    fn thread_ended(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id.0 as usize];
+        thread.status = Status::Ended;
+        thread.frames = Vec::new();
+        thread.stack = Vec::new();
+        let process = thread.process;
+        // The last thread that kept the process alive lets the main thread shut it down.
+        for index in 0..self.threads.len() {
+            let waits = self.threads[index].process == process
+                && self.threads[index].status == Status::Draining;
+            if waits && !self.has_user_threads(process, ThreadId(index as u32)) {
+                self.threads[index].status = Status::Runnable;
+            }
+        }
+    }
+
+    /// Ends a process at once: no thread of it runs again.
+    pub fn end_process(&mut self, process: ProcessId, status: i32) {
+        let ended = &mut self.processes[process.0 as usize];
+        ended.ended = true;
+        ended.exit_status.get_or_insert(status);
+        for thread in self.threads.iter_mut().filter(|thread| thread.process == process) {
+            thread.status = Status::Ended;
+        }
+    }
+
+    pub fn deadline_after_millis(&self, millis: i64) -> i64 {
+        self.now.saturating_add(millis.saturating_mul(1_000_000))
+    }
+
+    /// The interrupt flag lives in the Java object from JDK 14 on; the machine keeps a copy.
+    pub fn is_interrupted(&self) -> bool {
+        self.thread().interrupted
+    }
+
+    pub fn clear_interrupt(&mut self) {
+        let object = self.thread().current;
+        self.thread_mut().interrupted = false;
+        self.set_field(object, "interrupted", 0);
+    }
+}

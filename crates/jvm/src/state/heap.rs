@@ -1,0 +1,316 @@
+//! The memory of one process: objects in one flat region, references as word offsets.
+//!
+//! An object is a header word (class, lock word) followed by its fields; an array has its
+//! length in the second word and its elements from byte 16. Addresses mean nothing outside this
+//! region, so nothing of the host gets into a `State`.
+//!
+//! Objects never move while a native runs: memory is collected between instructions only
+//! (`gc.rs`), at the latest when `collect_at` is passed.
+
+#![allow(unsafe_code)]
+
+use memmap2::{MmapMut, MmapOptions};
+
+use crate::program::{ClassId, Kind};
+
+/// A reference: an offset into the heap in 8-byte words. Zero is `null`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Ref(pub u32);
+
+impl Ref {
+    pub const NULL: Ref = Ref(0);
+
+    #[inline(always)]
+    pub fn is_null(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn non_null(self) -> Option<Ref> {
+        (self.0 != 0).then_some(self)
+    }
+}
+
+pub const HEADER_BYTES: u32 = 8;
+pub const ARRAY_BASE: u32 = 16;
+const LENGTH_OFFSET: u32 = 8;
+const LOCK_OFFSET: u32 = 4;
+
+/// Set in the class word of the object that holds a class's static fields.
+pub const STATICS_BIT: u32 = 1 << 31;
+
+/// Snapshots share memory in pages of this many bytes.
+pub const PAGE_SHIFT: u32 = 10;
+
+/// The largest region a process may be given: what 32-bit word offsets can address.
+const REGION_BYTES_MAX: u64 = (1 << 32) * 8 - 4096;
+
+pub struct Heap {
+    map: MmapMut,
+    /// One byte per page, non-zero when the page was written since the last snapshot.
+    dirty: MmapMut,
+    /// First free word.
+    top: u32,
+    /// Words; allocation past this asks for a collection.
+    collect_at: u32,
+    /// Words; allocation past this is an `OutOfMemoryError`.
+    limit: u32,
+}
+
+/// Words free for collection-less allocation after start and after each collection.
+const NURSERY_WORDS: u32 = 8 << 20;
+
+impl Heap {
+    pub fn new(limit_bytes: u64) -> std::io::Result<Heap> {
+        // Natives may run past the limit before the interpreter notices: leave room for them.
+        let region = (limit_bytes + (1 << 30)).min(REGION_BYTES_MAX);
+        let map = MmapOptions::new().len(region as usize).no_reserve_swap().map_anon()?;
+        let pages = (region >> PAGE_SHIFT) as usize + 1;
+        let dirty = MmapOptions::new().len(pages).no_reserve_swap().map_anon()?;
+        let limit = (limit_bytes.min(REGION_BYTES_MAX - (1 << 30)) / 8) as u32;
+        Ok(Heap { map, dirty, top: 1, collect_at: NURSERY_WORDS.min(limit), limit })
+    }
+
+    #[inline(always)]
+    pub fn base(&mut self) -> *mut u8 {
+        self.map.as_mut_ptr()
+    }
+
+    #[inline(always)]
+    pub fn dirty_base(&mut self) -> *mut u8 {
+        self.dirty.as_mut_ptr()
+    }
+
+    pub fn top(&self) -> u32 {
+        self.top
+    }
+
+    pub fn bytes_used(&self) -> u64 {
+        u64::from(self.top) * 8
+    }
+
+    pub fn limit_bytes(&self) -> u64 {
+        u64::from(self.limit) * 8
+    }
+
+    pub(crate) fn set_limit(&mut self, bytes: u64) {
+        let room = (self.map.len() as u64).saturating_sub(1 << 30);
+        self.limit = (bytes.min(room) / 8) as u32;
+        self.collect_at = self.collect_at.min(self.limit);
+    }
+
+    /// True when the next allocation should be preceded by a collection.
+    #[inline(always)]
+    pub fn wants_collection(&self) -> bool {
+        self.top >= self.collect_at
+    }
+
+    /// The memory in use, for the collector and for snapshots.
+    pub(crate) fn words(&self) -> &[u64] {
+        // SAFETY: the map is page aligned and at least `top` words long.
+        unsafe { std::slice::from_raw_parts(self.map.as_ptr().cast::<u64>(), self.top as usize) }
+    }
+
+    /// Replaces the memory from word `from` on by `words`.
+    pub(crate) fn replace(&mut self, from: u32, words: &[u64]) {
+        let start = from as usize * 8;
+        // SAFETY: any u64 slice may be read as bytes.
+        let bytes =
+            unsafe { std::slice::from_raw_parts(words.as_ptr().cast::<u8>(), words.len() * 8) };
+        self.map[start..start + bytes.len()].copy_from_slice(bytes);
+        self.top = from + words.len() as u32;
+        let pages = (start >> PAGE_SHIFT)..((start + bytes.len()) >> PAGE_SHIFT) + 1;
+        self.dirty[pages].fill(1);
+        let grown = self.top.saturating_add(NURSERY_WORDS.max(self.top));
+        self.collect_at = grown.min(self.limit).max(self.top.min(self.limit));
+    }
+
+    pub(crate) fn dirty_pages(&self) -> &[u8] {
+        &self.dirty[..=(self.top as usize * 8) >> PAGE_SHIFT]
+    }
+
+    pub(crate) fn clear_dirty(&mut self) {
+        let pages = (self.top as usize * 8) >> PAGE_SHIFT;
+        self.dirty[..=pages].fill(0);
+    }
+
+    pub(crate) fn set_top(&mut self, top: u32) {
+        self.top = top;
+    }
+
+    pub(crate) fn page_mut(&mut self, page: usize) -> &mut [u8] {
+        &mut self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT]
+    }
+
+    /// Room for `bytes` more, the program's limit respected.
+    #[inline(always)]
+    pub fn has_room(&self, bytes: u64) -> bool {
+        u64::from(self.top) + bytes.div_ceil(8) <= u64::from(self.limit)
+    }
+
+    /// Takes zeroed memory. The caller has asked `has_room`, or is a native that may overdraw.
+    #[inline(always)]
+    pub fn allocate(&mut self, class_word: u32, bytes: u32) -> Ref {
+        let words = bytes.div_ceil(8).max(1);
+        let at = self.top;
+        assert!(
+            (u64::from(at) + u64::from(words)) * 8 <= self.map.len() as u64,
+            "a native overdrew the heap by more than a gigabyte"
+        );
+        self.top = at + words;
+        let start = at as usize * 8;
+        // SAFETY: the range was just checked to lie inside the map.
+        unsafe {
+            let pointer = self.map.as_mut_ptr().add(start);
+            std::ptr::write_bytes(pointer, 0, words as usize * 8);
+            pointer.cast::<u32>().write(class_word);
+            let dirty = self.dirty.as_mut_ptr();
+            let first = start >> PAGE_SHIFT;
+            let last = (start + words as usize * 8 - 1) >> PAGE_SHIFT;
+            for page in first..=last {
+                *dirty.add(page) = 1;
+            }
+        }
+        Ref(at)
+    }
+
+    pub fn allocate_array(&mut self, class: ClassId, kind: Kind, length: u32) -> Ref {
+        let bytes = array_bytes(kind, length);
+        let array = self.allocate(class.0, u32::try_from(bytes).expect("callers check the size"));
+        self.store_u32(array, LENGTH_OFFSET, length);
+        array
+    }
+
+    #[inline(always)]
+    fn pointer(&self, object: Ref, offset: u32, bytes: u32) -> *mut u8 {
+        let at = object.0 as usize * 8 + offset as usize;
+        assert!(
+            object.0 != 0 && at + bytes as usize <= self.top as usize * 8,
+            "an access outside the heap"
+        );
+        // SAFETY: the offset lies inside the map.
+        unsafe { self.map.as_ptr().add(at).cast_mut() }
+    }
+
+    #[inline(always)]
+    fn mark(&mut self, object: Ref, offset: u32) {
+        let page = (object.0 as usize * 8 + offset as usize) >> PAGE_SHIFT;
+        self.dirty[page] = 1;
+    }
+
+    pub fn class_word(&self, object: Ref) -> u32 {
+        self.load_u32(object, 0)
+    }
+
+    pub fn class_id(&self, object: Ref) -> ClassId {
+        ClassId(self.load_u32(object, 0) & !STATICS_BIT)
+    }
+
+    pub fn lock_word(&self, object: Ref) -> u32 {
+        self.load_u32(object, LOCK_OFFSET)
+    }
+
+    pub fn set_lock_word(&mut self, object: Ref, word: u32) {
+        self.store_u32(object, LOCK_OFFSET, word);
+    }
+
+    pub fn length(&self, array: Ref) -> u32 {
+        self.load_u32(array, LENGTH_OFFSET)
+    }
+
+    pub fn load_ref(&self, object: Ref, offset: u32) -> Ref {
+        Ref(self.load_u32(object, offset))
+    }
+
+    pub fn store_ref(&mut self, object: Ref, offset: u32, value: Ref) {
+        self.store_u32(object, offset, value.0);
+    }
+
+    pub fn element_ref(&self, array: Ref, index: u32) -> Ref {
+        self.load_ref(array, ARRAY_BASE + index * 4)
+    }
+
+    pub fn set_element_ref(&mut self, array: Ref, index: u32, value: Ref) {
+        self.store_ref(array, ARRAY_BASE + index * 4, value);
+    }
+
+    /// The bytes of an array's elements from `offset` on.
+    pub fn bytes(&self, object: Ref, offset: u32, length: u32) -> &[u8] {
+        let pointer = self.pointer(object, offset, length);
+        // SAFETY: `pointer` checked that the range is in use; the borrow keeps writers away.
+        unsafe { std::slice::from_raw_parts(pointer, length as usize) }
+    }
+
+    pub fn bytes_mut(&mut self, object: Ref, offset: u32, length: u32) -> &mut [u8] {
+        let pointer = self.pointer(object, offset, length);
+        let start = object.0 as usize * 8 + offset as usize;
+        let pages = start >> PAGE_SHIFT..((start + length as usize) >> PAGE_SHIFT) + 1;
+        self.dirty[pages].fill(1);
+        // SAFETY: as in `bytes`, with the only borrow.
+        unsafe { std::slice::from_raw_parts_mut(pointer, length as usize) }
+    }
+
+    /// Moves bytes between (or inside) objects; the ranges may overlap.
+    pub fn copy(&mut self, from: Ref, from_at: u32, to: Ref, to_at: u32, length: u32) {
+        let source = self.pointer(from, from_at, length);
+        let target = self.bytes_mut(to, to_at, length).as_mut_ptr();
+        // SAFETY: both ranges were checked; `copy` allows overlap.
+        unsafe { std::ptr::copy(source, target, length as usize) };
+    }
+
+    /// Loads a value of `kind`, widened as a register holds it.
+    pub fn load(&self, object: Ref, offset: u32, kind: Kind) -> u64 {
+        match kind {
+            Kind::Boolean => u64::from(self.load_u8(object, offset)),
+            Kind::Byte => self.load_u8(object, offset) as i8 as i32 as u32 as u64,
+            Kind::Char => u64::from(self.load_u16(object, offset)),
+            Kind::Short => self.load_u16(object, offset) as i16 as i32 as u32 as u64,
+            Kind::Int | Kind::Float | Kind::Ref => u64::from(self.load_u32(object, offset)),
+            Kind::Long | Kind::Double => self.load_u64(object, offset),
+        }
+    }
+
+    pub fn store(&mut self, object: Ref, offset: u32, kind: Kind, value: u64) {
+        match kind {
+            Kind::Boolean | Kind::Byte => self.store_u8(object, offset, value as u8),
+            Kind::Char | Kind::Short => self.store_u16(object, offset, value as u16),
+            Kind::Int | Kind::Float | Kind::Ref => self.store_u32(object, offset, value as u32),
+            Kind::Long | Kind::Double => self.store_u64(object, offset, value),
+        }
+    }
+}
+
+macro_rules! accessors {
+    ($($load:ident $store:ident $type:ty;)*) => {
+        impl Heap {
+            $(
+                #[inline(always)]
+                pub fn $load(&self, object: Ref, offset: u32) -> $type {
+                    let pointer = self.pointer(object, offset, size_of::<$type>() as u32);
+                    // SAFETY: `pointer` checked the range.
+                    unsafe { pointer.cast::<$type>().read_unaligned() }
+                }
+
+                #[inline(always)]
+                pub fn $store(&mut self, object: Ref, offset: u32, value: $type) {
+                    let pointer = self.pointer(object, offset, size_of::<$type>() as u32);
+                    self.mark(object, offset);
+                    self.mark(object, offset + size_of::<$type>() as u32 - 1);
+                    // SAFETY: `pointer` checked the range.
+                    unsafe { pointer.cast::<$type>().write_unaligned(value) }
+                }
+            )*
+        }
+    };
+}
+
+accessors! {
+    load_u8 store_u8 u8;
+    load_u16 store_u16 u16;
+    load_u32 store_u32 u32;
+    load_u64 store_u64 u64;
+}
+
+/// The size of an array object.
+pub fn array_bytes(kind: Kind, length: u32) -> u64 {
+    u64::from(ARRAY_BASE) + u64::from(kind.bytes()) * u64::from(length)
+}

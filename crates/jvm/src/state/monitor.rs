@@ -1,0 +1,216 @@
+//! Object monitors and identity hashes: the lock word of an object header (JLS §17.1).
+//!
+//! A lock word is empty, a thin lock (owner and count in place), or the number of a record. This
+//! file decides who owns what; who waits is kept with the threads, and who goes on next is a choice.
+
+use super::heap::{Heap, Ref};
+use super::thread::ThreadId;
+
+const TAG_MASK: u32 = 3;
+const TAG_THIN: u32 = 1;
+const TAG_RECORD: u32 = 2;
+const COUNT_SHIFT: u32 = 2;
+const COUNT_MAX: u32 = (1 << 14) - 1;
+const OWNER_SHIFT: u32 = 16;
+const THIN_OWNER_MAX: u32 = u16::MAX as u32;
+
+/// What does not fit in a lock word.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct Monitor {
+    pub owner: Option<ThreadId>,
+    pub count: u32,
+    /// The identity hash; 0 when nobody has asked.
+    pub hash: u32,
+}
+
+/// The records of one process.
+#[derive(Clone, Default)]
+pub struct Monitors {
+    records: Vec<Monitor>,
+    free: Vec<u32>,
+    hashes_given: u32,
+}
+
+impl Monitors {
+    /// Takes the lock; false when somebody else holds it.
+    pub fn try_enter(&mut self, heap: &mut Heap, object: Ref, thread: ThreadId) -> bool {
+        let word = heap.lock_word(object);
+        match word & TAG_MASK {
+            TAG_THIN => {
+                if word >> OWNER_SHIFT != thread.0 {
+                    return false;
+                }
+                let count = (word >> COUNT_SHIFT) & COUNT_MAX;
+                if count < COUNT_MAX {
+                    heap.set_lock_word(object, word + (1 << COUNT_SHIFT));
+                } else {
+                    self.record(heap, object).count = count + 1;
+                }
+                true
+            }
+            TAG_RECORD => {
+                let monitor = &mut self.records[(word >> COUNT_SHIFT) as usize];
+                if monitor.owner.is_some_and(|owner| owner != thread) {
+                    return false;
+                }
+                monitor.owner = Some(thread);
+                monitor.count += 1;
+                true
+            }
+            _ if thread.0 <= THIN_OWNER_MAX => {
+                heap.set_lock_word(object, thread.0 << OWNER_SHIFT | 1 << COUNT_SHIFT | TAG_THIN);
+                true
+            }
+            _ => {
+                let monitor = self.record(heap, object);
+                monitor.owner = Some(thread);
+                monitor.count = 1;
+                true
+            }
+        }
+    }
+
+    /// Gives the lock back once. `None`: the thread does not own it; `Some(true)`: it is free now.
+    pub fn exit(&mut self, heap: &mut Heap, object: Ref, thread: ThreadId) -> Option<bool> {
+        let word = heap.lock_word(object);
+        match word & TAG_MASK {
+            TAG_THIN if word >> OWNER_SHIFT == thread.0 => {
+                let free = (word >> COUNT_SHIFT) & COUNT_MAX == 1;
+                heap.set_lock_word(object, if free { 0 } else { word - (1 << COUNT_SHIFT) });
+                Some(free)
+            }
+            TAG_RECORD => {
+                let monitor = &mut self.records[(word >> COUNT_SHIFT) as usize];
+                if monitor.owner != Some(thread) {
+                    return None;
+                }
+                monitor.count -= 1;
+                if monitor.count == 0 {
+                    monitor.owner = None;
+                }
+                Some(monitor.count == 0)
+            }
+            _ => None,
+        }
+    }
+
+    pub fn owner(&self, heap: &Heap, object: Ref) -> Option<(ThreadId, u32)> {
+        let word = heap.lock_word(object);
+        match word & TAG_MASK {
+            TAG_THIN => Some((ThreadId(word >> OWNER_SHIFT), (word >> COUNT_SHIFT) & COUNT_MAX)),
+            TAG_RECORD => {
+                let monitor = self.records[(word >> COUNT_SHIFT) as usize];
+                monitor.owner.map(|owner| (owner, monitor.count))
+            }
+            _ => None,
+        }
+    }
+
+    /// Gives up the lock entirely (for `wait`); returns how often it was held.
+    pub fn release_all(&mut self, heap: &mut Heap, object: Ref) -> u32 {
+        let monitor = self.record(heap, object);
+        monitor.owner = None;
+        std::mem::take(&mut monitor.count)
+    }
+
+    /// Takes the lock back `count` times after `wait`; false when somebody else holds it.
+    pub fn restore(&mut self, heap: &mut Heap, object: Ref, thread: ThreadId, count: u32) -> bool {
+        let monitor = self.record(heap, object);
+        if monitor.owner.is_some_and(|owner| owner != thread) {
+            return false;
+        }
+        monitor.owner = Some(thread);
+        monitor.count += count;
+        true
+    }
+
+    /// The identity hash of an object, the same for ever once given.
+    pub fn identity_hash(&mut self, heap: &mut Heap, object: Ref) -> u32 {
+        let word = heap.lock_word(object);
+        if word & TAG_MASK == TAG_RECORD {
+            let known = self.records[(word >> COUNT_SHIFT) as usize].hash;
+            if known != 0 {
+                return known;
+            }
+        }
+        self.hashes_given += 1;
+        let hash = scramble(self.hashes_given);
+        self.record(heap, object).hash = hash;
+        hash
+    }
+
+    /// The identity hash, if it was ever asked for.
+    pub fn known_hash(&self, heap: &Heap, object: Ref) -> Option<u32> {
+        let word = heap.lock_word(object);
+        let record = Monitors::record_of(word)?;
+        Some(self.records[record].hash).filter(|&hash| hash != 0)
+    }
+
+    /// The record of an object, made from its thin lock if it has none yet.
+    fn record(&mut self, heap: &mut Heap, object: Ref) -> &mut Monitor {
+        let word = heap.lock_word(object);
+        let index = if word & TAG_MASK == TAG_RECORD {
+            word >> COUNT_SHIFT
+        } else {
+            let mut monitor = Monitor::default();
+            if word & TAG_MASK == TAG_THIN {
+                monitor.owner = Some(ThreadId(word >> OWNER_SHIFT));
+                monitor.count = (word >> COUNT_SHIFT) & COUNT_MAX;
+            }
+            let index = match self.free.pop() {
+                Some(index) => {
+                    self.records[index as usize] = monitor;
+                    index
+                }
+                None => {
+                    self.records.push(monitor);
+                    self.records.len() as u32 - 1
+                }
+            };
+            heap.set_lock_word(object, index << COUNT_SHIFT | TAG_RECORD);
+            index
+        };
+        &mut self.records[index as usize]
+    }
+
+    /// After a collection: forgets the records that no object names any more.
+    pub(crate) fn keep_only(&mut self, used: &[bool]) {
+        self.free.clear();
+        for index in (0..self.records.len()).rev() {
+            if !used.get(index).copied().unwrap_or(false) {
+                self.records[index] = Monitor::default();
+                self.free.push(index as u32);
+            }
+        }
+    }
+
+    /// The record a lock word names, for the collector.
+    pub(crate) fn record_of(word: u32) -> Option<usize> {
+        (word & TAG_MASK == TAG_RECORD).then_some((word >> COUNT_SHIFT) as usize)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    pub(crate) fn all(&self) -> &[Monitor] {
+        &self.records
+    }
+
+    pub(crate) fn hashes_given(&self) -> u32 {
+        self.hashes_given
+    }
+
+    pub(crate) fn from_parts(records: Vec<Monitor>, hashes_given: u32) -> Monitors {
+        Monitors { records, free: Vec::new(), hashes_given }
+    }
+}
+
+/// Spreads a counter over 31 bits, never zero, so that hash tables keyed by identity stay balanced.
+fn scramble(count: u32) -> u32 {
+    let mut x = count.wrapping_mul(0x9E37_79B1);
+    x ^= x >> 15;
+    x = x.wrapping_mul(0x85EB_CA77);
+    x ^= x >> 13;
+    (x & 0x7FFF_FFFF).max(1)
+}

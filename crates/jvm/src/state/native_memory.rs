@@ -1,0 +1,67 @@
+//! Memory outside the Java heap, as `Unsafe.allocateMemory` gives it: blocks at made-up addresses.
+//!
+//! Addresses are handed out in order, never reused and never the host's. The JDK's own image file
+//! can be seen, read-only, at a fixed address.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bytes::Bytes;
+
+/// Where the image file appears.
+pub const IMAGE_ADDRESS: u64 = 0x7000_0000_0000;
+const FIRST_ADDRESS: u64 = 0x1000_0000_0000;
+const ALIGNMENT: u64 = 16;
+
+#[derive(Clone)]
+pub struct NativeMemory {
+    blocks: BTreeMap<u64, Arc<Vec<u8>>>,
+    next: u64,
+    image: Bytes,
+}
+
+impl NativeMemory {
+    pub fn new(image: Bytes) -> NativeMemory {
+        NativeMemory { blocks: BTreeMap::new(), next: FIRST_ADDRESS, image }
+    }
+
+    pub fn image_length(&self) -> usize {
+        self.image.len()
+    }
+
+    pub fn allocate(&mut self, bytes: u64) -> u64 {
+        let address = self.next;
+        self.blocks.insert(address, Arc::new(vec![0; bytes as usize]));
+        // A gap between blocks makes stray accesses fail instead of hitting a neighbour.
+        self.next = (address + bytes + ALIGNMENT).next_multiple_of(ALIGNMENT);
+        address
+    }
+
+    pub fn free(&mut self, address: u64) {
+        self.blocks.remove(&address);
+    }
+
+    pub fn size(&self, address: u64) -> Option<u64> {
+        self.blocks.get(&address).map(|block| block.len() as u64)
+    }
+
+    /// The bytes at an address, if all of them lie in one block.
+    pub fn read(&self, address: u64, length: u64) -> Option<&[u8]> {
+        if address >= IMAGE_ADDRESS {
+            let start = (address - IMAGE_ADDRESS) as usize;
+            return self.image.get(start..start.checked_add(length as usize)?);
+        }
+        let (&base, block) = self.blocks.range(..=address).next_back()?;
+        let start = (address - base) as usize;
+        block.get(start..start.checked_add(length as usize)?)
+    }
+
+    pub fn write(&mut self, address: u64, length: u64) -> Option<&mut [u8]> {
+        if address >= IMAGE_ADDRESS {
+            return None;
+        }
+        let (&base, block) = self.blocks.range_mut(..=address).next_back()?;
+        let start = (address - base) as usize;
+        Arc::make_mut(block).get_mut(start..start.checked_add(length as usize)?)
+    }
+}

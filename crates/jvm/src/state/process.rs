@@ -1,0 +1,146 @@
+//! One checked JVM: its heap, classes as far as they vary, loaders, strings and exit status.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::heap::{Heap, Ref};
+use super::monitor::Monitors;
+use super::native_memory::NativeMemory;
+use super::thread::ThreadId;
+use crate::files::Files;
+use crate::names::Name;
+use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, SlotId, StringId};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct ProcessId(pub u32);
+
+/// How far a class's initialisation has come (JLS §12.4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum InitStatus {
+    #[default]
+    Linked,
+    Running(ThreadId),
+    Done,
+    Failed,
+}
+
+/// What varies of a class.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct ClassState {
+    /// The `java.lang.Class`.
+    pub mirror: Ref,
+    /// The object that holds the static fields.
+    pub statics: Ref,
+    pub init: InitStatus,
+    /// What a failed initialisation threw, for the error that later uses report as cause.
+    pub failure: Ref,
+}
+
+/// A linked call site or a constant that is an object.
+#[derive(Clone, Copy, Default)]
+pub struct Slot {
+    pub object: Ref,
+    /// The method to call, for call sites.
+    pub target: Option<MethodRef>,
+    pub set: bool,
+    /// The bits of a dynamic constant of primitive type.
+    pub bits: u64,
+}
+
+/// What the user asked for; never changes.
+#[derive(Clone, Debug, Default)]
+pub struct ProcessConfig {
+    pub name: String,
+    pub class_path: Vec<PathBuf>,
+    /// The class path as one string, for `java.class.path`.
+    pub class_path_text: String,
+    pub main_class: String,
+    pub jar: Option<PathBuf>,
+    pub args: Vec<String>,
+    pub properties: Vec<(String, String)>,
+    pub environment: Vec<(String, String)>,
+    pub assertions: Assertions,
+    pub heap_bytes_max: u64,
+    pub stack_bytes_max: u64,
+    pub working_directory: PathBuf,
+}
+
+/// The `-ea`/`-da` switches in the order given: package or class prefix, and on or off.
+#[derive(Clone, Debug, Default)]
+pub struct Assertions {
+    pub system: bool,
+    pub rules: Vec<(String, bool)>,
+}
+
+pub struct Process {
+    pub id: ProcessId,
+    pub config: Arc<ProcessConfig>,
+    pub heap: Heap,
+    pub monitors: Monitors,
+    /// By class number.
+    pub classes: Vec<ClassState>,
+    /// By class number: the statics object once initialisation is done, else 0. The interpreter
+    /// tests this and nothing else before it touches a static.
+    pub ready: Vec<u32>,
+    /// Interned strings, by content number.
+    pub strings: Vec<Ref>,
+    /// Linked call sites and object constants.
+    pub slots: Vec<Slot>,
+    /// Classes by initiating loader, for loaders written in Java.
+    pub dictionary: FxHashMap<(LoaderId, Name), ClassRef>,
+    /// Class loader objects, by loader number.
+    pub loaders: FxHashMap<LoaderId, Ref>,
+    pub app_loader: LoaderId,
+    pub loader_count: u32,
+    pub hidden_count: u32,
+    pub native_memory: NativeMemory,
+    pub files: Files,
+    pub exit_status: Option<i32>,
+    pub ended: bool,
+    /// Which thread number names and ids were given out, for determinism.
+    pub thread_count: u32,
+    /// `Module` objects of the boot layer, by package.
+    pub modules: FxHashMap<Name, Ref>,
+    /// `Module` objects of layers that programs make, by loader and package.
+    pub loader_modules: FxHashMap<(LoaderId, Name), Ref>,
+    pub boot_unnamed_module: Ref,
+    /// Protection domains of classes that programs defined.
+    pub domains: FxHashMap<ClassId, Ref>,
+}
+
+impl Process {
+    pub fn class_state(&mut self, id: ClassId) -> &mut ClassState {
+        let index = id.0 as usize;
+        if self.classes.len() <= index {
+            self.classes.resize(index + 1, ClassState::default());
+            self.ready.resize(index + 1, 0);
+        }
+        &mut self.classes[index]
+    }
+
+    pub fn string(&self, id: StringId) -> Ref {
+        self.strings.get(id.0 as usize).copied().unwrap_or(Ref::NULL)
+    }
+
+    pub fn set_string(&mut self, id: StringId, string: Ref) {
+        let index = id.0 as usize;
+        if self.strings.len() <= index {
+            self.strings.resize(index + 1, Ref::NULL);
+        }
+        self.strings[index] = string;
+    }
+
+    pub fn slot(&self, id: SlotId) -> Option<Slot> {
+        self.slots.get(id.0 as usize).copied().filter(|slot| slot.set)
+    }
+
+    pub fn set_slot(&mut self, id: SlotId, slot: Slot) {
+        let index = id.0 as usize;
+        if self.slots.len() <= index {
+            self.slots.resize(index + 1, Slot::default());
+        }
+        self.slots[index] = Slot { set: true, ..slot };
+    }
+}

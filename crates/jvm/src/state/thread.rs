@@ -1,0 +1,132 @@
+//! Java threads: their frames, and why they are not running.
+
+use super::heap::Ref;
+use super::process::ProcessId;
+use crate::interp::joints::Joint;
+use crate::program::{ClassId, Insn, MethodRef};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct ThreadId(pub u32);
+
+/// One activation. Registers lie in the thread's stack from `base` on.
+#[derive(Clone, Copy)]
+pub struct Frame {
+    pub method: MethodRef,
+    /// The instruction being executed; for a caller, its call.
+    pub pc: *const Insn,
+    /// What to do when the frame above returns, for frames that are not bytecode.
+    pub joint: Option<&'static Joint>,
+    pub base: u32,
+    /// Registers in use by a frame that is not bytecode.
+    pub size: u32,
+    pub kind: FrameKind,
+}
+
+// `pc` points into leaked code, which every worker may read.
+#[allow(unsafe_code)]
+// SAFETY: instructions are never freed and their mutable parts are atomics.
+unsafe impl Send for Frame {}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FrameKind {
+    /// Bytecode.
+    Java,
+    /// A native method, running or waiting for a call it made.
+    Native,
+    /// The machine's own work between frames; not in stack traces.
+    Joint,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Created by the library at start-up but never run: the Reference Handler and its kin.
+    Dormant,
+    Runnable,
+    /// Wants the monitor of an object.
+    Blocked {
+        object: Ref,
+    },
+    /// In `Object.wait`; `held` is how often it owned the monitor.
+    Waiting {
+        object: Ref,
+        deadline: Option<i64>,
+        held: u32,
+        since: u64,
+    },
+    Parked {
+        deadline: Option<i64>,
+    },
+    Sleeping {
+        deadline: i64,
+    },
+    /// The main thread, done, waits for the others.
+    Draining,
+    /// Another thread is initialising the class.
+    Initializing {
+        class: ClassId,
+    },
+    Ended,
+}
+
+/// Why a thread that waited may go on; read when the blocking native runs again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Wake {
+    #[default]
+    None,
+    Notified,
+    TimedOut,
+    Interrupted,
+}
+
+#[derive(Clone)]
+pub struct Thread {
+    pub id: ThreadId,
+    pub process: ProcessId,
+    /// The `java.lang.Thread`.
+    pub object: Ref,
+    pub status: Status,
+    pub wake: Wake,
+    /// Set between `wait` and the re-entry into the monitor: the object and the count to restore.
+    pub reenter: Option<(Ref, u32)>,
+    pub park_permit: bool,
+    pub interrupted: bool,
+    pub daemon: bool,
+    pub frames: Vec<Frame>,
+    pub stack: Vec<u64>,
+    /// JDK 21 and later keep a reference here for scoped values.
+    pub scoped_values: Ref,
+    /// What `Thread.currentThread` answers, when a virtual thread is mounted.
+    pub current: Ref,
+}
+
+impl Thread {
+    pub fn new(id: ThreadId, process: ProcessId, object: Ref) -> Thread {
+        Thread {
+            id,
+            process,
+            object,
+            status: Status::Runnable,
+            wake: Wake::None,
+            reenter: None,
+            park_permit: false,
+            interrupted: false,
+            daemon: false,
+            frames: Vec::new(),
+            stack: Vec::new(),
+            scoped_values: Ref::NULL,
+            current: object,
+        }
+    }
+
+    pub fn is_alive(&self) -> bool {
+        !matches!(self.status, Status::Ended | Status::Dormant)
+    }
+
+    pub fn deadline(&self) -> Option<i64> {
+        match self.status {
+            Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
+            Status::Sleeping { deadline } => Some(deadline),
+            _ => None,
+        }
+    }
+}

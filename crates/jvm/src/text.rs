@@ -1,0 +1,263 @@
+//! Java strings to Rust and back, and names as Java prints them.
+
+use crate::machine::Machine;
+use crate::names::Name;
+use crate::program::{ClassRef, Kind, LoaderId};
+use crate::state::{ARRAY_BASE, Ref};
+
+const LATIN1: u8 = 0;
+const UTF16: u8 = 1;
+
+impl Machine {
+    pub fn new_string(&mut self, text: &str) -> Ref {
+        if text.is_ascii() {
+            return self.string_from(text.as_bytes(), LATIN1);
+        }
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.new_string_utf16(&units)
+    }
+
+    pub fn new_string_utf16(&mut self, units: &[u16]) -> Ref {
+        if units.iter().all(|&unit| unit < 256) {
+            let bytes: Vec<u8> = units.iter().map(|&unit| unit as u8).collect();
+            return self.string_from(&bytes, LATIN1);
+        }
+        let bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+        self.string_from(&bytes, UTF16)
+    }
+
+    fn string_from(&mut self, bytes: &[u8], coder: u8) -> Ref {
+        let value = self.byte_array(bytes);
+        let known = self.known();
+        let string = self.allocate(known.string);
+        let heap = self.heap_mut();
+        heap.store_ref(string, known.string_value, value);
+        heap.store_u8(string, known.string_coder, coder);
+        string
+    }
+
+    pub fn string_units(&self, string: Ref) -> Vec<u16> {
+        let known = self.known();
+        let heap = self.heap();
+        let value = heap.load_ref(string, known.string_value);
+        let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));
+        if heap.load_u8(string, known.string_coder) == LATIN1 {
+            bytes.iter().map(|&byte| u16::from(byte)).collect()
+        } else {
+            bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect()
+        }
+    }
+
+    pub fn string(&self, string: Ref) -> String {
+        String::from_utf16_lossy(&self.string_units(string))
+    }
+
+    /// The string, or `None` for null.
+    pub fn string_or_null(&self, string: Ref) -> Option<String> {
+        string.non_null().map(|string| self.string(string))
+    }
+
+    /// The interned string of this content.
+    pub fn interned(&mut self, text: &str) -> Ref {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.interned_utf16(&units)
+    }
+
+    pub fn interned_utf16(&mut self, units: &[u16]) -> Ref {
+        let id = self.program.string_id(units);
+        let known = self.process().string(id);
+        if !known.is_null() {
+            return known;
+        }
+        let string = self.new_string_utf16(units);
+        self.process_mut().set_string(id, string);
+        string
+    }
+
+    pub fn string_array(&mut self, texts: &[String]) -> Ref {
+        let strings: Vec<Ref> = texts.iter().map(|text| self.new_string(text)).collect();
+        let class = self.known().string;
+        self.ref_array(class, &strings)
+    }
+}
+
+/// The module a class is in, as error messages put it: `java.base`, or `unnamed module of loader 'app'`.
+pub fn module_phrase(machine: &Machine, class: ClassRef) -> String {
+    let element = match class.kind {
+        crate::program::ClassKind::Array { element, .. } => element,
+        _ => class,
+    };
+    if element.is_primitive() {
+        return "module java.base of loader 'bootstrap'".into();
+    }
+    let loader = loader_phrase(machine, element.loader);
+    let named = element.loader.is_builtin()
+        && machine.program.package_loader(Name::new(element.package())).is_some();
+    match machine.program.image.package_to_module(element.package()) {
+        Some(module) if named => format!("module {module} of loader {loader}"),
+        _ => format!("unnamed module of loader {loader}"),
+    }
+}
+
+/// A loader as linkage errors name it.
+pub fn loader_text(machine: &Machine, loader: LoaderId) -> String {
+    loader_phrase(machine, loader)
+}
+
+/// `unnamed module of loader …`.
+pub fn unnamed_of(machine: &Machine, loader: LoaderId) -> String {
+    format!("unnamed module of loader {}", loader_phrase(machine, loader))
+}
+
+impl Machine {
+    /// The name of the module a class is in, if it has one.
+    pub fn module_name(&self, class: ClassRef) -> Option<String> {
+        let package = Name::new(class.package());
+        self.program.package_loader(package)?;
+        self.program.image.package_to_module(&package).map(str::to_owned)
+    }
+
+    pub fn thread_name(&self, thread: crate::state::ThreadId) -> String {
+        let object = self.threads[thread.0 as usize].object;
+        if object.is_null() {
+            return "main".into();
+        }
+        self.string_or_null(self.get_ref(object, "name")).unwrap_or_default()
+    }
+}
+
+fn loader_phrase(machine: &Machine, loader: LoaderId) -> String {
+    match loader {
+        LoaderId::BOOT => "'bootstrap'".into(),
+        LoaderId::PLATFORM => "'platform'".into(),
+        _ if loader.is_builtin() => "'app'".into(),
+        _ => {
+            let object = machine.loader_object(loader);
+            if object.is_null() {
+                return "an unknown loader".into();
+            }
+            let class = machine.class_of(object).java_name();
+            let hash = machine.process().monitors.known_hash(machine.heap(), object);
+            format!("{class} @{:x}", hash.unwrap_or(0))
+        }
+    }
+}
+
+/// A kind's wrapper class.
+pub fn wrapper_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Boolean => "java/lang/Boolean",
+        Kind::Byte => "java/lang/Byte",
+        Kind::Char => "java/lang/Character",
+        Kind::Short => "java/lang/Short",
+        Kind::Int => "java/lang/Integer",
+        Kind::Float => "java/lang/Float",
+        Kind::Long => "java/lang/Long",
+        Kind::Double => "java/lang/Double",
+        Kind::Ref => "java/lang/Object",
+    }
+}
+
+/// A field descriptor as Java source writes it.
+pub fn external_type(descriptor: &str) -> String {
+    let base = descriptor.trim_start_matches('[');
+    let dimensions = descriptor.len() - base.len();
+    let mut text = match base.as_bytes() {
+        [b'L', .., b';'] => base[1..base.len() - 1].replace('/', "."),
+        [b'V', ..] => "void".into(),
+        _ => Kind::of_descriptor(base).map_or("?", Kind::primitive_name).into(),
+    };
+    for _ in 0..dimensions {
+        text.push_str("[]");
+    }
+    text
+}
+
+fn external_parameters(descriptor: &str) -> (String, String) {
+    use heddle_classfile::descriptor::MethodDescriptor;
+    let Some(parsed) = MethodDescriptor::parse(descriptor) else { return Default::default() };
+    let parameters: Vec<String> = parsed.arguments().map(|a| external_type(a.text)).collect();
+    let returns = parsed.returns.map_or("void".into(), |r| external_type(r.text));
+    (parameters.join(", "), returns)
+}
+
+/// `int pkg.Class.method(java.lang.String, long)`.
+pub fn external_method(class: ClassRef, name: Name, descriptor: &str) -> String {
+    let (parameters, returns) = external_parameters(descriptor);
+    format!("{returns} {}.{name}({parameters})", class.java_name())
+}
+
+pub fn external_signature(method: crate::program::MethodRef) -> String {
+    external_method(method.class(), method.name, &method.descriptor)
+}
+
+/// `int method(java.lang.String, long)`.
+pub fn short_signature(method: crate::program::MethodRef) -> String {
+    let (parameters, returns) = external_parameters(&method.descriptor);
+    format!("{returns} {}({parameters})", method.name)
+}
+
+/// The interfaces whose defaults clash.
+pub fn conflicting(
+    program: &crate::program::Program,
+    class: ClassRef,
+    wanted: crate::program::MethodRef,
+) -> String {
+    let names: Vec<String> = class
+        .all_interfaces
+        .iter()
+        .filter_map(|&id| program.class(id).find_declared_method(wanted.name, wanted.descriptor))
+        .filter(|m| !m.is_abstract() && !m.is_static())
+        .map(|m| format!("{}.{}", m.class().name, m.name))
+        .collect();
+    names.join(" ")
+}
+
+/// The message of a failed cast.
+pub fn cast_message(machine: &Machine, class: ClassRef, wanted: ClassRef) -> String {
+    format!(
+        "class {} cannot be cast to class {} ({})",
+        class.java_name(),
+        wanted.java_name(),
+        two_modules(machine, class, wanted)
+    )
+}
+
+/// `A and B are in …`, or each with its own module.
+pub fn two_modules(machine: &Machine, a: ClassRef, b: ClassRef) -> String {
+    let (first, second) = (module_phrase(machine, a), module_phrase(machine, b));
+    if first == second {
+        format!("{} and {} are in {first}", a.java_name(), b.java_name())
+    } else {
+        format!("{} is in {first}; {} is in {second}", a.java_name(), b.java_name())
+    }
+}
+
+impl Machine {
+    /// A thread's stack, innermost first, as Java prints it.
+    pub fn stack_lines(&self, thread: crate::state::ThreadId) -> Vec<String> {
+        use crate::state::FrameKind;
+        let frames = &self.threads[thread.0 as usize].frames;
+        let lines =
+            frames.iter().rev().filter(|frame| frame.kind != FrameKind::Joint).map(|frame| {
+                let method = frame.method;
+                let class = method.class();
+                let place = match (method.is_native(), class.source_file()) {
+                    (true, _) => "Native Method".into(),
+                    (_, None) => "Unknown Source".into(),
+                    (_, Some(file)) => {
+                        let bci = method
+                            .code()
+                            .filter(|_| frame.kind == FrameKind::Java)
+                            .map(|c| c.bci_of(frame.pc));
+                        match bci.and_then(|bci| method.line_of(bci)) {
+                            Some(line) => format!("{file}:{line}"),
+                            None => file,
+                        }
+                    }
+                };
+                format!("{}.{}({place})", class.java_name(), method.name)
+            });
+        lines.collect()
+    }
+}
