@@ -48,6 +48,8 @@ pub struct Heap {
     map: MmapMut,
     /// One byte per page, non-zero when the page was written since the last snapshot.
     dirty: MmapMut,
+    /// Objects below this word came with the boot image and never move.
+    fixed_top: u32,
     /// First free word.
     top: u32,
     /// Words; allocation past this asks for a collection.
@@ -67,7 +69,7 @@ impl Heap {
         let pages = (region >> PAGE_SHIFT) as usize + 1;
         let dirty = MmapOptions::new().len(pages).no_reserve_swap().map_anon()?;
         let limit = (limit_bytes.min(REGION_BYTES_MAX - (1 << 30)) / 8) as u32;
-        Ok(Heap { map, dirty, top: 1, collect_at: NURSERY_WORDS.min(limit), limit })
+        Ok(Heap { map, dirty, fixed_top: 1, top: 1, collect_at: NURSERY_WORDS.min(limit), limit })
     }
 
     #[inline(always)]
@@ -78,6 +80,15 @@ impl Heap {
     #[inline(always)]
     pub fn dirty_base(&mut self) -> *mut u8 {
         self.dirty.as_mut_ptr()
+    }
+
+    pub fn fixed_top(&self) -> u32 {
+        self.fixed_top
+    }
+
+    /// Makes everything there is now immovable.
+    pub(crate) fn fix(&mut self) {
+        self.fixed_top = self.top;
     }
 
     pub fn top(&self) -> u32 {
