@@ -7,12 +7,12 @@ mod java_io;
 mod java_lang_class;
 mod java_lang_invoke;
 mod java_lang_object;
-mod java_lang_reflect;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
 mod jdk_internal;
+mod reflect;
 mod unsafe_access;
 mod unsafe_memory;
 
@@ -69,7 +69,6 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_class::NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_object::NATIVES,
-        java_lang_reflect::NATIVES,
         java_lang_system::NATIVES,
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
@@ -79,6 +78,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         unsafe_access::NATIVES,
     ]
     .into_iter()
+    .chain(reflect::TABLES.iter().copied())
     .flatten()
 }
 
