@@ -215,40 +215,40 @@ impl Machine {
     /// Collects the current process's heap. Only between instructions: Rust code holds no references.
     pub fn collect(&mut self) {
         let id = self.thread().process;
-        let process = &mut self.processes[id.0 as usize];
-        let fixed_top = process.heap.fixed_top();
-        let (fixed, from) = process.heap.words().split_at(fixed_top as usize);
+        let (heap, monitors, tables) = self.processes[id.0 as usize].parts();
+        let fixed_top = heap.fixed_top();
+        let (fixed, from) = heap.words().split_at(fixed_top as usize);
         let mut collector = Collector {
             program: self.program,
             from,
             forward: vec![0; from.len()],
             to: Vec::new(),
             fixed: fixed_top,
-            used_records: vec![false; process.monitors.len()],
+            used_records: vec![false; monitors.len()],
             offsets: Vec::new(),
         };
         // Roots, in a fixed order.
-        for state in &mut process.classes {
+        for state in &mut tables.classes {
             collector.visit(&mut state.mirror);
             collector.visit(&mut state.statics);
             collector.visit(&mut state.failure);
         }
-        for ready in &mut process.ready {
+        for ready in &mut tables.ready {
             let mut reference = Ref(*ready);
             collector.visit(&mut reference);
             *ready = reference.0;
         }
-        for string in &mut process.strings {
+        for string in &mut tables.strings {
             collector.visit(string);
         }
-        for slot in &mut process.slots {
+        for slot in &mut tables.slots {
             collector.visit(&mut slot.object);
         }
-        visit_map(&mut collector, &mut process.loaders);
-        visit_map(&mut collector, &mut process.modules);
-        visit_map(&mut collector, &mut process.loader_modules);
-        visit_map(&mut collector, &mut process.domains);
-        collector.visit(&mut process.boot_unnamed_module);
+        visit_map(&mut collector, &mut tables.loaders);
+        visit_map(&mut collector, &mut tables.modules);
+        visit_map(&mut collector, &mut tables.loader_modules);
+        visit_map(&mut collector, &mut tables.domains);
+        collector.visit(&mut tables.boot_unnamed_module);
         for thread in self.threads.iter_mut().filter(|thread| thread.process == id) {
             collector.visit_thread(thread);
         }
@@ -256,10 +256,10 @@ impl Machine {
         collector.drain();
         let Collector { to, used_records, .. } = collector;
         for (word, value) in changed {
-            process.heap.store_u64(Ref(word as u32), 0, value);
+            heap.store_u64(Ref(word as u32), 0, value);
         }
-        process.heap.replace(fixed_top, &to);
-        process.monitors.keep_only(&used_records);
+        heap.replace(fixed_top, &to);
+        monitors.keep_only(&used_records);
     }
 }
 
