@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::files::Files;
 use crate::host::Host;
+use crate::image::Image;
 use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
@@ -43,7 +44,8 @@ impl Machine {
         }
     }
 
-    pub fn add_process(&mut self, config: ProcessConfig) -> std::io::Result<ProcessId> {
+    /// A process with an empty heap, for booting the library.
+    pub(crate) fn add_bare_process(&mut self, config: ProcessConfig) -> std::io::Result<ProcessId> {
         let id = ProcessId(self.processes.len() as u32);
         let app_loader = self.program.app_loader(&config.class_path);
         let heap = Heap::new(config.heap_bytes_max)?;
@@ -51,6 +53,35 @@ impl Machine {
         let tables = Tables::new(app_loader, self.program.image.raw().clone(), files);
         let config = Arc::new(config);
         self.processes.push(Process::new(id, config, heap, Monitors::default(), Arc::new(tables)));
+        Ok(id)
+    }
+
+    /// A process that starts from the boot image and will run what `config` says.
+    pub fn add_process(
+        &mut self,
+        image: &Image,
+        config: ProcessConfig,
+    ) -> std::io::Result<ProcessId> {
+        let id = ProcessId(self.processes.len() as u32);
+        let app_loader = self.program.app_loader(&config.class_path);
+        let heap = image.heap(config.heap_bytes_max)?;
+        let mut tables = image.tables.clone();
+        tables.files = Files::new(config.working_directory.clone());
+        // The image's application loader becomes the one for this class path.
+        if let Some(loader) = tables.loaders.remove(&tables.app_loader) {
+            tables.loaders.insert(app_loader, loader);
+        }
+        tables.app_loader = app_loader;
+        let config = Arc::new(config);
+        self.processes.push(Process::new(
+            id,
+            config,
+            heap,
+            image.monitors.clone(),
+            Arc::new(tables),
+        ));
+        self.now = self.now.max(image.now);
+        self.start_main(id, &image.threads);
         Ok(id)
     }
 

@@ -71,10 +71,11 @@ struct Strings {
     contents: Vec<&'static [u16]>,
 }
 
+/// A table that takes memory only where it is used.
+#[allow(unsafe_code)]
 fn zeroed<T>(length: usize) -> Box<[AtomicPtr<T>]> {
-    let mut table = Vec::new();
-    table.resize_with(length, || AtomicPtr::new(std::ptr::null_mut()));
-    table.into()
+    // SAFETY: all bytes zero is a null `AtomicPtr`.
+    unsafe { Box::new_zeroed_slice(length).assume_init() }
 }
 
 impl Program {
