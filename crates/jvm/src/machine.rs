@@ -7,8 +7,8 @@ use crate::host::Host;
 use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
-    ClassState, Frame, Heap, InitStatus, Monitors, NativeMemory, Process, ProcessConfig, ProcessId,
-    Ref, STATICS_BIT, Thread, ThreadId,
+    ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
+    STATICS_BIT, Tables, Thread, ThreadId,
 };
 
 pub struct Machine {
@@ -21,6 +21,8 @@ pub struct Machine {
     pub sequence: u64,
     /// The thread that runs.
     pub current: ThreadId,
+    /// The thread that had the last turn.
+    pub last_run: ThreadId,
     pub host: Box<dyn Host>,
 }
 
@@ -36,6 +38,7 @@ impl Machine {
             now: 0,
             sequence: 0,
             current: ThreadId(0),
+            last_run: ThreadId(0),
             host,
         }
     }
@@ -44,30 +47,10 @@ impl Machine {
         let id = ProcessId(self.processes.len() as u32);
         let app_loader = self.program.app_loader(&config.class_path);
         let heap = Heap::new(config.heap_bytes_max)?;
-        self.processes.push(Process {
-            id,
-            heap,
-            monitors: Monitors::default(),
-            classes: Vec::new(),
-            ready: Vec::new(),
-            strings: Vec::new(),
-            slots: Vec::new(),
-            dictionary: Default::default(),
-            loaders: Default::default(),
-            app_loader,
-            loader_count: 0,
-            hidden_count: 0,
-            native_memory: NativeMemory::new(self.program.image.raw().clone()),
-            files: Files::new(config.working_directory.clone()),
-            exit_status: None,
-            ended: false,
-            thread_count: 0,
-            modules: Default::default(),
-            loader_modules: Default::default(),
-            boot_unnamed_module: Ref::NULL,
-            domains: Default::default(),
-            config: Arc::new(config),
-        });
+        let files = Files::new(config.working_directory.clone());
+        let tables = Tables::new(app_loader, self.program.image.raw().clone(), files);
+        let config = Arc::new(config);
+        self.processes.push(Process::new(id, config, heap, Monitors::default(), Arc::new(tables)));
         Ok(id)
     }
 
@@ -114,7 +97,7 @@ impl Machine {
 
     /// The `java.lang.Class` of a class, made when first asked for.
     pub fn mirror(&mut self, class: ClassRef) -> Ref {
-        let mirror = self.process_mut().class_state(class.id).mirror;
+        let mirror = self.process().class_state_of(class.id).mirror;
         if !mirror.is_null() {
             return mirror;
         }
@@ -127,13 +110,13 @@ impl Machine {
         self.program.class(ClassId(id))
     }
 
-    pub fn class_state(&mut self, class: ClassRef) -> ClassState {
-        *self.process_mut().class_state(class.id)
+    pub fn class_state(&self, class: ClassRef) -> ClassState {
+        self.process().class_state_of(class.id)
     }
 
     /// The statics object of a class, made when first needed.
     pub fn statics(&mut self, class: ClassRef) -> Ref {
-        let statics = self.process_mut().class_state(class.id).statics;
+        let statics = self.process().class_state_of(class.id).statics;
         if !statics.is_null() {
             return statics;
         }

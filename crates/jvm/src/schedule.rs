@@ -26,27 +26,40 @@ pub enum End {
 impl Machine {
     /// Runs everything to its end.
     pub fn run(&mut self) -> End {
-        let mut last = 0;
-        loop {
-            let Some(next) = self.next_runnable(last) else {
-                if self.processes.iter().all(|process| process.ended) {
-                    return End::Exited;
-                }
-                if self.pass_time() {
-                    continue;
-                }
-                return End::Deadlock;
-            };
-            last = next.0 as usize;
-            let pause = self.run_thread(next, TURN);
-            self.now += TURN_NANOS;
-            match pause {
-                Pause::Unsupported(what) => return End::Unsupported { thread: next, what },
-                Pause::ThreadEnded => self.thread_ended(next),
-                Pause::ProcessEnded | Pause::Yielded | Pause::Blocked => {}
+        self.run_for(u64::MAX).expect("without a limit a run ends")
+    }
+
+    /// Runs at most so many turns; `None` when there is more to do.
+    pub fn run_for(&mut self, turns: u64) -> Option<End> {
+        for _ in 0..turns {
+            if let Some(end) = self.turn() {
+                return Some(end);
             }
-            self.fire_deadlines();
         }
+        None
+    }
+
+    /// Gives one thread its turn, or lets time pass.
+    fn turn(&mut self) -> Option<End> {
+        let Some(next) = self.next_runnable(self.last_run.0 as usize) else {
+            if self.processes.iter().all(|process| process.ended) {
+                return Some(End::Exited);
+            }
+            if self.pass_time() {
+                return None;
+            }
+            return Some(End::Deadlock);
+        };
+        self.last_run = next;
+        let pause = self.run_thread(next, TURN);
+        self.now += TURN_NANOS;
+        match pause {
+            Pause::Unsupported(what) => return Some(End::Unsupported { thread: next, what }),
+            Pause::ThreadEnded => self.thread_ended(next),
+            Pause::ProcessEnded | Pause::Yielded | Pause::Blocked => {}
+        }
+        self.fire_deadlines();
+        None
     }
 
     /// The next runnable thread behind `last`, going round.

@@ -47,7 +47,8 @@ impl Machine {
     }
 
     /// Runs until the budget is used up (`Ok`) or something out of the ordinary happens.
-    #[allow(clippy::cognitive_complexity)]
+    // `reload!` sets everything, also where an arm then jumps elsewhere.
+    #[allow(unused_assignments, clippy::cognitive_complexity)]
     fn execute(&mut self, budget_left: &mut i64) -> Result<()> {
         let mut budget = *budget_left;
         let thread = self.current.0 as usize;
@@ -253,7 +254,6 @@ impl Machine {
                     || base as usize + callee.frame_size as usize > thread_state.stack.len()
                 {
                     if budget < 0 {
-                        budget = 0;
                         save!();
                         *budget_left = -1;
                         // The call itself is made when the thread's next turn begins.

@@ -2,6 +2,7 @@
 
 mod cbrt;
 mod cbrt_table;
+mod double;
 mod exp;
 mod exp_table;
 mod log;
@@ -10,10 +11,13 @@ mod reciprocal;
 mod reduction;
 mod sincos;
 mod sincos_table;
+mod tan;
+mod tan_table;
 
 pub use crate::strict::{acos, asin, atan, atan2, cosh, expm1, hypot, log1p, sinh, sqrt};
-pub use crate::strict::{log10, pow, tan, tanh};
+pub use crate::strict::{log10, pow, tanh};
 pub use cbrt::cbrt;
 pub use exp::exp;
 pub use log::log;
 pub use sincos::{cos, sin};
+pub use tan::tan;

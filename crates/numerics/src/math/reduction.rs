@@ -17,7 +17,7 @@ pub(super) struct Reduced {
 const UNITS: f64 = f64::from_bits(0x4024_5f30_6dc9_c883);
 
 /// pi/32 in two pieces of 33 bits, whose multiples are exact, and the rest.
-const PIECES: [f64; 3] = [
+pub(super) const PIECES: [f64; 3] = [
     f64::from_bits(0x3fb9_21fb_5440_0000),
     f64::from_bits(0x3d90_b461_1a60_0000),
     f64::from_bits(0x3b63_198a_2e03_7073),
