@@ -13,6 +13,7 @@ use crate::state::Ref;
 pub use exceptions::entry_parts;
 pub use joints::{Joint, Outcome};
 pub use resolve::linkage;
+pub(crate) use resolve::malformed;
 pub use step::Pause;
 
 /// Why a native or a slow path did not simply give its result.

@@ -81,7 +81,7 @@ impl Machine {
         Ok(class)
     }
 
-    fn check_class_access(&mut self, from: ClassRef, class: ClassRef) -> Result<()> {
+    pub(crate) fn check_class_access(&mut self, from: ClassRef, class: ClassRef) -> Result<()> {
         let element = match class.kind {
             crate::program::ClassKind::Array { element, .. } => element,
             _ => class,
@@ -105,7 +105,7 @@ impl Machine {
         ))
     }
 
-    fn member(&self, from: ClassRef, index: u16) -> Result<(u16, Name, Name)> {
+    pub(crate) fn member(&self, from: ClassRef, index: u16) -> Result<(u16, Name, Name)> {
         let file = from.file.as_ref().expect("only class files have constants");
         let member = file.constants.member(index).map_err(malformed)?;
         let name = file.constants.utf8_str(member.name).map_err(malformed)?;
@@ -136,7 +136,7 @@ impl Machine {
         Ok((field, owner))
     }
 
-    fn missing_field(&self, class: ClassRef, name: Name, descriptor: Name) -> String {
+    pub(crate) fn missing_field(&self, class: ClassRef, name: Name, descriptor: Name) -> String {
         if self.program.feature_version() >= 21 {
             let kind = crate::text::external_type(&descriptor);
             format!("Class {} does not have member field '{kind} {name}'", class.java_name())
@@ -228,7 +228,7 @@ impl Machine {
         let index = insn.x() as u16;
         let kind = CallKind::from_bits((insn.x() >> 32) as u32);
         let (class_index, name, descriptor) = self.member(from, index)?;
-        if kind == CallKind::Virtual {
+        if matches!(kind, CallKind::Virtual | CallKind::Static) {
             let class = self.resolve_class(from, class_index)?;
             if crate::handles::is_polymorphic(class, name) {
                 return self.resolve_handle_call(insn, class, name, descriptor);
@@ -374,8 +374,18 @@ impl Machine {
                 insn.quicken(Op::LdcClass, std::ptr::from_ref(class) as u64);
                 Ok(0)
             }
-            _ => crate::handles::object_constant(self, from, index),
+            _ => {
+                let slot = self.program.constant_slot(from.id, index);
+                insn.quicken(Op::LdcSlot, u64::from(slot.0));
+                Ok(0)
+            }
         }
+    }
+
+    /// The value of an `LdcSlot` whose slot is empty: links it, and then the instruction runs again.
+    pub(super) fn slot_constant(&mut self, insn: &Insn) -> Result<u64> {
+        let from = self.top_frame().method.class();
+        crate::handles::object_constant(self, from, insn.b)
     }
 
     pub(super) fn string_constant(&mut self, id: u32) -> Result<Ref> {

@@ -46,6 +46,8 @@ pub struct Slot {
     /// The method to call, for call sites.
     pub target: Option<MethodRef>,
     pub set: bool,
+    /// Linking failed; `object` is the error.
+    pub failed: bool,
     /// The bits of a dynamic constant of primitive type.
     pub bits: u64,
 }

@@ -5,7 +5,7 @@
 //! of the series and added back as an accurate reciprocal of the distance to it.
 
 use super::double::{two_product, two_sum};
-use super::reduction::{PIECES, Reduced, reduce};
+use super::reduction::{PIECES, Reduced, reduce_tan};
 use super::tan_table::TABLE;
 use crate::bits::{INVALID, horner, quiet};
 
@@ -40,7 +40,7 @@ pub fn tan(x: f64) -> f64 {
         let square = x * x;
         return x + (square * x) * horner(square, &POLYNOMIAL);
     }
-    let mut reduced = reduce(x);
+    let mut reduced = reduce_tan(x);
     let mut m = reduced.n & 31;
     let mirrored = m > 16;
     if mirrored {

@@ -5,6 +5,7 @@ use heddle_classfile::{Attribute, ClassFile};
 
 use super::super::call::give;
 use super::super::{Call, Native, native};
+use super::structure::is_record;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
@@ -78,14 +79,14 @@ fn prepare(machine: &mut Machine, class: ClassRef, member: &'static str) -> Resu
 }
 
 /// The types in a method's declaration.
-pub(in super::super) struct Shape {
+struct Shape {
     parameters: Vec<ClassRef>,
     returns: ClassRef,
     exceptions: Vec<ClassRef>,
 }
 
 impl Shape {
-    pub(in super::super) fn of(machine: &mut Machine, method: MethodRef) -> Result<Shape> {
+    fn of(machine: &mut Machine, method: MethodRef) -> Result<Shape> {
         let class = method.class();
         let descriptor = MethodDescriptor::parse(method.descriptor.as_str())
             .ok_or_else(|| Stop::throw("java/lang/InternalError", "bad method descriptor"))?;
@@ -108,11 +109,7 @@ impl Shape {
 }
 
 /// A type as a descriptor of `from` writes it.
-pub(in super::super) fn type_of(
-    machine: &mut Machine,
-    from: ClassRef,
-    written: FieldType<'_>,
-) -> Result<ClassRef> {
+fn type_of(machine: &mut Machine, from: ClassRef, written: FieldType<'_>) -> Result<ClassRef> {
     match written.class_constant() {
         Some(name) => machine.class_for(from, Name::new(name)),
         None => Ok(machine.program.primitive(Kind::of_descriptor(written.text))),
@@ -202,18 +199,71 @@ fn make_field(
     machine.set_field(object, "modifiers", u64::from(field.access & RECOGNIZED));
     // Finals that even a field made accessible may not write.
     let trusted = field.access & access::FINAL != 0
-        && (field.is_static() || class.hidden.is_some() || file.attributes.record.is_some());
+        && (field.is_static() || class.hidden.is_some() || is_record(class));
     machine.set_field(object, "trustedFinal", u64::from(trusted));
     set_signature(machine, object, file, raw.signature);
     set_bytes(machine, object, file, &raw.attributes, "annotations", VISIBLE);
     object
 }
 
+/// The `RecordComponent`s of a record, with their accessor methods.
+pub(super) fn record_components(
+    machine: &mut Machine,
+    class: ClassRef,
+    component_class: ClassRef,
+) -> Result<Vec<Ref>> {
+    let Some((file, components)) =
+        class.file.as_ref().and_then(|file| Some((file, file.attributes.record.as_ref()?)))
+    else {
+        return Ok(Vec::new());
+    };
+    let method_class = prepare(machine, class, "java/lang/reflect/Method")?;
+    let mut parts = Vec::with_capacity(components.len());
+    for component in components {
+        let name = Name::new(&file.constants.utf8_str(component.name).unwrap_or_default());
+        let descriptor =
+            Name::new(&file.constants.utf8_str(component.descriptor).unwrap_or_default());
+        let written = FieldType::parse(descriptor.as_str())
+            .ok_or_else(|| Stop::throw("java/lang/InternalError", "bad component descriptor"))?;
+        let of = type_of(machine, class, written)?;
+        let accessor = class
+            .find_declared_method(name, Name::new(&format!("(){descriptor}")))
+            .filter(|method| !method.is_static());
+        let accessor = match accessor {
+            Some(method) => Some((method, Shape::of(machine, method)?)),
+            None => None,
+        };
+        parts.push((component, name, of, accessor));
+    }
+    machine.reserve(2 * MEMBER_BYTES * (parts.len() as u64 + 1))?;
+    let mut made = Vec::with_capacity(parts.len());
+    for (component, name, of, accessor) in parts {
+        let object = machine.allocate(component_class);
+        let clazz = machine.mirror(class);
+        machine.set_field(object, "clazz", u64::from(clazz.0));
+        let name = machine.interned(&name);
+        machine.set_field(object, "name", u64::from(name.0));
+        let of = machine.mirror(of);
+        machine.set_field(object, "type", u64::from(of.0));
+        if let Some((method, shape)) = accessor {
+            let accessor = make_executable(machine, method_class, method, &shape);
+            machine.set_field(object, "accessor", u64::from(accessor.0));
+        }
+        set_signature(machine, object, file, component.signature);
+        set_bytes(machine, object, file, &component.attributes, "annotations", VISIBLE);
+        set_bytes(machine, object, file, &component.attributes, "typeAnnotations", VISIBLE_TYPES);
+        made.push(object);
+    }
+    Ok(made)
+}
+
+const VISIBLE_TYPES: &str = "RuntimeVisibleTypeAnnotations";
 const VISIBLE: &str = "RuntimeVisibleAnnotations";
 const VISIBLE_PARAMETERS: &str = "RuntimeVisibleParameterAnnotations";
 const DEFAULT: &str = "AnnotationDefault";
 
-fn mirrors(machine: &mut Machine, classes: &[ClassRef]) -> Ref {
+/// An array of the classes' mirrors.
+pub(super) fn mirrors(machine: &mut Machine, classes: &[ClassRef]) -> Ref {
     let mirrors: Vec<Ref> = classes.iter().map(|class| machine.mirror(class)).collect();
     let class = machine.known().class;
     machine.ref_array(class, &mirrors)
