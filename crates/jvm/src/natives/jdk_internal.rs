@@ -120,15 +120,21 @@ fn caller_class(call: &mut Call<'_>) -> Result<u64> {
 
 /// Frames that reflection and method handles put between a caller and what it calls.
 pub(super) fn ignored_by_security_walk(method: &MethodRef) -> bool {
-    if method.marks.hidden {
+    if method.marks.lambda_form || method.marks.signature_polymorphic {
         return true;
     }
-    let class = method.class().name.as_str();
-    (class == "java/lang/reflect/Method" && method.name == "invoke")
-        || class == "jdk/internal/reflect/NativeMethodAccessorImpl"
-        || class == "jdk/internal/reflect/DelegatingMethodAccessorImpl"
-        || class == "jdk/internal/reflect/DirectMethodHandleAccessor"
-        || class == "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor"
+    let class = method.class();
+    if class.name == "java/lang/reflect/Method" && method.name == "invoke" {
+        return true;
+    }
+    let mut above = Some(class);
+    while let Some(class) = above {
+        if class.name == "jdk/internal/reflect/MethodAccessorImpl" {
+            return true;
+        }
+        above = class.super_class;
+    }
+    false
 }
 
 fn latest_user_loader(call: &mut Call<'_>) -> Result<u64> {

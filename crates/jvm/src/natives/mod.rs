@@ -7,6 +7,7 @@ mod java_io;
 mod java_lang_class;
 mod java_lang_invoke;
 mod java_lang_object;
+mod java_lang_stackwalker;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
@@ -69,6 +70,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_class::NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_object::NATIVES,
+        java_lang_stackwalker::NATIVES,
         java_lang_system::NATIVES,
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,

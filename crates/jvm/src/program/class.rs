@@ -382,6 +382,8 @@ pub struct Method {
 pub struct Marks {
     /// Not shown in stack traces.
     pub hidden: bool,
+    /// Code spun from a lambda form, which security checks do not see.
+    pub lambda_form: bool,
     pub caller_sensitive: bool,
     pub signature_polymorphic: bool,
 }
