@@ -41,6 +41,7 @@ impl Program {
         let file = self.parse(loader, bytes)?;
         let plain_name = file.name().into_owned();
         if let Some(expected) = expected
+            && hidden.is_none()
             && expected != plain_name.as_str()
         {
             return Err(LoadError::linkage(
@@ -49,7 +50,11 @@ impl Program {
             ));
         }
         let name = match &hidden {
-            Some((_, suffix)) => Name::new(&format!("{plain_name}+{suffix}")),
+            // A hidden class is called what its definer wants, whatever its file says.
+            Some((_, suffix)) => {
+                let own = expected.as_deref().unwrap_or(&plain_name);
+                Name::new(&format!("{own}+{suffix}"))
+            }
             None => Name::new(&plain_name),
         };
         let super_class = match file.super_name() {
