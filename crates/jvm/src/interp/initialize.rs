@@ -234,7 +234,7 @@ impl Machine {
     /// A missing class is `NoClassDefFoundError` when code refers to it.
     fn or_missing(&mut self, found: std::result::Result<ClassRef, LoadError>) -> Result<ClassRef> {
         found.map_err(|error| match error {
-            LoadError::NotFound(name) => self.not_found_stop(name),
+            LoadError::NotFound(name) => self.missing_class(name),
             LoadError::Linkage { error, message } => {
                 let message = (!message.is_empty()).then_some(message);
                 Stop::ThrowNew { class: error, message }
@@ -243,7 +243,8 @@ impl Machine {
         })
     }
 
-    fn not_found_stop(&mut self, name: Name) -> Stop {
+    /// The error for a class that code refers to and nobody has.
+    pub(crate) fn missing_class(&mut self, name: Name) -> Stop {
         // As in Java: the missing-class error has the loader's exception as its cause.
         let dotted = name.replace('/', ".");
         let cause = self.make_throwable("java/lang/ClassNotFoundException", Some(dotted));
