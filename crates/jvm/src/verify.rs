@@ -22,7 +22,6 @@ pub fn verify(machine: &mut Machine, class: ClassRef) -> Result<()> {
         // The loader's frames have been pushed; linking is tried again when they are done.
         Err(VerifyFailure::NeedsClass(_)) => Err(Stop::Pushed),
         Err(VerifyFailure::LoadFailed(name)) => Err(match answers.error {
-            Some(LoadError::NotFound(name)) => answers.machine.missing_class(name),
             Some(error) => linkage(error),
             None => Stop::throw("java/lang/NoClassDefFoundError", name),
         }),

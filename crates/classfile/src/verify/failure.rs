@@ -66,6 +66,8 @@ pub(super) enum Place {
     Constant(u16),
     Signature,
     Implicit,
+    /// What a call asks of its receiver.
+    Receiver,
     /// The frame as a whole.
     Frame,
 }

@@ -18,7 +18,8 @@ impl MethodVerifier<'_, '_, '_> {
             return Err(self.bad_constant_type(pc, index));
         };
         let class = self.context.class_type(member.class).unwrap_or(Type::Top);
-        if !matches!(class, Type::Object(_)) {
+        // The old verifier leaves this to resolution.
+        if !matches!(class, Type::Object(_)) && self.inference.is_none() {
             let found = Origin { what: class, place: Place::Constant(index) };
             let message = format!(
                 "Expecting reference to class in class {} at constant pool index {index}",
@@ -28,12 +29,12 @@ impl MethodVerifier<'_, '_, '_> {
         }
         let value = self.context.field_type(member.descriptor);
         match opcode {
-            GETSTATIC => self.push(value),
+            GETSTATIC => self.push_result(value),
             PUTSTATIC => self.pop_slots(value).map(drop),
             GETFIELD => {
                 let object = self.pop(class)?;
                 self.check_protected_field(pc, opcode, class, object, member)?;
-                self.push(value)
+                self.push_result(value)
             }
             _ => {
                 self.pop_slots(value)?;

@@ -47,16 +47,16 @@ impl MethodVerifier<'_, '_, '_> {
             INVOKESTATIC | INVOKEDYNAMIC => {}
             INVOKESPECIAL if is_init => self.construct(pc, index, class, member)?,
             INVOKESPECIAL => {
-                self.pop(self.context.this_type())?;
+                self.pop_for(self.context.this_type(), Place::Receiver)?;
             }
             INVOKEVIRTUAL => self.receive(pc, class, member, name)?,
             _ => {
-                self.pop(class)?;
+                self.pop_for(class, Place::Receiver)?;
             }
         }
         match signature.returns {
             Some(_) if is_init => Err(bad_code(pc, "Return type must be void in <init> method")),
-            Some(returns) => self.push(returns),
+            Some(returns) => self.push_result(returns),
             None => Ok(()),
         }
     }
@@ -105,7 +105,7 @@ impl MethodVerifier<'_, '_, '_> {
 
     /// The receiver of `invokevirtual`.
     fn receive(&mut self, pc: usize, class: Type, member: MemberRef, name: &[u8]) -> Outcome {
-        let object = self.pop(class)?;
+        let object = self.pop_for(class, Place::Receiver)?;
         if !self.is_protected_access(class, object, member, true)? {
             return Ok(());
         }

@@ -17,6 +17,7 @@ mod infer;
 mod instructions;
 mod invoke;
 mod method;
+mod operands;
 mod report;
 mod stack_map;
 mod types;

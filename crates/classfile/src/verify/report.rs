@@ -136,7 +136,7 @@ impl Details<'_, '_, '_, '_> {
             Place::MapStack(index) => format!("{what} (stack map, stack[{index}])"),
             Place::Constant(index) => format!("{what} (constant pool {index})"),
             Place::Signature => format!("{what} (from method signature)"),
-            Place::Implicit | Place::Frame => what,
+            Place::Implicit | Place::Receiver | Place::Frame => what,
         }
     }
 

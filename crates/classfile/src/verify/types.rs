@@ -56,7 +56,7 @@ impl Type {
 
     /// Takes one slot and stands for itself. `Top` does not count: nothing may use it.
     pub(super) fn is_category1(self) -> bool {
-        matches!(self, Type::Integer | Type::Float)
+        matches!(self, Type::Integer | Type::Float | Type::ReturnAddress(_))
             || self.is_reference()
             || self.is_uninitialized()
     }

@@ -5,64 +5,15 @@
 
 use heddle_classfile::Constant;
 
-use super::joints::{Joint, Outcome};
-use super::{Result, Stop};
+use super::{Result, Stop, linkage};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{
-    CallKind, ClassRef, Field, Insn, Kind, LoadError, LoaderId, MethodRef, Op, Resolved, StringId,
-    USER_LOADERS,
+    CallKind, ClassRef, Field, Insn, Kind, LoaderId, MethodRef, Op, Resolved, StringId,
 };
-use crate::state::{Ref, ThreadId};
-
-/// Saved: the loader's number, the class name's string number.
-static LOAD: Joint = Joint { name: "class loading", refs: 1, resume: resume_load, catches: true };
+use crate::state::Ref;
 
 impl Machine {
-    /// A class as a loader sees it; `Pending` means that `loadClass` was called and the caller retries.
-    pub fn load_by(
-        &mut self,
-        loader: LoaderId,
-        name: Name,
-    ) -> std::result::Result<ClassRef, LoadError> {
-        if loader.0 < USER_LOADERS {
-            return self.program.load(loader, name);
-        }
-        if let Some(&class) = self.process().dictionary.get(&(loader, name)) {
-            return Ok(class);
-        }
-        if let Some(component) = name.strip_prefix('[') {
-            let component = match component.as_bytes() {
-                [b'[', ..] => self.load_by(loader, Name::new(component))?,
-                [b'L', .., b';'] => {
-                    self.load_by(loader, Name::new(&component[1..component.len() - 1]))?
-                }
-                _ => match Kind::of_descriptor(component) {
-                    Some(kind) if component.len() == 1 => self.program.primitive(Some(kind)),
-                    _ => return Err(LoadError::NotFound(name)),
-                },
-            };
-            return self.program.array_of(component);
-        }
-        let object = self.loader_object(loader);
-        let class_loader = self.boot_class("java/lang/ClassLoader");
-        let load =
-            self.library_method(class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
-        let load = self.select(object, load);
-        let dotted = name.replace('/', ".");
-        let argument = self.new_string(&dotted);
-        let units: Vec<u16> = name.encode_utf16().collect();
-        let id = self.program.string_id(&units);
-        self.push_joint(&LOAD, &[u64::from(loader.0), u64::from(id.0)]);
-        match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
-            Ok(()) => Err(LoadError::Pending(name)),
-            Err(_) => {
-                self.thread_mut().frames.pop();
-                Err(LoadError::linkage("java/lang/StackOverflowError", ""))
-            }
-        }
-    }
-
     /// Resolves a class constant of `from`.
     pub fn resolve_class(&mut self, from: ClassRef, index: u16) -> Result<ClassRef> {
         if let Some(Resolved::Class(class)) = from.constants[index as usize].get() {
@@ -402,16 +353,6 @@ pub(crate) fn malformed(error: heddle_classfile::FormatError) -> Stop {
     Stop::throw(error.kind.class_name(), error.message)
 }
 
-pub fn linkage(error: LoadError) -> Stop {
-    match error {
-        LoadError::NotFound(name) => Stop::throw("java/lang/NoClassDefFoundError", name.as_str()),
-        LoadError::Linkage { error, message } => {
-            Stop::ThrowNew { class: error, message: (!message.is_empty()).then_some(message) }
-        }
-        LoadError::Pending(_) => Stop::Pushed,
-    }
-}
-
 fn field_op(kind: Kind, put: bool) -> Op {
     use Kind::*;
     match (kind, put) {
@@ -443,48 +384,5 @@ fn static_op(kind: Kind, put: bool) -> Op {
         (Int | Float, true) => Op::Putstatic32,
         (Long | Double, true) => Op::Putstatic64,
         (Ref, true) => Op::PutstaticRef,
-    }
-}
-
-/// A loader's `loadClass` came back: remember its answer for good.
-fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let loader = LoaderId(machine.saved(1) as u32);
-    let units = machine.program.string(StringId(machine.saved(2) as u32));
-    let text = String::from_utf16_lossy(units);
-    let missing = |machine: &mut Machine, cause: Ref| -> Stop {
-        match machine.make_throwable("java/lang/NoClassDefFoundError", Some(text.clone())) {
-            Ok(error) => {
-                machine.set_field(error, "cause", u64::from(cause.0));
-                machine.thread_mut().frames.pop();
-                Stop::Throw(error)
-            }
-            Err(stop) => stop,
-        }
-    };
-    match outcome {
-        Outcome::Returned(mirror) => {
-            let mirror = Ref(mirror as u32);
-            if mirror.is_null() {
-                return Err(missing(machine, Ref::NULL));
-            }
-            let class = machine.class_of_mirror(mirror);
-            if class.name != text.as_str() {
-                machine.thread_mut().frames.pop();
-                return Err(Stop::throw(
-                    "java/lang/NoClassDefFoundError",
-                    format!("{text} (wrong name: {})", class.name),
-                ));
-            }
-            machine.process_mut().dictionary.insert((loader, Name::new(&text)), class);
-            Ok(0)
-        }
-        Outcome::Threw(exception) => {
-            let not_found = machine.boot_class("java/lang/ClassNotFoundException");
-            if machine.class_of(exception).is_assignable_to(not_found) {
-                return Err(missing(machine, exception));
-            }
-            machine.thread_mut().frames.pop();
-            Err(Stop::Throw(exception))
-        }
     }
 }

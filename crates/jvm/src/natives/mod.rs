@@ -3,15 +3,18 @@
 //! A native holds nothing itself. What it may touch is the `Call`: its arguments and the machine.
 
 mod call;
+mod class_loading;
 mod java_io;
 mod java_lang_class;
 mod java_lang_invoke;
+mod java_lang_module;
 mod java_lang_object;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
 mod jdk_internal;
+mod protection;
 mod reflect;
 mod unsafe_access;
 mod unsafe_memory;
@@ -65,15 +68,18 @@ pub(crate) fn nothing(_: &mut Call<'_>) -> Result<u64> {
 /// All natives there are.
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
+        class_loading::NATIVES,
         java_io::NATIVES,
         java_lang_class::NATIVES,
         java_lang_invoke::NATIVES,
+        java_lang_module::NATIVES,
         java_lang_object::NATIVES,
         java_lang_system::NATIVES,
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_math::NATIVES,
         jdk_internal::NATIVES,
+        protection::NATIVES,
         unsafe_memory::NATIVES,
         unsafe_access::NATIVES,
     ]

@@ -150,8 +150,8 @@ impl MethodVerifier<'_, '_, '_> {
             if !self.instruction(pc)? {
                 return Ok(());
             }
-            if self.initialized_this {
-                self.forbid_return_from_handlers(pc);
+            if self.bytes[pc] == opcodes::INVOKESPECIAL {
+                self.flow_from_constructor(pc)?;
             }
             pc += opcodes::instruction_length(self.bytes, pc).unwrap_or(1);
             if pc >= self.bytes.len() {
@@ -224,19 +224,18 @@ impl MethodVerifier<'_, '_, '_> {
         Ok(())
     }
 
-    /// A handler that covers the call of another constructor can do nothing but throw.
-    fn forbid_return_from_handlers(&mut self, pc: usize) {
-        let inference = self.inference.get_or_insert_default();
-        for handler in &self.code.handlers {
-            if pc >= usize::from(handler.start_pc)
-                && pc < usize::from(handler.end_pc)
-                && let Some(slot) = inference.slot(handler.handler_pc.into())
-                && let Some(state) = &mut inference.states[slot]
-                && !std::mem::replace(&mut state.no_return, true)
-            {
-                inference.changed.insert(handler.handler_pc.into());
-            }
+    /// If a constructor throws, the object may count as initialized or not. A handler that covers
+    /// the call of another constructor for `this` can do nothing but throw.
+    fn flow_from_constructor(&mut self, pc: usize) -> Outcome {
+        let initialized_this = self.initialized_this;
+        let inference = self.inference_mut();
+        let no_return = inference.no_return;
+        inference.no_return |= initialized_this;
+        if !self.handlers_matched {
+            self.flow_to_handlers(pc)?;
         }
+        self.inference_mut().no_return = no_return;
+        Ok(())
     }
 
     /// `new` makes another object than the one it made the last time.

@@ -61,8 +61,7 @@ fn old_words(verifier: &MethodVerifier<'_, '_, '_>, fault: &Fault, message: Stri
             _ if message.starts_with("Bad access to protected") => {
                 "Bad access to protected data".to_owned()
             }
-            _ => wrong_operand(opcode, found.what, fault.expected.map(|expected| expected.what))
-                .to_owned(),
+            _ => wrong_operand(opcode, found.what, fault.expected).to_owned(),
         },
         _ => match message.as_str() {
             "Method expects a return value" => "Wrong return type in function".to_owned(),
@@ -92,7 +91,8 @@ fn wrong_local(what: Type, wanted: Type, index: u16) -> String {
     }
 }
 
-fn wrong_operand(opcode: u8, what: Type, wanted: Option<Type>) -> &'static str {
+fn wrong_operand(opcode: u8, what: Type, expected: Option<Origin>) -> &'static str {
+    let wanted = expected.map(|expected| expected.what);
     match wanted {
         Some(Type::Integer) => return "Expecting to find integer on stack",
         Some(Type::Float) => return "Expecting to find float on stack",
@@ -121,9 +121,18 @@ fn wrong_operand(opcode: u8, what: Type, wanted: Option<Type>) -> &'static str {
             "Expecting to find unitialized object on stack"
         }
         ATHROW if is_object => "Can only throw Throwable objects",
+        ATHROW => "Expecting to find object on stack",
         GETFIELD if is_object => "Incompatible type for getting or setting field",
         PUTFIELD | PUTSTATIC if is_object => "Bad type in putfield/putstatic",
-        INVOKEVIRTUAL..=INVOKEINTERFACE if is_object => "Incompatible argument to function",
+        INVOKEVIRTUAL..=INVOKEINTERFACE if is_object => {
+            match expected.map(|expected| expected.place) {
+                Some(Place::Receiver) if opcode == INVOKESPECIAL => {
+                    "Incompatible object argument for invokespecial"
+                }
+                Some(Place::Receiver) => "Incompatible object argument for function call",
+                _ => "Incompatible argument to function",
+            }
+        }
         _ => "Expecting to find object/array on stack",
     }
 }

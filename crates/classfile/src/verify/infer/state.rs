@@ -142,10 +142,12 @@ impl State {
         let len = self.locals.len().max(at_call.locals.len());
         let locals = (0..len)
             .map(|index| {
-                let from = if written.has(index) { &self.locals } else { &at_call.locals };
-                from.get(index).copied().unwrap_or(Type::Top)
+                if written.has(index) {
+                    self.locals.get(index).copied().map_or(Type::Top, without_uninitialized)
+                } else {
+                    at_call.locals.get(index).copied().unwrap_or(Type::Top)
+                }
             })
-            .map(without_uninitialized)
             .collect();
         let mut subroutines = self.subroutines[..position].to_vec();
         absorb(&mut subroutines, &written);
@@ -159,8 +161,8 @@ impl State {
     }
 }
 
-/// Uninitialized objects can be used neither in a subroutine nor after it.
-pub(super) fn without_uninitialized(what: Type) -> Type {
+/// A subroutine cannot return uninitialized objects.
+fn without_uninitialized(what: Type) -> Type {
     if what.is_uninitialized() { Type::Top } else { what }
 }
 

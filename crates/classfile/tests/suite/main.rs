@@ -1,0 +1,7 @@
+//! Tests of the crate as its users see it, on class files made by a small assembler.
+
+mod assembler;
+mod infer;
+mod mutations;
+mod parse;
+mod verify;
