@@ -369,6 +369,9 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
             }
             (MAIN_RETURNED, _) => {}
             (MAIN_REPORTED, _) => {
+                if let Outcome::Threw(exception) = outcome {
+                    handler_failed(machine, exception);
+                }
                 let exit = machine.library_method(machine.known().thread, "exit", "()V");
                 let thread = machine.thread().object;
                 return call(machine, exit, &[u64::from(thread.0)]);
@@ -481,6 +484,17 @@ fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<
     }
 }
 
+/// What the JDK's machine prints when an uncaught-exception handler itself throws.
+fn handler_failed(machine: &mut Machine, exception: Ref) {
+    let class = machine.class_of(exception).java_name();
+    let thread = machine.thread_name(machine.current);
+    let process = machine.thread().process.0;
+    let text = format!(
+        "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n"
+    );
+    machine.host.write(process, 2, text.as_bytes());
+}
+
 /// A thread's `run` is over: report what it threw, then end.
 fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
     let step = machine.saved(1);
@@ -497,6 +511,9 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
             call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
+            if let Outcome::Threw(exception) = outcome {
+                handler_failed(machine, exception);
+            }
             machine.set_saved(1, 2);
             let exit = machine.library_method(machine.known().thread, "exit", "()V");
             call(machine, exit, &[u64::from(thread.0)])
