@@ -17,8 +17,8 @@ mod sincos;
 mod sincos_table;
 mod tan;
 mod tan_table;
+mod tanh;
 
-pub use crate::strict::tanh;
 pub use crate::strict::{acos, asin, atan, atan2, cosh, expm1, hypot, log1p, sinh, sqrt};
 pub use cbrt::cbrt;
 pub use exp::exp;
@@ -27,3 +27,4 @@ pub use log10::log10;
 pub use pow::pow;
 pub use sincos::{cos, sin};
 pub use tan::tan;
+pub use tanh::tanh;
