@@ -4,7 +4,7 @@
 
 use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::machine::Machine;
-use crate::program::{LoaderId, MethodRef};
+use crate::program::{ClassRef, LoaderId, MethodId, MethodRef};
 use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
 
 /// Saved: the next step, an object of the current step.
@@ -94,7 +94,7 @@ impl Machine {
     }
 
     /// A field of `Thread` that later JDKs moved into its holder.
-    fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
+    pub(crate) fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
         if self.has_field(thread, name) {
             self.set_field(thread, name, value);
             return;
@@ -369,6 +369,9 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
             }
             (MAIN_RETURNED, _) => {}
             (MAIN_REPORTED, _) => {
+                if let Outcome::Threw(exception) = outcome {
+                    handler_failed(machine, exception);
+                }
                 let exit = machine.library_method(machine.known().thread, "exit", "()V");
                 let thread = machine.thread().object;
                 return call(machine, exit, &[u64::from(thread.0)]);
@@ -440,12 +443,56 @@ fn command_line(config: &crate::state::ProcessConfig) -> String {
     line
 }
 
-fn call_main(machine: &mut Machine, class: crate::program::ClassRef, args: Ref) -> Result<u64> {
-    let main = class.method_named("main", "([Ljava/lang/String;)V");
-    match main {
-        Some(main) if main.is_static() => call(machine, main, &[u64::from(args.0)]),
-        _ => Err(Stop::unsupported(format!("an instance main method in {}", class.java_name()))),
+/// Calls the main method: static or not, with arguments or without (JEP 512).
+fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
+    let with_args = class.method_named("main", "([Ljava/lang/String;)V");
+    let main = with_args.or_else(|| class.method_named("main", "()V"));
+    let Some(main) = main else {
+        return Err(Stop::throw("java/lang/NoSuchMethodError", "main"));
+    };
+    let mut call_args = Vec::new();
+    if !main.is_static() {
+        call_args.push(0);
     }
+    if with_args.is_some() {
+        call_args.push(u64::from(args.0));
+    }
+    if main.is_static() {
+        return call(machine, main, &call_args);
+    }
+    let object = machine.allocate(class);
+    let init = machine.library_method(class, "<init>", "()V");
+    machine.push_joint(&INSTANCE_MAIN, &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0]);
+    call(machine, init, &[u64::from(object.0)])
+}
+
+/// Saved: the instance, the method's number, the arguments, whether it was called.
+static INSTANCE_MAIN: Joint =
+    Joint { name: "instance main", refs: 0b1010, resume: instance_main_step, catches: false };
+
+fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
+    if machine.saved(4) != 0 {
+        return Ok(0);
+    }
+    machine.set_saved(4, 1);
+    let main = machine.program.method(MethodId(machine.saved(2) as u32));
+    let (object, args) = (machine.saved(1), machine.saved(3));
+    let main = machine.select(Ref(object as u32), main);
+    match main.params.len() {
+        0 => call(machine, main, &[object]),
+        _ => call(machine, main, &[object, args]),
+    }
+}
+
+/// What the JDK's machine prints when an uncaught-exception handler itself throws.
+fn handler_failed(machine: &mut Machine, exception: Ref) {
+    let class = machine.class_of(exception).java_name();
+    let thread = machine.thread_name(machine.current);
+    let process = machine.thread().process.0;
+    let text = format!(
+        "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n"
+    );
+    machine.host.write(process, 2, text.as_bytes());
 }
 
 /// A thread's `run` is over: report what it threw, then end.
@@ -464,6 +511,9 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
             call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
+            if let Outcome::Threw(exception) = outcome {
+                handler_failed(machine, exception);
+            }
             machine.set_saved(1, 2);
             let exit = machine.library_method(machine.known().thread, "exit", "()V");
             call(machine, exit, &[u64::from(thread.0)])

@@ -56,7 +56,8 @@ impl Machine {
         match pause {
             Pause::Unsupported(what) => return Some(End::Unsupported { thread: next, what }),
             Pause::ThreadEnded => self.thread_ended(next),
-            Pause::ProcessEnded | Pause::Yielded | Pause::Blocked => {}
+            Pause::Blocked => self.publish_status(next),
+            Pause::ProcessEnded | Pause::Yielded => {}
         }
         self.fire_deadlines();
         None
@@ -96,8 +97,37 @@ impl Machine {
         }
     }
 
+    /// Shows a thread's status in its `Thread` object, where `getState` looks.
+    pub(crate) fn publish_status(&mut self, id: ThreadId) {
+        let thread = &self.threads[id.0 as usize];
+        // The bits of JVMTI's thread states.
+        let bits = match thread.status {
+            Status::Runnable | Status::Dormant | Status::Draining => 0x5,
+            Status::Initializing { .. } => 0x5,
+            Status::Blocked { .. } => 0x401,
+            Status::Waiting { deadline: None, .. } => 0x191,
+            Status::Waiting { deadline: Some(_), .. } => 0x1a1,
+            Status::Parked { deadline: None } => 0x291,
+            Status::Parked { deadline: Some(_) } => 0x2a1,
+            Status::Sleeping { .. } => 0xe1,
+            Status::Ended => return,
+        };
+        let object = thread.object;
+        let runs = std::mem::replace(&mut self.current, id);
+        // A thread that has ended for Java (the main one while it drains) stays ended.
+        if self.get_long(object, "eetop") != 0 {
+            self.set_thread_field(object, "threadStatus", bits);
+        }
+        self.current = runs;
+    }
+
     /// Ends a wait, sleep or park for the reason given.
     pub fn wake_waiter(&mut self, index: usize, wake: Wake) {
+        self.end_wait(index, wake);
+        self.publish_status(ThreadId(index as u32));
+    }
+
+    fn end_wait(&mut self, index: usize, wake: Wake) {
         let thread = &mut self.threads[index];
         match thread.status {
             Status::Waiting { object, held, .. } => {

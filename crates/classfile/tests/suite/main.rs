@@ -2,6 +2,8 @@
 
 mod assembler;
 mod infer;
+mod javac;
 mod mutations;
 mod parse;
+mod peer;
 mod verify;

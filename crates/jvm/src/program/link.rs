@@ -136,6 +136,7 @@ impl Program {
             let slots: u16 = params.iter().map(|kind| kind.slots()).sum();
             let arg_slots = slots + u16::from(!is_static);
             let mut marks = marks(file, raw, class);
+            // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
             let native = natives::find(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
