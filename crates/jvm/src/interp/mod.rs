@@ -11,7 +11,7 @@ mod step;
 
 use crate::state::Ref;
 
-pub use exceptions::entry_parts;
+pub use exceptions::{HIDDEN_TOP, entry_parts};
 pub use joints::{Joint, Outcome};
 pub use loading::linkage;
 pub(crate) use loading::{load_class_method, name_argument, name_from};
