@@ -3,7 +3,9 @@
 //! A native holds nothing itself. What it may touch is the `Call`: its arguments and the machine.
 
 mod call;
+mod descriptors;
 mod java_io;
+mod java_io_file_system;
 mod java_lang_class;
 mod java_lang_invoke;
 mod java_lang_object;
@@ -13,6 +15,8 @@ mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
 mod jdk_internal;
+mod sun_nio_ch;
+mod sun_nio_fs;
 mod unsafe_access;
 mod unsafe_memory;
 
@@ -66,6 +70,7 @@ pub(crate) fn nothing(_: &mut Call<'_>) -> Result<u64> {
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
         java_io::NATIVES,
+        java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_object::NATIVES,
@@ -75,6 +80,10 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_throwable::NATIVES,
         java_math::NATIVES,
         jdk_internal::NATIVES,
+        sun_nio_ch::NATIVES,
+        sun_nio_ch::IN_FILE_DISPATCHER,
+        sun_nio_ch::IN_UNIX_DISPATCHER,
+        sun_nio_fs::NATIVES,
         unsafe_memory::NATIVES,
         unsafe_access::NATIVES,
     ]
