@@ -22,3 +22,4 @@ pub mod schedule;
 pub mod state;
 pub mod text;
 pub mod verify;
+pub mod zlib;

@@ -59,6 +59,7 @@ impl Machine {
             hidden_count: 0,
             native_memory: NativeMemory::new(self.program.image.raw().clone()),
             files: Files::new(config.working_directory.clone()),
+            zlib: Default::default(),
             exit_status: None,
             ended: false,
             thread_count: 0,

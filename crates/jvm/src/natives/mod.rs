@@ -14,6 +14,7 @@ mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
+mod java_util_zip;
 mod jdk_internal;
 mod sun_nio_ch;
 mod sun_nio_fs;
@@ -79,6 +80,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_math::NATIVES,
+        java_util_zip::NATIVES,
         jdk_internal::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,

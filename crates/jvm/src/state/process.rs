@@ -12,6 +12,7 @@ use super::thread::ThreadId;
 use crate::files::Files;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, SlotId, StringId};
+use crate::zlib::Streams;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ProcessId(pub u32);
@@ -97,6 +98,8 @@ pub struct Process {
     pub hidden_count: u32,
     pub native_memory: NativeMemory,
     pub files: Files,
+    /// Compressed streams in use.
+    pub zlib: Streams,
     pub exit_status: Option<i32>,
     pub ended: bool,
     /// Which thread number names and ids were given out, for determinism.
