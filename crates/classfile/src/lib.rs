@@ -2,7 +2,8 @@
 //!
 //! [`ClassFile::parse`] reads a class file and applies the format checks of JVMS §4 with the
 //! errors and wording of HotSpot; [`descriptor`], [`names`], [`access`] and [`opcodes`] hold what
-//! the JVM needs to read the parts. This crate does no I/O and knows nothing of other classes.
+//! the JVM needs to read the parts. [`verify`] then checks the code. This crate does no I/O; what it
+//! must know of other classes, the verifier asks through a trait.
 
 pub mod access;
 mod class;
@@ -15,6 +16,7 @@ pub mod names;
 pub mod opcodes;
 mod parse;
 mod reader;
+pub mod verify;
 
 pub use class::{
     Attribute, BootstrapMethod, ClassAttributes, ClassFile, Field, InnerClass, Method, Range,

@@ -428,6 +428,12 @@ pub fn instruction_length(code: &[u8], pc: usize) -> Option<usize> {
     (len <= code.len() - pc).then_some(len)
 }
 
+/// The length of all instructions with this opcode; None if it depends on the operands, or if
+/// there is no such instruction.
+pub fn fixed_length(opcode: u8) -> Option<usize> {
+    TABLE.get(usize::from(opcode)).map(|&(_, len)| usize::from(len)).filter(|&len| len > 0)
+}
+
 fn variable_length(code: &[u8], pc: usize, opcode: u8) -> Option<usize> {
     if opcode == WIDE {
         return match *code.get(pc + 1)? {

@@ -32,6 +32,11 @@ impl<'a> Reader<'a> {
         Reader { data: &self.data[..end], position: (range.start as usize).min(end) }
     }
 
+    /// Goes on reading at the start of `range`.
+    pub(crate) fn go_to(&mut self, range: Range) {
+        self.position = (range.start as usize).min(self.data.len());
+    }
+
     pub(crate) fn position(&self) -> usize {
         self.position
     }
@@ -60,6 +65,12 @@ impl<'a> Reader<'a> {
     #[inline]
     pub(crate) fn u8(&mut self) -> Result<u64, Truncated> {
         self.array().map(u64::from_be_bytes)
+    }
+
+    /// Fails unless `len` more bytes are there. Tables are asked for as a whole before their rows
+    /// are looked at, both to report a cut file as such and to allocate no more than it can fill.
+    pub(crate) fn require(&self, len: usize) -> Result<(), Truncated> {
+        if self.remaining() < len { Err(Truncated) } else { Ok(()) }
     }
 
     /// Steps over `len` bytes and says where they are.

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use heddle_archive::Jdk;
 use heddle_jvm::host::Host;
+use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::program::Program;
 use heddle_jvm::schedule::End;
 use heddle_jvm::state::ProcessConfig;
 
@@ -79,22 +79,32 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let program = match Program::new(jdk) {
-        Ok(program) => program,
+    let special: Vec<(String, String)> = config
+        .properties
+        .iter()
+        .filter(|(key, _)| image_cache::matters_at_boot(key))
+        .cloned()
+        .collect();
+    let booted = if special.is_empty() {
+        image_cache::open(jdk, cache_folder().as_deref())
+    } else {
+        image_cache::open_with(jdk, special)
+    };
+    let (program, image) = match booted {
+        Ok(booted) => booted,
         Err(error) => {
-            eprintln!("heddle: {error}");
-            return ExitCode::from(2);
+            eprintln!("heddle: the JDK's library did not start: {}", error.0);
+            return ExitCode::from(3);
         }
     };
     let mut machine = Machine::new(program, Box::new(Terminal));
-    let process = match machine.add_process(config) {
+    let process = match machine.add_process(&image, config) {
         Ok(process) => process,
         Err(error) => {
             eprintln!("heddle: no memory for the heap: {error}");
             return ExitCode::from(2);
         }
     };
-    machine.start_process(process);
     match machine.run() {
         End::Exited => {
             let status = machine.processes[process.0 as usize].exit_status.unwrap_or(0);
@@ -112,4 +122,13 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
             ExitCode::from(3)
         }
     }
+}
+
+/// Where boot images are kept between runs.
+fn cache_folder() -> Option<PathBuf> {
+    let base = match std::env::var_os("XDG_CACHE_HOME") {
+        Some(base) if !base.is_empty() => PathBuf::from(base),
+        _ => PathBuf::from(std::env::var_os("HOME")?).join(".cache"),
+    };
+    Some(base.join("heddle"))
 }

@@ -3,14 +3,13 @@
 //! Everything is a chain of joints on the main thread; nothing here runs Java from Rust.
 
 use crate::interp::{Joint, Outcome, Result, Stop};
-use crate::known::Known;
 use crate::machine::Machine;
-use crate::program::{LoaderId, MethodRef};
+use crate::program::{ClassRef, LoaderId, MethodId, MethodRef};
 use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Joint = Joint { name: "boot", refs: 0b101, resume: boot_step, catches: true };
-/// Saved: the next step, the main class or the exception being reported.
+/// Saved: the next step, the object of the current step, how many properties were set.
 static MAIN: Joint = Joint { name: "main", refs: 0b101, resume: main_step, catches: true };
 /// Saved: the next step.
 static RUN: Joint = Joint { name: "thread", refs: 1, resume: thread_step, catches: true };
@@ -33,30 +32,69 @@ const BEFORE_PHASES: &[&str] =
     &["java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"];
 
 impl Machine {
-    /// Prepares a fresh process: its main thread will boot the library and then run the program.
-    pub fn start_process(&mut self, process: ProcessId) {
-        if self.program.known.get().is_none() {
-            self.program.make_primitives();
-            let _ = self.program.known.set(Known::find(self.program));
-        }
+    /// Gives a bare process its main thread, which boots the library and then ends.
+    pub(crate) fn start_boot(&mut self, process: ProcessId) {
         let id = ThreadId(self.threads.len() as u32);
         self.threads.push(Thread::new(id, process, Ref::NULL));
         self.current = id;
         let object = self.allocate(self.known().thread);
-        let offset = self.known().thread_id;
-        self.heap_mut().store_u32(object, offset, id.0 + 1);
+        self.bind_thread(object, id);
         let thread = self.thread_mut();
         thread.object = object;
         thread.current = object;
-        self.set_field(object, "eetop", u64::from(id.0) + 1);
         self.set_thread_field(object, "priority", 5);
         self.set_unsafe_constants();
-        self.push_joint(&MAIN, &[0, 0]);
         self.push_joint(&BOOT, &[0, 0]);
     }
 
+    /// Ties a `Thread` object to a machine thread.
+    fn bind_thread(&mut self, object: Ref, id: ThreadId) {
+        let offset = self.known().thread_id;
+        self.heap_mut().store_u32(object, offset, id.0 + 1);
+        self.set_field(object, "eetop", u64::from(id.0) + 1);
+    }
+
+    /// Gives a process made from the boot image its threads; the main one will run the program.
+    pub(crate) fn start_main(&mut self, process: ProcessId, objects: &[(Ref, bool)]) {
+        let main = ThreadId(self.threads.len() as u32);
+        for (index, &(object, daemon)) in objects.iter().enumerate() {
+            let id = ThreadId(self.threads.len() as u32);
+            let mut thread = Thread::new(id, process, object);
+            thread.daemon = daemon;
+            if index > 0 {
+                thread.status = Status::Dormant;
+            }
+            self.threads.push(thread);
+            self.current = id;
+            self.bind_thread(object, id);
+        }
+        self.current = main;
+        let app_loader = self.process().app_loader;
+        let object = self.loader_object(app_loader);
+        if !object.is_null() {
+            let offset = self.known().loader_id;
+            self.heap_mut().store_u32(object, offset, app_loader.0);
+        }
+        self.personalize();
+        self.push_joint(&MAIN, &[0, 0, 0]);
+    }
+
+    /// Puts the working directory where the library keeps copies of it.
+    fn personalize(&mut self) {
+        let directory = self.process().config.working_directory.to_string_lossy().into_owned();
+        let directory = self.new_string(&directory);
+        let properties = self.boot_class("jdk/internal/util/StaticProperty");
+        self.set_static(properties, "USER_DIR", u64::from(directory.0));
+        let file = self.boot_class("java/io/File");
+        let name = if file.field_named("FS").is_some() { "FS" } else { "fs" };
+        let system = Ref(self.get_static(file, name) as u32);
+        if !system.is_null() && self.has_field(system, "userDir") {
+            self.set_field(system, "userDir", u64::from(directory.0));
+        }
+    }
+
     /// A field of `Thread` that later JDKs moved into its holder.
-    fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
+    pub(crate) fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
         if self.has_field(thread, name) {
             self.set_field(thread, name, value);
             return;
@@ -87,8 +125,6 @@ impl Machine {
     /// Starts a Java thread: its machine thread begins in `Thread.run`.
     pub fn start_thread(&mut self, process: ProcessId, object: Ref) {
         let id = ThreadId(self.threads.len() as u32);
-        let offset = self.known().thread_id;
-        self.heap_mut().store_u32(object, offset, id.0 + 1);
         let mut thread = Thread::new(id, process, object);
         let name = self.string_or_null(self.get_ref(object, "name")).unwrap_or_default();
         let class = self.class_of(object).name;
@@ -101,7 +137,7 @@ impl Machine {
         }
         thread.daemon = self.thread_flag(object, "daemon");
         self.threads.push(thread);
-        self.set_field(object, "eetop", u64::from(id.0) + 1);
+        self.bind_thread(object, id);
         self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE);
         if system {
             return;
@@ -246,12 +282,15 @@ fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
     Stop::Unsupported(text)
 }
 
-const MAIN_LOAD: u64 = 0;
-const MAIN_CALL: u64 = 1;
-const MAIN_RETURNED: u64 = 2;
-const MAIN_REPORTED: u64 = 3;
-const MAIN_DRAIN: u64 = 4;
-const MAIN_SHUTDOWN: u64 = 5;
+const MAIN_PROPERTIES: u64 = 0;
+const MAIN_CLASS_PATH: u64 = 1;
+const MAIN_LOADER: u64 = 2;
+const MAIN_LOAD: u64 = 3;
+const MAIN_CALL: u64 = 4;
+const MAIN_RETURNED: u64 = 5;
+const MAIN_REPORTED: u64 = 6;
+const MAIN_DRAIN: u64 = 7;
+const MAIN_SHUTDOWN: u64 = 8;
 
 /// The life of the main thread after boot: find the class, run it, wait for others, shut down.
 fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
@@ -259,7 +298,34 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
         let step = machine.saved(1);
         machine.set_saved(1, step + 1);
         match (step, outcome) {
-            (MAIN_LOAD, _) => {
+            (MAIN_PROPERTIES, Outcome::Returned(_)) => {
+                let properties = own_properties(machine);
+                let done = machine.saved(3);
+                if let Some((key, value)) = properties.get(done as usize) {
+                    machine.set_saved(1, step);
+                    machine.set_saved(3, done + 1);
+                    return set_property(machine, key, value);
+                }
+            }
+            (MAIN_CLASS_PATH, Outcome::Returned(_)) => {
+                let class = machine.boot_class("jdk/internal/loader/URLClassPath");
+                machine.set_saved(1, step);
+                machine.ensure_initialized(class)?;
+                machine.set_saved(1, step + 1);
+                let path = machine.process().config.class_path_text.clone();
+                let path = machine.new_string(&path);
+                let object = machine.allocate(class);
+                machine.set_saved(2, u64::from(object.0));
+                let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V");
+                return call(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
+            }
+            (MAIN_LOADER, Outcome::Returned(_)) => {
+                let path = machine.saved(2);
+                let loader = machine.loader_object(machine.process().app_loader);
+                machine.set_field(loader, "ucp", path);
+                machine.set_saved(2, 0);
+            }
+            (MAIN_LOAD, Outcome::Returned(_)) => {
                 let config = machine.process().config.clone();
                 let (mode, what) = match &config.jar {
                     Some(jar) => (LAUNCH_JAR, jar.to_string_lossy().into_owned()),
@@ -290,7 +356,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 let array = machine.string_array(&args);
                 return call_main(machine, class, array);
             }
-            (MAIN_CALL | MAIN_RETURNED, Outcome::Threw(exception)) => {
+            (_, Outcome::Threw(exception)) if step <= MAIN_RETURNED => {
                 machine.process_mut().exit_status = Some(1);
                 machine.set_saved(1, MAIN_REPORTED);
                 let thread = machine.thread().object;
@@ -303,6 +369,9 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
             }
             (MAIN_RETURNED, _) => {}
             (MAIN_REPORTED, _) => {
+                if let Outcome::Threw(exception) = outcome {
+                    handler_failed(machine, exception);
+                }
                 let exit = machine.library_method(machine.known().thread, "exit", "()V");
                 let thread = machine.thread().object;
                 return call(machine, exit, &[u64::from(thread.0)]);
@@ -335,12 +404,95 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
     }
 }
 
-fn call_main(machine: &mut Machine, class: crate::program::ClassRef, args: Ref) -> Result<u64> {
-    let main = class.method_named("main", "([Ljava/lang/String;)V");
-    match main {
-        Some(main) if main.is_static() => call(machine, main, &[u64::from(args.0)]),
-        _ => Err(Stop::unsupported(format!("an instance main method in {}", class.java_name()))),
+/// The properties that belong to this process and not to the image.
+fn own_properties(machine: &Machine) -> Vec<(String, String)> {
+    let config = &machine.process().config;
+    let mut all = vec![
+        ("java.class.path".to_owned(), config.class_path_text.clone()),
+        ("user.dir".to_owned(), config.working_directory.to_string_lossy().into_owned()),
+        ("sun.java.command".to_owned(), command_line(config)),
+    ];
+    all.extend(config.properties.iter().cloned());
+    all
+}
+
+fn set_property(machine: &mut Machine, key: &str, value: &str) -> Result<u64> {
+    let system = machine.boot_class("java/lang/System");
+    let properties = machine.get_static(system, "props");
+    let class = machine.boot_class("java/util/Properties");
+    let set = machine.library_method(
+        class,
+        "setProperty",
+        "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;",
+    );
+    let key = machine.new_string(key);
+    let value = machine.new_string(value);
+    call(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
+}
+
+/// The program and its arguments, as `sun.java.command` shows them.
+fn command_line(config: &crate::state::ProcessConfig) -> String {
+    let mut line = match &config.jar {
+        Some(jar) => jar.to_string_lossy().into_owned(),
+        None => config.main_class.clone(),
+    };
+    for arg in &config.args {
+        line.push(' ');
+        line.push_str(arg);
     }
+    line
+}
+
+/// Calls the main method: static or not, with arguments or without (JEP 512).
+fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
+    let with_args = class.method_named("main", "([Ljava/lang/String;)V");
+    let main = with_args.or_else(|| class.method_named("main", "()V"));
+    let Some(main) = main else {
+        return Err(Stop::throw("java/lang/NoSuchMethodError", "main"));
+    };
+    let mut call_args = Vec::new();
+    if !main.is_static() {
+        call_args.push(0);
+    }
+    if with_args.is_some() {
+        call_args.push(u64::from(args.0));
+    }
+    if main.is_static() {
+        return call(machine, main, &call_args);
+    }
+    let object = machine.allocate(class);
+    let init = machine.library_method(class, "<init>", "()V");
+    machine.push_joint(&INSTANCE_MAIN, &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0]);
+    call(machine, init, &[u64::from(object.0)])
+}
+
+/// Saved: the instance, the method's number, the arguments, whether it was called.
+static INSTANCE_MAIN: Joint =
+    Joint { name: "instance main", refs: 0b1010, resume: instance_main_step, catches: false };
+
+fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
+    if machine.saved(4) != 0 {
+        return Ok(0);
+    }
+    machine.set_saved(4, 1);
+    let main = machine.program.method(MethodId(machine.saved(2) as u32));
+    let (object, args) = (machine.saved(1), machine.saved(3));
+    let main = machine.select(Ref(object as u32), main);
+    match main.params.len() {
+        0 => call(machine, main, &[object]),
+        _ => call(machine, main, &[object, args]),
+    }
+}
+
+/// What the JDK's machine prints when an uncaught-exception handler itself throws.
+fn handler_failed(machine: &mut Machine, exception: Ref) {
+    let class = machine.class_of(exception).java_name();
+    let thread = machine.thread_name(machine.current);
+    let process = machine.thread().process.0;
+    let text = format!(
+        "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n"
+    );
+    machine.host.write(process, 2, text.as_bytes());
 }
 
 /// A thread's `run` is over: report what it threw, then end.
@@ -359,6 +511,9 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
             call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
+            if let Outcome::Threw(exception) = outcome {
+                handler_failed(machine, exception);
+            }
             machine.set_saved(1, 2);
             let exit = machine.library_method(machine.known().thread, "exit", "()V");
             call(machine, exit, &[u64::from(thread.0)])
@@ -405,16 +560,6 @@ pub fn vm_properties(machine: &Machine) -> Vec<(String, String)> {
     ]
     .map(|(key, value)| (key.to_owned(), value.to_owned()))
     .into();
-    let command = match &process.config.jar {
-        Some(jar) => jar.to_string_lossy().into_owned(),
-        None => process.config.main_class.clone(),
-    };
-    let mut line = command;
-    for arg in &process.config.args {
-        line.push(' ');
-        line.push_str(arg);
-    }
-    all.push(("sun.java.command".into(), line));
     all.extend(process.config.properties.iter().cloned());
     all
 }

@@ -31,6 +31,20 @@ pub struct Known {
     pub int_array: ClassRef,
     pub long_array: ClassRef,
     pub object_array: ClassRef,
+    pub handles: HandleFields,
+}
+
+/// Offsets of fields that method handles are called through.
+pub struct HandleFields {
+    pub handle_form: u32,
+    pub form_entry: u32,
+    pub member_class: u32,
+    pub member_name: u32,
+    pub member_type: u32,
+    pub member_flags: u32,
+    pub member_method: u32,
+    pub member_index: u32,
+    pub resolved_method: u32,
 }
 
 impl Known {
@@ -47,6 +61,18 @@ impl Known {
         let string = class("java/lang/String");
         let mirror = class("java/lang/Class");
         let thread = class("java/lang/Thread");
+        let member = class("java/lang/invoke/MemberName");
+        let handles = HandleFields {
+            handle_form: offset(class("java/lang/invoke/MethodHandle"), "form"),
+            form_entry: offset(class("java/lang/invoke/LambdaForm"), "vmentry"),
+            member_class: offset(member, "clazz"),
+            member_name: offset(member, "name"),
+            member_type: offset(member, "type"),
+            member_flags: offset(member, "flags"),
+            member_method: offset(member, "method"),
+            member_index: offset(member, "$index"),
+            resolved_method: offset(class("java/lang/invoke/ResolvedMethodName"), "$method"),
+        };
         Known {
             object: class("java/lang/Object"),
             string,
@@ -64,6 +90,7 @@ impl Known {
             int_array: class("[I"),
             long_array: class("[J"),
             object_array: class("[Ljava/lang/Object;"),
+            handles,
         }
     }
 }

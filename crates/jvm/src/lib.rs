@@ -5,10 +5,13 @@
 
 pub mod access;
 pub mod boot;
+mod bytesio;
 pub mod define;
 pub mod files;
 pub mod handles;
 pub mod host;
+pub mod image;
+pub mod image_cache;
 pub mod interp;
 pub mod known;
 pub mod machine;

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use crate::files::Files;
 use crate::host::Host;
+use crate::image::Image;
 use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
-    ClassState, Frame, Heap, InitStatus, Monitors, NativeMemory, Process, ProcessConfig, ProcessId,
-    Ref, STATICS_BIT, Thread, ThreadId,
+    ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
+    STATICS_BIT, Tables, Thread, ThreadId,
 };
 
 pub struct Machine {
@@ -21,6 +22,8 @@ pub struct Machine {
     pub sequence: u64,
     /// The thread that runs.
     pub current: ThreadId,
+    /// The thread that had the last turn.
+    pub last_run: ThreadId,
     pub host: Box<dyn Host>,
 }
 
@@ -36,39 +39,49 @@ impl Machine {
             now: 0,
             sequence: 0,
             current: ThreadId(0),
+            last_run: ThreadId(0),
             host,
         }
     }
 
-    pub fn add_process(&mut self, config: ProcessConfig) -> std::io::Result<ProcessId> {
+    /// A process with an empty heap, for booting the library.
+    pub(crate) fn add_bare_process(&mut self, config: ProcessConfig) -> std::io::Result<ProcessId> {
         let id = ProcessId(self.processes.len() as u32);
         let app_loader = self.program.app_loader(&config.class_path);
         let heap = Heap::new(config.heap_bytes_max)?;
-        self.processes.push(Process {
+        let files = Files::new(config.working_directory.clone());
+        let tables = Tables::new(app_loader, self.program.image.raw().clone(), files);
+        let config = Arc::new(config);
+        self.processes.push(Process::new(id, config, heap, Monitors::default(), Arc::new(tables)));
+        Ok(id)
+    }
+
+    /// A process that starts from the boot image and will run what `config` says.
+    pub fn add_process(
+        &mut self,
+        image: &Image,
+        config: ProcessConfig,
+    ) -> std::io::Result<ProcessId> {
+        let id = ProcessId(self.processes.len() as u32);
+        let app_loader = self.program.app_loader(&config.class_path);
+        let heap = image.heap(config.heap_bytes_max)?;
+        let mut tables = image.tables.clone();
+        tables.files = Files::new(config.working_directory.clone());
+        // The image's application loader becomes the one for this class path.
+        if let Some(loader) = tables.loaders.remove(&tables.app_loader) {
+            tables.loaders.insert(app_loader, loader);
+        }
+        tables.app_loader = app_loader;
+        let config = Arc::new(config);
+        self.processes.push(Process::new(
             id,
+            config,
             heap,
-            monitors: Monitors::default(),
-            classes: Vec::new(),
-            ready: Vec::new(),
-            strings: Vec::new(),
-            slots: Vec::new(),
-            dictionary: Default::default(),
-            loaders: Default::default(),
-            app_loader,
-            loader_count: 0,
-            hidden_count: 0,
-            native_memory: NativeMemory::new(self.program.image.raw().clone()),
-            files: Files::new(config.working_directory.clone()),
-            zlib: Default::default(),
-            exit_status: None,
-            ended: false,
-            thread_count: 0,
-            modules: Default::default(),
-            loader_modules: Default::default(),
-            boot_unnamed_module: Ref::NULL,
-            domains: Default::default(),
-            config: Arc::new(config),
-        });
+            image.monitors.clone(),
+            Arc::new(tables),
+        ));
+        self.now = self.now.max(image.now);
+        self.start_main(id, &image.threads);
         Ok(id)
     }
 
@@ -115,7 +128,7 @@ impl Machine {
 
     /// The `java.lang.Class` of a class, made when first asked for.
     pub fn mirror(&mut self, class: ClassRef) -> Ref {
-        let mirror = self.process_mut().class_state(class.id).mirror;
+        let mirror = self.process().class_state_of(class.id).mirror;
         if !mirror.is_null() {
             return mirror;
         }
@@ -128,13 +141,13 @@ impl Machine {
         self.program.class(ClassId(id))
     }
 
-    pub fn class_state(&mut self, class: ClassRef) -> ClassState {
-        *self.process_mut().class_state(class.id)
+    pub fn class_state(&self, class: ClassRef) -> ClassState {
+        self.process().class_state_of(class.id)
     }
 
     /// The statics object of a class, made when first needed.
     pub fn statics(&mut self, class: ClassRef) -> Ref {
-        let statics = self.process_mut().class_state(class.id).statics;
+        let statics = self.process().class_state_of(class.id).statics;
         if !statics.is_null() {
             return statics;
         }

@@ -26,27 +26,41 @@ pub enum End {
 impl Machine {
     /// Runs everything to its end.
     pub fn run(&mut self) -> End {
-        let mut last = 0;
-        loop {
-            let Some(next) = self.next_runnable(last) else {
-                if self.processes.iter().all(|process| process.ended) {
-                    return End::Exited;
-                }
-                if self.pass_time() {
-                    continue;
-                }
-                return End::Deadlock;
-            };
-            last = next.0 as usize;
-            let pause = self.run_thread(next, TURN);
-            self.now += TURN_NANOS;
-            match pause {
-                Pause::Unsupported(what) => return End::Unsupported { thread: next, what },
-                Pause::ThreadEnded => self.thread_ended(next),
-                Pause::ProcessEnded | Pause::Yielded | Pause::Blocked => {}
+        self.run_for(u64::MAX).expect("without a limit a run ends")
+    }
+
+    /// Runs at most so many turns; `None` when there is more to do.
+    pub fn run_for(&mut self, turns: u64) -> Option<End> {
+        for _ in 0..turns {
+            if let Some(end) = self.turn() {
+                return Some(end);
             }
-            self.fire_deadlines();
         }
+        None
+    }
+
+    /// Gives one thread its turn, or lets time pass.
+    fn turn(&mut self) -> Option<End> {
+        let Some(next) = self.next_runnable(self.last_run.0 as usize) else {
+            if self.processes.iter().all(|process| process.ended) {
+                return Some(End::Exited);
+            }
+            if self.pass_time() {
+                return None;
+            }
+            return Some(End::Deadlock);
+        };
+        self.last_run = next;
+        let pause = self.run_thread(next, TURN);
+        self.now += TURN_NANOS;
+        match pause {
+            Pause::Unsupported(what) => return Some(End::Unsupported { thread: next, what }),
+            Pause::ThreadEnded => self.thread_ended(next),
+            Pause::Blocked => self.publish_status(next),
+            Pause::ProcessEnded | Pause::Yielded => {}
+        }
+        self.fire_deadlines();
+        None
     }
 
     /// The next runnable thread behind `last`, going round.
@@ -83,8 +97,37 @@ impl Machine {
         }
     }
 
+    /// Shows a thread's status in its `Thread` object, where `getState` looks.
+    pub(crate) fn publish_status(&mut self, id: ThreadId) {
+        let thread = &self.threads[id.0 as usize];
+        // The bits of JVMTI's thread states.
+        let bits = match thread.status {
+            Status::Runnable | Status::Dormant | Status::Draining => 0x5,
+            Status::Initializing { .. } => 0x5,
+            Status::Blocked { .. } => 0x401,
+            Status::Waiting { deadline: None, .. } => 0x191,
+            Status::Waiting { deadline: Some(_), .. } => 0x1a1,
+            Status::Parked { deadline: None } => 0x291,
+            Status::Parked { deadline: Some(_) } => 0x2a1,
+            Status::Sleeping { .. } => 0xe1,
+            Status::Ended => return,
+        };
+        let object = thread.object;
+        let runs = std::mem::replace(&mut self.current, id);
+        // A thread that has ended for Java (the main one while it drains) stays ended.
+        if self.get_long(object, "eetop") != 0 {
+            self.set_thread_field(object, "threadStatus", bits);
+        }
+        self.current = runs;
+    }
+
     /// Ends a wait, sleep or park for the reason given.
     pub fn wake_waiter(&mut self, index: usize, wake: Wake) {
+        self.end_wait(index, wake);
+        self.publish_status(ThreadId(index as u32));
+    }
+
+    fn end_wait(&mut self, index: usize, wake: Wake) {
         let thread = &mut self.threads[index];
         match thread.status {
             Status::Waiting { object, held, .. } => {

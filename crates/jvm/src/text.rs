@@ -193,8 +193,22 @@ pub fn external_signature(method: crate::program::MethodRef) -> String {
 
 /// `int method(java.lang.String, long)`.
 pub fn short_signature(method: crate::program::MethodRef) -> String {
-    let (parameters, returns) = external_parameters(&method.descriptor);
-    format!("{returns} {}({parameters})", method.name)
+    short_signature_of(method.name, &method.descriptor)
+}
+
+pub fn short_signature_of(name: Name, descriptor: &str) -> String {
+    let (parameters, returns) = external_parameters(descriptor);
+    format!("{returns} {name}({parameters})")
+}
+
+/// The field descriptor of a class.
+pub fn descriptor(class: ClassRef) -> String {
+    match class.kind {
+        crate::program::ClassKind::Primitive(None) => "V".into(),
+        crate::program::ClassKind::Primitive(Some(kind)) => kind.letter().into(),
+        crate::program::ClassKind::Array { .. } => class.name.as_str().into(),
+        crate::program::ClassKind::Instance => format!("L{};", class.name),
+    }
 }
 
 /// The interfaces whose defaults clash.

@@ -1,24 +1,24 @@
 //! Attributes of the class itself (JVMS §4.7).
 
 use super::Parser;
-use super::members::be_u2;
 use crate::access;
-use crate::class::{Attribute, BootstrapMethod, ClassAttributes, InnerClass, RecordComponent};
+use crate::class::{
+    Attribute, BootstrapMethod, ClassAttributes, InnerClass, Range, RecordComponent,
+};
 use crate::constants::tag;
 use crate::error::FormatError;
-use crate::mutf8;
 
 const NEST_MAJOR: u16 = 55;
 const RECORD_MAJOR: u16 = 60;
 const SEALED_MAJOR: u16 = 61;
 
-/// Attributes that may occur once but leave no other trace of having been seen.
+/// Attributes that may occur once and are read when all others have been.
 #[derive(Default)]
-struct Seen {
-    inner_classes: bool,
-    nest_members: bool,
-    bootstrap_methods: bool,
-    debug_extension: bool,
+struct Later {
+    inner_classes: Option<Range>,
+    nest_members: Option<Range>,
+    record: Option<Range>,
+    permitted_subclasses: Option<Range>,
 }
 
 impl Parser<'_> {
@@ -29,7 +29,8 @@ impl Parser<'_> {
         super_class: u16,
     ) -> Result<(ClassAttributes, u16), FormatError> {
         let mut attributes = ClassAttributes::default();
-        let mut seen = Seen::default();
+        let mut later = Later::default();
+        let (mut has_bootstrap_methods, mut has_debug_extension) = (false, false);
         let mut added = 0;
         for _ in 0..self.reader.u2()? {
             let (name, len) = self.class_attribute_header()?;
@@ -51,10 +52,7 @@ impl Parser<'_> {
                         return Err(self.bad(what));
                     }
                 }
-                b"InnerClasses" => {
-                    self.once(&mut seen.inner_classes, text)?;
-                    attributes.inner_classes = self.inner_classes(len)?;
-                }
+                b"InnerClasses" => self.put_off(&mut later.inner_classes, "InnerClasses", len)?,
                 b"Synthetic" => {
                     if len != 0 {
                         return Err(self.bad(format_args!(
@@ -92,21 +90,20 @@ impl Parser<'_> {
                     attributes.enclosing_method = Some(self.enclosing_method(len)?);
                 }
                 b"BootstrapMethods" if self.major >= 51 => {
-                    self.once(&mut seen.bootstrap_methods, text)?;
+                    self.once(&mut has_bootstrap_methods, "BootstrapMethods")?;
                     attributes.bootstrap_methods = self.bootstrap_methods(len)?;
                 }
                 b"NestMembers" if self.major >= NEST_MAJOR => {
-                    self.once(&mut seen.nest_members, text)?;
+                    self.put_off(&mut later.nest_members, "NestMembers", len)?;
                     if attributes.nest_host != 0 {
                         return Err(self.bad("Conflicting NestHost and NestMembers attributes"));
                     }
-                    attributes.nest_members = self.class_list(len, "NestMembers", "Nest member")?;
                 }
                 b"NestHost" if self.major >= NEST_MAJOR => {
                     if attributes.nest_host != 0 {
                         return Err(self.bad("Multiple NestHost attributes"));
                     }
-                    if seen.nest_members {
+                    if later.nest_members.is_some() {
                         return Err(self.bad("Conflicting NestMembers and NestHost attributes"));
                     }
                     if len != 2 {
@@ -121,38 +118,59 @@ impl Parser<'_> {
                     attributes.nest_host = host;
                 }
                 b"PermittedSubclasses" if self.major >= SEALED_MAJOR => {
-                    if attributes.permitted_subclasses.is_some() {
-                        return Err(self.bad("Multiple PermittedSubclasses attributes"));
-                    }
+                    self.put_off(&mut later.permitted_subclasses, "PermittedSubclasses", len)?;
                     if access & access::FINAL != 0 {
                         return Err(
                             self.bad_plain("PermittedSubclasses attribute in final class file")
                         );
                     }
-                    let subclasses =
-                        self.class_list(len, "PermittedSubclasses", "Permitted subclass")?;
-                    attributes.permitted_subclasses = Some(subclasses);
                 }
                 b"Record" if self.major >= RECORD_MAJOR && self.is_record_class(super_class) => {
-                    if attributes.record.is_some() {
-                        return Err(self.bad("Multiple Record attributes"));
-                    }
-                    attributes.record = Some(self.record(len)?);
+                    self.put_off(&mut later.record, "Record", len)?;
                 }
                 b"Module" => attributes.module = Some(self.reader.skip(len)?),
                 _ => {
                     if text == b"SourceDebugExtension" {
-                        self.once(&mut seen.debug_extension, text)?;
+                        self.once(&mut has_debug_extension, "SourceDebugExtension")?;
                     }
                     self.check_single_annotation(text, &attributes.raw, "")?;
                     attributes.raw.push(Attribute { name, range: self.reader.skip(len)? });
                 }
             }
         }
-        if self.bootstrap_max.is_some() && !seen.bootstrap_methods {
+        self.read_later(&mut attributes, &later)?;
+        if self.bootstrap_max.is_some() && !has_bootstrap_methods {
             return Err(self.bad("Missing BootstrapMethods attribute"));
         }
         Ok((attributes, added))
+    }
+
+    fn read_later(
+        &mut self,
+        attributes: &mut ClassAttributes,
+        later: &Later,
+    ) -> Result<(), FormatError> {
+        let end = self.reader.clone();
+        if let Some(range) = later.inner_classes {
+            self.reader.go_to(range);
+            attributes.inner_classes = self.inner_classes(range.len)?;
+        }
+        if let Some(range) = later.nest_members {
+            self.reader.go_to(range);
+            attributes.nest_members = self.class_list(range.len, "NestMembers", "Nest member")?;
+        }
+        if let Some(range) = later.record {
+            self.reader.go_to(range);
+            attributes.record = Some(self.record(range.len)?);
+        }
+        if let Some(range) = later.permitted_subclasses {
+            self.reader.go_to(range);
+            let subclasses =
+                self.class_list(range.len, "PermittedSubclasses", "Permitted subclass")?;
+            attributes.permitted_subclasses = Some(subclasses);
+        }
+        self.reader = end;
+        Ok(())
     }
 
     fn class_attribute_header(&mut self) -> Result<(u16, u32), FormatError> {
@@ -164,19 +182,33 @@ impl Parser<'_> {
         Ok((name, len))
     }
 
-    fn once(&self, seen: &mut bool, name: &[u8]) -> Result<(), FormatError> {
+    fn once(&self, seen: &mut bool, name: &str) -> Result<(), FormatError> {
         if std::mem::replace(seen, true) {
-            return Err(self.bad(format_args!("Multiple {} attributes", mutf8::decode(name))));
+            return Err(self.bad(format_args!("Multiple {name} attributes")));
         }
+        Ok(())
+    }
+
+    fn put_off(
+        &mut self,
+        later: &mut Option<Range>,
+        name: &str,
+        len: u32,
+    ) -> Result<(), FormatError> {
+        if later.is_some() {
+            return Err(self.bad(format_args!("Multiple {name} attributes")));
+        }
+        *later = Some(self.reader.skip(len)?);
         Ok(())
     }
 
     fn inner_classes(&mut self, len: u32) -> Result<Vec<InnerClass>, FormatError> {
         let count = self.reader.u2()?;
-        let mut classes = Vec::with_capacity(usize::from(count).min(self.reader.remaining() / 8));
+        self.reader.require(8 * usize::from(count))?;
+        let mut classes = Vec::with_capacity(count.into());
         for _ in 0..count {
             let inner = self.reader.u2()?;
-            if inner != 0 && !self.is_class(inner) {
+            if !self.is_class(inner) {
                 return Err(
                     self.bad(format_args!("inner_class_info_index {inner} has bad constant type"))
                 );
@@ -208,10 +240,10 @@ impl Parser<'_> {
             self.check_class_access(access)?;
             classes.push(InnerClass { inner, outer, name, access });
         }
-        if len != 2 + 8 * u32::from(count) {
-            return Err(self.bad("Wrong InnerClasses attribute length"));
-        }
         if self.strict && self.major >= 49 {
+            if len != 2 + 8 * u32::from(count) {
+                return Err(self.bad("Wrong InnerClasses attribute length"));
+            }
             let keys = classes
                 .iter()
                 .map(|class| (class.inner, class.outer, class.name, class.access))
@@ -252,7 +284,8 @@ impl Parser<'_> {
         what: &str,
     ) -> Result<Vec<u16>, FormatError> {
         let count = self.reader.u2()?;
-        let mut classes = Vec::with_capacity(usize::from(count).min(self.reader.remaining() / 2));
+        self.reader.require(2 * usize::from(count))?;
+        let mut classes = Vec::with_capacity(count.into());
         for _ in 0..count {
             let index = self.reader.u2()?;
             if !self.is_class(index) {
@@ -312,7 +345,6 @@ impl Parser<'_> {
             RecordComponent { name, descriptor, signature: 0, attributes: Vec::new() };
         for _ in 0..self.reader.u2()? {
             let (name, len) = self.attribute_header("Invalid Record attribute name")?;
-            let range = self.reader.skip(len)?;
             match self.constants.utf8_bytes(name)? {
                 b"Signature" => {
                     if component.signature != 0 {
@@ -324,7 +356,7 @@ impl Parser<'_> {
                         );
                         return Err(self.bad(what));
                     }
-                    component.signature = be_u2(range.of(&self.constants.data));
+                    component.signature = self.reader.u2()?;
                     self.check_signature(component.signature)?;
                 }
                 text => {
@@ -333,7 +365,7 @@ impl Parser<'_> {
                         &component.attributes,
                         " for Record component",
                     )?;
-                    component.attributes.push(Attribute { name, range });
+                    component.attributes.push(Attribute { name, range: self.reader.skip(len)? });
                 }
             }
         }

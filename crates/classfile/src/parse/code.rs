@@ -46,7 +46,8 @@ impl Parser<'_> {
 
     fn handlers(&mut self, code_len: u32) -> Result<Vec<Handler>, FormatError> {
         let count = self.reader.u2()?;
-        let mut handlers = Vec::with_capacity(usize::from(count).min(self.reader.remaining() / 8));
+        self.reader.require(8 * usize::from(count))?;
+        let mut handlers = Vec::with_capacity(count.into());
         for _ in 0..count {
             let handler = Handler {
                 start_pc: self.reader.u2()?,

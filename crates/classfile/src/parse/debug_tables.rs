@@ -78,7 +78,7 @@ impl Parser<'_> {
             slot_last += u32::from(matches!(descriptor, b"J" | b"D"));
         }
         if slot_last >= u32::from(code.max_locals) {
-            return Err(self.bad(format_args!("Invalid index {slot_last} in {table}")));
+            return Err(self.bad(format_args!("Invalid index {slot} in {table}")));
         }
         Ok((start_pc, len, name, slot))
     }

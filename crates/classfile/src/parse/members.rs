@@ -61,10 +61,8 @@ impl Parser<'_> {
             signature: 0,
             attributes: Vec::new(),
         };
-        let data = self.constants.data.clone();
         for _ in 0..self.reader.u2()? {
             let (name, len) = self.attribute_header("Invalid field attribute")?;
-            let range = self.reader.skip(len)?;
             match self.constants.utf8_bytes(name)? {
                 b"ConstantValue" if access & access::STATIC != 0 => {
                     if field.constant_value != 0 {
@@ -75,7 +73,7 @@ impl Parser<'_> {
                             "Invalid ConstantValue field attribute length {len}"
                         )));
                     }
-                    field.constant_value = be_u2(range.of(&data));
+                    field.constant_value = self.reader.u2()?;
                     self.check_constant_value(descriptor, field.constant_value)?;
                 }
                 b"Synthetic" => {
@@ -99,12 +97,12 @@ impl Parser<'_> {
                             "Wrong size {len} for field's Signature attribute"
                         )));
                     }
-                    field.signature = be_u2(range.of(&data));
+                    field.signature = self.reader.u2()?;
                     self.check_signature(field.signature)?;
                 }
                 text => {
                     self.check_single_annotation(text, &field.attributes, " for field")?;
-                    field.attributes.push(Attribute { name, range });
+                    field.attributes.push(Attribute { name, range: self.reader.skip(len)? });
                 }
             }
         }
@@ -150,7 +148,7 @@ impl Parser<'_> {
     }
 
     fn method(&mut self, in_interface: bool) -> Result<Method, FormatError> {
-        let access = self.reader.u2()? & access::METHOD_MASK;
+        let access = self.reader.u2()?;
         let name_index = self.reader.u2()?;
         if !self.is_utf8(name_index) {
             return Err(
@@ -259,7 +257,8 @@ impl Parser<'_> {
         Ok(method)
     }
 
-    /// Checks the flags; those of `<clinit>` are mostly ignored (JVMS §4.6).
+    /// Checks the flags and leaves out those that mean nothing. Those of `<clinit>` are mostly
+    /// ignored (JVMS §4.6).
     fn method_access(
         &self,
         access: u16,
@@ -286,13 +285,13 @@ impl Parser<'_> {
             );
             return Err(FormatError::format(message));
         }
-        Ok(access)
+        Ok(access & access::METHOD_MASK)
     }
 
     fn exceptions(&mut self) -> Result<Vec<u16>, FormatError> {
         let count = self.reader.u2()?;
-        let mut exceptions =
-            Vec::with_capacity(usize::from(count).min(self.reader.remaining() / 2));
+        self.reader.require(2 * usize::from(count))?;
+        let mut exceptions = Vec::with_capacity(count.into());
         for _ in 0..count {
             let index = self.reader.u2()?;
             if !self.is_class(index) {
@@ -362,14 +361,10 @@ impl Parser<'_> {
             Some((name, descriptor)) => Err(self.bad(format_args!(
                 "Duplicate {what} name \"{}\" with signature \"{}\"",
                 mutf8::decode(name),
-                mutf8::decode(descriptor)
+                mutf8::decode(descriptor).replace('/', ".")
             ))),
         }
     }
-}
-
-pub(super) fn be_u2(bytes: &[u8]) -> u16 {
-    bytes.first_chunk().map_or(0, |pair| u16::from_be_bytes(*pair))
 }
 
 /// Whether a `MethodParameters` attribute is as long as its count says.

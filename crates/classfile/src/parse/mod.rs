@@ -109,10 +109,10 @@ impl Parser<'_> {
                 self.bad(format_args!("Invalid this class index {this_class} in constant pool"))
             );
         }
-        self.this_class = this_class;
         if self.strict && self.constants.class_name_bytes(this_class)?.starts_with(b"[") {
             return Err(self.bad("Bad class name"));
         }
+        self.this_class = this_class;
         let super_class = self.super_class()?;
         let interfaces = self.interfaces()?;
         let is_interface = access & access::INTERFACE != 0;

@@ -218,7 +218,7 @@ impl Parser<'_> {
                 }
                 Constant::MethodType { descriptor } => {
                     let descriptor = self.constants.utf8_bytes(descriptor)?;
-                    self.check_method_descriptor(b"MethodType", descriptor)?;
+                    self.check_method_descriptor(b"type", descriptor)?;
                 }
                 _ => {}
             }

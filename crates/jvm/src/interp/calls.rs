@@ -295,7 +295,7 @@ impl Machine {
         Err(crate::interp::slow::abstract_method(class, frame.method))
     }
 
-    pub(super) fn select_for_interface(
+    pub(crate) fn select_for_interface(
         &mut self,
         class: ClassRef,
         wanted: MethodRef,

@@ -6,6 +6,8 @@ use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef};
 use crate::state::{ARRAY_BASE, Frame, FrameKind, InitStatus, Ref};
 
+/// Set in the first recorded frame when frames above it are not shown.
+pub const HIDDEN_TOP: u64 = 1 << 63;
 /// The JDK's own limit on recorded frames.
 const TRACE_DEPTH_MAX: usize = 1024;
 
@@ -41,6 +43,10 @@ impl Machine {
         let sentinel = self.get_static(throwable, "SUPPRESSED_SENTINEL");
         self.set_field(exception, "suppressedExceptions", sentinel);
         self.fill_in_stack_trace(exception, false);
+        // A `NullPointerException` explains itself only with the trace of its making.
+        if self.has_field(exception, "extendedMessageState") {
+            self.set_field(exception, "extendedMessageState", 1);
+        }
         Ok(exception)
     }
 
@@ -61,9 +67,14 @@ impl Machine {
         let class = self.class_of(exception);
         let mut entries = Vec::new();
         let mut skipping = in_constructor;
+        let mut hidden_top = false;
         for frame in self.thread().frames.iter().rev() {
             let method = frame.method;
-            if frame.kind == FrameKind::Joint || method.marks.hidden {
+            if frame.kind == FrameKind::Joint {
+                continue;
+            }
+            if method.marks.hidden {
+                hidden_top |= entries.is_empty();
                 continue;
             }
             if skipping {
@@ -78,6 +89,9 @@ impl Machine {
             if entries.len() == TRACE_DEPTH_MAX {
                 break;
             }
+        }
+        if hidden_top && let Some(first) = entries.first_mut() {
+            *first |= HIDDEN_TOP;
         }
         let long_array = self.known().long_array;
         let array = self.allocate_array(long_array, Kind::Long, entries.len());

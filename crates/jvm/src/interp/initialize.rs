@@ -3,8 +3,7 @@
 use super::joints::{Joint, Outcome};
 use super::{Result, Stop};
 use crate::machine::Machine;
-use crate::names::Name;
-use crate::program::{ClassId, ClassRef, Kind, LoadError};
+use crate::program::{ClassId, ClassRef};
 use crate::state::{InitStatus, Ref, Status, ThreadId};
 
 /// Saved: the class, the next step.
@@ -222,43 +221,4 @@ fn fail(machine: &mut Machine, class: ClassRef, exception: Ref) -> Stop {
     // The joint's own frame goes first, so that it does not see the exception again.
     machine.thread_mut().frames.pop();
     Stop::Throw(result)
-}
-
-impl Machine {
-    /// Finds a class as the code of `from` names it; may have to run a class loader first.
-    pub fn class_for(&mut self, from: ClassRef, name: Name) -> Result<ClassRef> {
-        let found = self.load_by(from.loader, name);
-        self.or_missing(found)
-    }
-
-    /// A missing class is `NoClassDefFoundError` when code refers to it.
-    fn or_missing(&mut self, found: std::result::Result<ClassRef, LoadError>) -> Result<ClassRef> {
-        found.map_err(|error| match error {
-            LoadError::NotFound(name) => self.not_found_stop(name),
-            LoadError::Linkage { error, message } => {
-                let message = (!message.is_empty()).then_some(message);
-                Stop::ThrowNew { class: error, message }
-            }
-            LoadError::Pending(_) => Stop::Pushed,
-        })
-    }
-
-    fn not_found_stop(&mut self, name: Name) -> Stop {
-        // As in Java: the missing-class error has the loader's exception as its cause.
-        let dotted = name.replace('/', ".");
-        let cause = self.make_throwable("java/lang/ClassNotFoundException", Some(dotted));
-        let error =
-            self.make_throwable("java/lang/NoClassDefFoundError", Some(name.as_str().to_owned()));
-        match (cause, error) {
-            (Ok(cause), Ok(error)) => {
-                self.set_field(error, "cause", u64::from(cause.0));
-                Stop::Throw(error)
-            }
-            (Err(stop), _) | (_, Err(stop)) => stop,
-        }
-    }
-
-    pub fn class_for_kind(&self, kind: Kind) -> ClassRef {
-        self.program.primitive(Some(kind))
-    }
 }

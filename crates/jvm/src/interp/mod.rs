@@ -4,15 +4,18 @@ mod calls;
 mod exceptions;
 mod initialize;
 pub mod joints;
+mod loading;
 mod resolve;
 mod slow;
 mod step;
 
 use crate::state::Ref;
 
-pub use exceptions::entry_parts;
+pub use exceptions::{HIDDEN_TOP, entry_parts};
 pub use joints::{Joint, Outcome};
-pub use resolve::linkage;
+pub use loading::linkage;
+pub(crate) use loading::{load_class_method, name_argument, name_from};
+pub(crate) use resolve::malformed;
 pub use step::Pause;
 
 /// Why a native or a slow path did not simply give its result.

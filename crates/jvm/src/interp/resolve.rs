@@ -5,64 +5,15 @@
 
 use heddle_classfile::Constant;
 
-use super::joints::{Joint, Outcome};
-use super::{Result, Stop};
+use super::{Result, Stop, linkage};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{
-    CallKind, ClassRef, Field, Insn, Kind, LoadError, LoaderId, MethodRef, Op, Resolved, StringId,
-    USER_LOADERS,
+    CallKind, ClassRef, Field, Insn, Kind, LoaderId, MethodRef, Op, Resolved, StringId,
 };
-use crate::state::{Ref, ThreadId};
-
-/// Saved: the loader's number, the class name's string number.
-static LOAD: Joint = Joint { name: "class loading", refs: 1, resume: resume_load, catches: true };
+use crate::state::Ref;
 
 impl Machine {
-    /// A class as a loader sees it; `Pending` means that `loadClass` was called and the caller retries.
-    pub fn load_by(
-        &mut self,
-        loader: LoaderId,
-        name: Name,
-    ) -> std::result::Result<ClassRef, LoadError> {
-        if loader.0 < USER_LOADERS {
-            return self.program.load(loader, name);
-        }
-        if let Some(&class) = self.process().dictionary.get(&(loader, name)) {
-            return Ok(class);
-        }
-        if let Some(component) = name.strip_prefix('[') {
-            let component = match component.as_bytes() {
-                [b'[', ..] => self.load_by(loader, Name::new(component))?,
-                [b'L', .., b';'] => {
-                    self.load_by(loader, Name::new(&component[1..component.len() - 1]))?
-                }
-                _ => match Kind::of_descriptor(component) {
-                    Some(kind) if component.len() == 1 => self.program.primitive(Some(kind)),
-                    _ => return Err(LoadError::NotFound(name)),
-                },
-            };
-            return self.program.array_of(component);
-        }
-        let object = self.loader_object(loader);
-        let class_loader = self.boot_class("java/lang/ClassLoader");
-        let load =
-            self.library_method(class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
-        let load = self.select(object, load);
-        let dotted = name.replace('/', ".");
-        let argument = self.new_string(&dotted);
-        let units: Vec<u16> = name.encode_utf16().collect();
-        let id = self.program.string_id(&units);
-        self.push_joint(&LOAD, &[u64::from(loader.0), u64::from(id.0)]);
-        match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
-            Ok(()) => Err(LoadError::Pending(name)),
-            Err(_) => {
-                self.thread_mut().frames.pop();
-                Err(LoadError::linkage("java/lang/StackOverflowError", ""))
-            }
-        }
-    }
-
     /// Resolves a class constant of `from`.
     pub fn resolve_class(&mut self, from: ClassRef, index: u16) -> Result<ClassRef> {
         if let Some(Resolved::Class(class)) = from.constants[index as usize].get() {
@@ -81,7 +32,7 @@ impl Machine {
         Ok(class)
     }
 
-    fn check_class_access(&mut self, from: ClassRef, class: ClassRef) -> Result<()> {
+    pub(crate) fn check_class_access(&mut self, from: ClassRef, class: ClassRef) -> Result<()> {
         let element = match class.kind {
             crate::program::ClassKind::Array { element, .. } => element,
             _ => class,
@@ -105,7 +56,7 @@ impl Machine {
         ))
     }
 
-    fn member(&self, from: ClassRef, index: u16) -> Result<(u16, Name, Name)> {
+    pub(crate) fn member(&self, from: ClassRef, index: u16) -> Result<(u16, Name, Name)> {
         let file = from.file.as_ref().expect("only class files have constants");
         let member = file.constants.member(index).map_err(malformed)?;
         let name = file.constants.utf8_str(member.name).map_err(malformed)?;
@@ -136,7 +87,7 @@ impl Machine {
         Ok((field, owner))
     }
 
-    fn missing_field(&self, class: ClassRef, name: Name, descriptor: Name) -> String {
+    pub(crate) fn missing_field(&self, class: ClassRef, name: Name, descriptor: Name) -> String {
         if self.program.feature_version() >= 21 {
             let kind = crate::text::external_type(&descriptor);
             format!("Class {} does not have member field '{kind} {name}'", class.java_name())
@@ -228,7 +179,7 @@ impl Machine {
         let index = insn.x() as u16;
         let kind = CallKind::from_bits((insn.x() >> 32) as u32);
         let (class_index, name, descriptor) = self.member(from, index)?;
-        if kind == CallKind::Virtual {
+        if matches!(kind, CallKind::Virtual | CallKind::Static) {
             let class = self.resolve_class(from, class_index)?;
             if crate::handles::is_polymorphic(class, name) {
                 return self.resolve_handle_call(insn, class, name, descriptor);
@@ -374,8 +325,18 @@ impl Machine {
                 insn.quicken(Op::LdcClass, std::ptr::from_ref(class) as u64);
                 Ok(0)
             }
-            _ => crate::handles::object_constant(self, from, index),
+            _ => {
+                let slot = self.program.constant_slot(from.id, index);
+                insn.quicken(Op::LdcSlot, u64::from(slot.0));
+                Ok(0)
+            }
         }
+    }
+
+    /// The value of an `LdcSlot` whose slot is empty: links it, and then the instruction runs again.
+    pub(super) fn slot_constant(&mut self, insn: &Insn) -> Result<u64> {
+        let from = self.top_frame().method.class();
+        crate::handles::object_constant(self, from, insn.b)
     }
 
     pub(super) fn string_constant(&mut self, id: u32) -> Result<Ref> {
@@ -390,16 +351,6 @@ fn pointer(method: MethodRef) -> u64 {
 
 pub(crate) fn malformed(error: heddle_classfile::FormatError) -> Stop {
     Stop::throw(error.kind.class_name(), error.message)
-}
-
-pub fn linkage(error: LoadError) -> Stop {
-    match error {
-        LoadError::NotFound(name) => Stop::throw("java/lang/NoClassDefFoundError", name.as_str()),
-        LoadError::Linkage { error, message } => {
-            Stop::ThrowNew { class: error, message: (!message.is_empty()).then_some(message) }
-        }
-        LoadError::Pending(_) => Stop::Pushed,
-    }
 }
 
 fn field_op(kind: Kind, put: bool) -> Op {
@@ -433,48 +384,5 @@ fn static_op(kind: Kind, put: bool) -> Op {
         (Int | Float, true) => Op::Putstatic32,
         (Long | Double, true) => Op::Putstatic64,
         (Ref, true) => Op::PutstaticRef,
-    }
-}
-
-/// A loader's `loadClass` came back: remember its answer for good.
-fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let loader = LoaderId(machine.saved(1) as u32);
-    let units = machine.program.string(StringId(machine.saved(2) as u32));
-    let text = String::from_utf16_lossy(units);
-    let missing = |machine: &mut Machine, cause: Ref| -> Stop {
-        match machine.make_throwable("java/lang/NoClassDefFoundError", Some(text.clone())) {
-            Ok(error) => {
-                machine.set_field(error, "cause", u64::from(cause.0));
-                machine.thread_mut().frames.pop();
-                Stop::Throw(error)
-            }
-            Err(stop) => stop,
-        }
-    };
-    match outcome {
-        Outcome::Returned(mirror) => {
-            let mirror = Ref(mirror as u32);
-            if mirror.is_null() {
-                return Err(missing(machine, Ref::NULL));
-            }
-            let class = machine.class_of_mirror(mirror);
-            if class.name != text.as_str() {
-                machine.thread_mut().frames.pop();
-                return Err(Stop::throw(
-                    "java/lang/NoClassDefFoundError",
-                    format!("{text} (wrong name: {})", class.name),
-                ));
-            }
-            machine.process_mut().dictionary.insert((loader, Name::new(&text)), class);
-            Ok(0)
-        }
-        Outcome::Threw(exception) => {
-            let not_found = machine.boot_class("java/lang/ClassNotFoundException");
-            if machine.class_of(exception).is_assignable_to(not_found) {
-                return Err(missing(machine, exception));
-            }
-            machine.thread_mut().frames.pop();
-            Err(Stop::Throw(exception))
-        }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassKind, ClassRef, Kind, MethodRef};
-use crate::state::{Ref, Status, array_bytes};
+use crate::state::{Ref, Status, ThreadId, array_bytes};
 
 /// What the JDK itself refuses as an array length.
 const ARRAY_LENGTH_MAX: i32 = i32::MAX - 2;
@@ -129,9 +129,11 @@ impl Machine {
     /// Everybody who wants the monitor may try again.
     pub(crate) fn monitor_freed(&mut self, object: Ref) {
         let process = self.thread().process;
-        for thread in &mut self.threads {
+        for index in 0..self.threads.len() {
+            let thread = &mut self.threads[index];
             if thread.process == process && thread.status == (Status::Blocked { object }) {
                 thread.status = Status::Runnable;
+                self.publish_status(ThreadId(index as u32));
             }
         }
     }

@@ -11,7 +11,9 @@ use std::sync::atomic::Ordering;
 
 use super::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{Class, ClassId, Insn, NO_REGISTER, Op, class_of, method_of, switch_of};
+use crate::program::{
+    Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
+};
 use crate::state::{ARRAY_BASE, Frame, FrameKind, PAGE_SHIFT, Ref, ThreadId};
 
 /// Why a thread stopped running.
@@ -45,7 +47,8 @@ impl Machine {
     }
 
     /// Runs until the budget is used up (`Ok`) or something out of the ordinary happens.
-    #[allow(clippy::cognitive_complexity)]
+    // `reload!` sets everything, also where an arm then jumps elsewhere.
+    #[allow(unused_assignments, clippy::cognitive_complexity)]
     fn execute(&mut self, budget_left: &mut i64) -> Result<()> {
         let mut budget = *budget_left;
         let thread = self.current.0 as usize;
@@ -251,7 +254,6 @@ impl Machine {
                     || base as usize + callee.frame_size as usize > thread_state.stack.len()
                 {
                     if budget < 0 {
-                        budget = 0;
                         save!();
                         *budget_left = -1;
                         // The call itself is made when the thread's next turn begins.
@@ -332,6 +334,15 @@ impl Machine {
                 Op::LdcClass => {
                     let mirror = slow!(Ok(self.mirror(class_of(i.x()))));
                     w!(i.a, mirror.0 as u64);
+                    next!()
+                }
+                Op::LdcSlot => {
+                    let process = self.threads[thread].process.0 as usize;
+                    let value = match self.processes[process].slot(SlotId(i.x() as u32)) {
+                        Some(slot) if !slot.failed => slot.bits | u64::from(slot.object.0),
+                        _ => slow!(self.slot_constant(i)),
+                    };
+                    w!(i.a, value);
                     next!()
                 }
                 Op::LdcUnresolved => {
@@ -987,12 +998,22 @@ impl Machine {
                 Op::InvokedynamicUnresolved => {
                     slow!(self.resolve_dynamic_call(i));
                 }
-                Op::Invokedynamic => {
-                    let callee = slow!(self.linked_call_site(i));
+                Op::Invokedynamic | Op::InvokeHandle => {
+                    let process = self.threads[thread].process.0 as usize;
+                    let slot = self.processes[process].slot(SlotId(i.x() as u32));
+                    let Some((callee, appendix)) = slot.and_then(|s| Some((s.target?, s.object)))
+                    else {
+                        slow!(self.link_call(i));
+                        continue;
+                    };
+                    if !appendix.is_null() {
+                        // It goes behind the arguments; frames have a register to spare for it.
+                        w!(i.b + (i.c & !RESULT_IS_REF), appendix.0 as u64);
+                    }
                     enter!(i, callee)
                 }
-                Op::InvokeHandle => {
-                    let callee = slow!(self.prepare_handle_call(i));
+                Op::InvokeIntrinsic => {
+                    let callee = slow!(self.intrinsic_target(i));
                     enter!(i, callee)
                 }
 

@@ -4,7 +4,7 @@ use super::Call;
 use crate::files::{self, Errno, Files, Reading, Written};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
-use crate::state::{ARRAY_BASE, Process, Ref};
+use crate::state::{ARRAY_BASE, Ref, Tables};
 
 /// Where bytes come from or go to.
 #[derive(Clone, Copy)]
@@ -47,7 +47,8 @@ pub(super) fn read(
 ) -> Result<files::Result<usize>> {
     let id = call.thread().process;
     let machine = &mut *call.machine;
-    let Process { files, heap, native_memory, .. } = &mut machine.processes[id.0 as usize];
+    let (heap, _, Tables { files, native_memory, .. }) =
+        machine.processes[id.0 as usize].parts();
     let buffer = match memory {
         Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
         Memory::Address(address) => native_memory
@@ -76,7 +77,8 @@ pub(super) fn write(
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
-    let Process { files, heap, native_memory, .. } = &mut machine.processes[id.0 as usize];
+    let (heap, _, Tables { files, native_memory, .. }) =
+        machine.processes[id.0 as usize].parts();
     let bytes = match memory {
         Memory::Array(array, index) => heap.bytes(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {

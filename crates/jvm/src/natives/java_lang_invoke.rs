@@ -1,12 +1,189 @@
-//! Natives of `java.lang.invoke` and `StackWalker`.
+//! Natives of `java.lang.invoke`.
 
-use super::Native;
+use super::call::{give, give_int};
+use super::{Call, Native, native, nothing, replacing};
+use crate::handles::{self, METHOD_HANDLE, VAR_HANDLE};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::Ref;
 
-pub(super) const NATIVES: &[Native] = &[];
+const NATIVES_CLASS: &str = "java/lang/invoke/MethodHandleNatives";
+
+pub(super) const NATIVES: &[Native] = &[
+    native(NATIVES_CLASS, "registerNatives", "()V", nothing),
+    native(NATIVES_CLASS, "init", "", init),
+    native(NATIVES_CLASS, "expand", "", expand),
+    native(NATIVES_CLASS, "resolve", "", resolve),
+    native(NATIVES_CLASS, "objectFieldOffset", "", |call| field_offset(call, false)),
+    native(NATIVES_CLASS, "staticFieldOffset", "", |call| field_offset(call, true)),
+    native(NATIVES_CLASS, "staticFieldBase", "", static_field_base),
+    native(NATIVES_CLASS, "getMemberVMInfo", "", member_info),
+    native(NATIVES_CLASS, "setCallSiteTargetNormal", "", set_call_site_target),
+    native(NATIVES_CLASS, "setCallSiteTargetVolatile", "", set_call_site_target),
+    native(NATIVES_CLASS, "clearCallSiteContext", "", nothing),
+    native(NATIVES_CLASS, "getNamedCon", "", |_| give_int(0)),
+    native(METHOD_HANDLE, "invoke", "", |_| Err(not_by_reflection("MethodHandle.invoke"))),
+    native(METHOD_HANDLE, "invokeExact", "", |_| {
+        Err(not_by_reflection("MethodHandle.invokeExact"))
+    }),
+    native(VAR_HANDLE, "get", "", access_mode),
+    native(VAR_HANDLE, "set", "", access_mode),
+    native(VAR_HANDLE, "getVolatile", "", access_mode),
+    native(VAR_HANDLE, "setVolatile", "", access_mode),
+    native(VAR_HANDLE, "getOpaque", "", access_mode),
+    native(VAR_HANDLE, "setOpaque", "", access_mode),
+    native(VAR_HANDLE, "getAcquire", "", access_mode),
+    native(VAR_HANDLE, "setRelease", "", access_mode),
+    native(VAR_HANDLE, "compareAndSet", "", access_mode),
+    native(VAR_HANDLE, "compareAndExchange", "", access_mode),
+    native(VAR_HANDLE, "compareAndExchangeAcquire", "", access_mode),
+    native(VAR_HANDLE, "compareAndExchangeRelease", "", access_mode),
+    native(VAR_HANDLE, "weakCompareAndSetPlain", "", access_mode),
+    native(VAR_HANDLE, "weakCompareAndSet", "", access_mode),
+    native(VAR_HANDLE, "weakCompareAndSetAcquire", "", access_mode),
+    native(VAR_HANDLE, "weakCompareAndSetRelease", "", access_mode),
+    native(VAR_HANDLE, "getAndSet", "", access_mode),
+    native(VAR_HANDLE, "getAndSetAcquire", "", access_mode),
+    native(VAR_HANDLE, "getAndSetRelease", "", access_mode),
+    native(VAR_HANDLE, "getAndAdd", "", access_mode),
+    native(VAR_HANDLE, "getAndAddAcquire", "", access_mode),
+    native(VAR_HANDLE, "getAndAddRelease", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseOr", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseOrAcquire", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseOrRelease", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseAnd", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseAndAcquire", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseAndRelease", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseXor", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseXorAcquire", "", access_mode),
+    native(VAR_HANDLE, "getAndBitwiseXorRelease", "", access_mode),
+    // Both count calls for the sake of a compiler. Here the counts would only make states differ.
+    replacing(
+        "java/lang/invoke/Invokers",
+        "checkCustomized",
+        "(Ljava/lang/invoke/MethodHandle;)V",
+        nothing,
+    ),
+    replacing("java/lang/invoke/MethodHandleImpl", "profileBoolean", "(Z[I)Z", |call| {
+        Ok(call.arg(0) & 1)
+    }),
+];
+
+fn not_by_reflection(what: &str) -> Stop {
+    Stop::throw(
+        "java/lang/UnsupportedOperationException",
+        format!("{what} cannot be invoked reflectively"),
+    )
+}
+
+/// The access mode methods are only ever linked; as methods they do nothing but refuse.
+fn access_mode(_: &mut Call<'_>) -> Result<u64> {
+    Err(Stop::throw(
+        "java/lang/UnsupportedOperationException",
+        "VarHandle access mode methods cannot be invoked reflectively",
+    ))
+}
+
+/// Fills a `MemberName` from a reflected field, method or constructor.
+fn init(call: &mut Call<'_>) -> Result<u64> {
+    let member = call.object(0)?;
+    let reflected = call.object(1)?;
+    let machine = &mut *call.machine;
+    let class = machine.class_of(reflected);
+    match class.name.as_str() {
+        "java/lang/reflect/Field" => {
+            let (_, field) = super::unsafe_memory::reflected_field(call, reflected)?;
+            handles::init_from_field(call.machine, member, field);
+        }
+        "java/lang/reflect/Method" | "java/lang/reflect/Constructor" => {
+            let owner = machine.class_of_mirror(machine.get_ref(reflected, "clazz"));
+            let slot = machine.get_int(reflected, "slot") as usize;
+            handles::init_from_method(machine, member, owner.methods[slot]);
+        }
+        _ => {
+            return Err(Stop::throw(
+                "java/lang/InternalError",
+                format!("unrecognized type of member: {}", class.java_name()),
+            ));
+        }
+    }
+    Ok(0)
+}
+
+fn expand(call: &mut Call<'_>) -> Result<u64> {
+    let member = call.object(0)?;
+    handles::expand(call.machine, member);
+    Ok(0)
+}
+
+/// member, caller, lookup mode, speculative
+fn resolve(call: &mut Call<'_>) -> Result<u64> {
+    let member = call.object(0)?;
+    let caller = match call.reference(1).non_null() {
+        Some(mirror) => Some(call.machine.class_of_mirror(mirror)),
+        None => None,
+    };
+    let speculative = call.boolean(3);
+    match handles::resolve(call.machine, member, caller) {
+        Ok(Some(member)) => give(member),
+        Err(Stop::Throw(_) | Stop::ThrowNew { .. }) | Ok(None) if speculative => give(Ref::NULL),
+        Err(stop) => Err(stop),
+        Ok(None) => {
+            let flags = call.machine.get_int(member, "flags") as u32;
+            Err(if flags & handles::IS_FIELD != 0 {
+                Stop::throw("java/lang/NoSuchFieldError", "field resolution failed")
+            } else {
+                Stop::throw("java/lang/NoSuchMethodError", "method resolution failed")
+            })
+        }
+    }
+}
+
+fn field_offset(call: &mut Call<'_>, is_static: bool) -> Result<u64> {
+    let member = call.object(0)?;
+    match handles::field_of(call.machine, member) {
+        Some(field) if field.is_static() == is_static => Ok(u64::from(field.offset)),
+        _ => {
+            let wanted = if is_static { "static" } else { "non-static" };
+            Err(Stop::throw("java/lang/InternalError", format!("{wanted} field required")))
+        }
+    }
+}
+
+fn static_field_base(call: &mut Call<'_>) -> Result<u64> {
+    let member = call.object(0)?;
+    match handles::field_of(call.machine, member) {
+        Some(field) if field.is_static() => {
+            let class = call.machine.program.class(field.class);
+            give(call.machine.statics(class))
+        }
+        _ => Err(Stop::throw("java/lang/InternalError", "static field required")),
+    }
+}
+
+/// What the library's own assertions look at: the index and what it counts in.
+fn member_info(call: &mut Call<'_>) -> Result<u64> {
+    let member = call.object(0)?;
+    let long = call.machine.boot_class("java/lang/Long");
+    call.machine.ensure_initialized(long)?;
+    let index = call.machine.get_long(member, "$index");
+    let boxed = call.machine.allocate(long);
+    call.machine.set_field(boxed, "value", index as u64);
+    let target = match handles::field_of(call.machine, member) {
+        Some(_) => call.machine.get_ref(member, "clazz"),
+        None => member,
+    };
+    let object = call.machine.known().object;
+    give(call.machine.ref_array(object, &[boxed, target]))
+}
+
+fn set_call_site_target(call: &mut Call<'_>) -> Result<u64> {
+    let site = call.object(0)?;
+    let target = call.reference(1);
+    call.machine.set_field(site, "target", u64::from(target.0));
+    Ok(0)
+}
 
 /// The method and position a `StackFrameInfo` stands for.
 pub(super) fn frame_info_parts(machine: &Machine, info: Ref) -> Result<(MethodRef, u16)> {

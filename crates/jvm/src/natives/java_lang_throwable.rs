@@ -2,7 +2,7 @@
 
 use super::call::give;
 use super::{Call, Native, native};
-use crate::interp::{Result, entry_parts};
+use crate::interp::{HIDDEN_TOP, Result, entry_parts};
 use crate::machine::Machine;
 use crate::program::{LoaderId, MethodRef};
 use crate::state::{ARRAY_BASE, Ref};
@@ -104,6 +104,9 @@ fn npe_message(call: &mut Call<'_>) -> Result<u64> {
         return give(Ref::NULL);
     }
     let entry = call.machine.heap().load_u64(backtrace, ARRAY_BASE);
+    if entry & HIDDEN_TOP != 0 {
+        return give(Ref::NULL);
+    }
     let (method, bci) = entry_parts(call.machine, entry);
     match crate::npe::describe(method, bci) {
         Some(text) => give(call.machine.new_string(&text)),

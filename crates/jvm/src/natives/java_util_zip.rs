@@ -4,7 +4,7 @@ use super::call::give_int;
 use super::descriptors::Memory;
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
-use crate::state::{ARRAY_BASE, Process};
+use crate::state::{ARRAY_BASE, Process, Tables};
 use crate::zlib::checksum::{adler32, crc32};
 use crate::zlib::{Deflate, Flush, Inflate, Status, Transfer};
 
@@ -213,7 +213,7 @@ fn run(
     output: Area,
     work: impl FnOnce(&mut crate::zlib::Streams, &mut Transfer<'_>) -> Option<Status>,
 ) -> Result<Done> {
-    let Process { heap, native_memory, zlib, .. } = call.process();
+    let (heap, _, Tables { native_memory, zlib, .. }) = call.process().parts();
     let input = read_area(heap, native_memory, input)?;
     let mut made = vec![0; output.1 as usize];
     let mut io = Transfer::new(input, &mut made);

@@ -3,19 +3,22 @@
 //! A native holds nothing itself. What it may touch is the `Call`: its arguments and the machine.
 
 mod call;
+mod class_loading;
 mod descriptors;
 mod java_io;
 mod java_io_file_system;
 mod java_lang_class;
 mod java_lang_invoke;
+mod java_lang_module;
 mod java_lang_object;
-mod java_lang_reflect;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
 mod java_util_zip;
 mod jdk_internal;
+mod protection;
+mod reflect;
 mod sun_nio_ch;
 mod sun_nio_fs;
 mod unsafe_access;
@@ -70,18 +73,20 @@ pub(crate) fn nothing(_: &mut Call<'_>) -> Result<u64> {
 /// All natives there are.
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
+        class_loading::NATIVES,
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
         java_lang_invoke::NATIVES,
+        java_lang_module::NATIVES,
         java_lang_object::NATIVES,
-        java_lang_reflect::NATIVES,
         java_lang_system::NATIVES,
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_math::NATIVES,
         java_util_zip::NATIVES,
         jdk_internal::NATIVES,
+        protection::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,
         sun_nio_ch::IN_UNIX_DISPATCHER,
@@ -90,6 +95,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         unsafe_access::NATIVES,
     ]
     .into_iter()
+    .chain(reflect::TABLES.iter().copied())
     .flatten()
 }
 

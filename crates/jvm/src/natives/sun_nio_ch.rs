@@ -322,8 +322,8 @@ fn random_bytes(call: &mut Call<'_>) -> Result<u64> {
     let array = call.object(0)?;
     let length = call.machine.heap().length(array);
     check_range(call, array, 0, length as i32)?;
-    let process = call.process();
-    process.files.fill_random(process.heap.bytes_mut(array, ARRAY_BASE, length));
+    let (heap, _, tables) = call.process().parts();
+    tables.files.fill_random(heap.bytes_mut(array, ARRAY_BASE, length));
     give_bool(true)
 }
 

@@ -74,7 +74,7 @@ pub const NO_REGISTER: u16 = u16::MAX;
 #[rustfmt::skip]
 pub enum Op {
     // Moves and constants.
-    Move, Const, LdcString, LdcClass, LdcUnresolved,
+    Move, Const, LdcString, LdcClass, LdcSlot, LdcUnresolved,
     // int, register and immediate forms.
     Iadd, Isub, Imul, Iand, Ior, Ixor, Ishl, Ishr, Iushr, Idiv, Irem, Ineg,
     IaddI, ImulI, IandI, IorI, IxorI, IshlI, IshrI, IushrI, IdivI, IremI,
@@ -111,7 +111,7 @@ pub enum Op {
     Monitorenter, Monitorexit, SyncEnter, Athrow,
     // Calls: `a` receives the result, `b` is the first argument's register, `c` the argument slots.
     InvokeUnresolved, Invokestatic, Invokespecial, Invokevirtual, Invokeinterface,
-    InvokedynamicUnresolved, Invokedynamic, InvokeHandle,
+    InvokedynamicUnresolved, Invokedynamic, InvokeHandle, InvokeIntrinsic,
     ReturnVoid, Return, ReturnInt8, ReturnBoolean, ReturnU16, ReturnInt16,
     // Entry points and joints that are not in any class file.
     Decode, Native, Abstract, Continue, ContinueVoid, Resume,

@@ -79,7 +79,7 @@ impl Program {
         let _growing = self.growing.lock().unwrap_or_else(|p| p.into_inner());
         let id = self.next_class_id();
         let (fields, instance, statics) = layout(&file, id, name, super_class)?;
-        let methods = self.make_methods(&file, id, name)?;
+        let methods = self.make_methods(&file, id, name, hidden.is_some())?;
         let mut supers: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.supers.to_vec());
         supers.push(id);
         let constants = (0..file.constants.len()).map(|_| OnceLock::new()).collect();
@@ -115,6 +115,7 @@ impl Program {
         file: &ClassFile,
         class_id: ClassId,
         class: Name,
+        hidden: bool,
     ) -> Result<Vec<MethodRef>, LoadError> {
         let mut methods = Vec::with_capacity(file.methods.len());
         for (index, raw) in file.methods.iter().enumerate() {
@@ -129,7 +130,9 @@ impl Program {
                 parsed.arguments().filter_map(|a| Kind::of_descriptor(a.text)).collect();
             let slots: u16 = params.iter().map(|kind| kind.slots()).sum();
             let arg_slots = slots + u16::from(!is_static);
-            let marks = marks(file, raw, class);
+            let mut marks = marks(file, raw, class);
+            // All methods of a hidden class are hidden from stack traces.
+            marks.hidden |= hidden;
             let native = natives::find(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
                 .map(|native| native.body);

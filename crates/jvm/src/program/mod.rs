@@ -55,7 +55,7 @@ pub struct Program {
     defined: Mutex<FxHashMap<(LoaderId, Name, u128), ClassRef>>,
     strings: RwLock<Strings>,
     slot_count: AtomicU32,
-    slots: Mutex<FxHashMap<(ClassId, u16), SlotId>>,
+    slots: Mutex<FxHashMap<SlotKey, SlotId>>,
     class_paths: RwLock<Vec<&'static ClassPath>>,
     /// The package map of the boot layer: package to the loader of its module.
     packages: RwLock<FxHashMap<Name, LoaderId>>,
@@ -65,16 +65,27 @@ pub struct Program {
     growing: Mutex<()>,
 }
 
+/// What a slot is for.
+#[derive(PartialEq, Eq, Hash)]
+enum SlotKey {
+    Constant(ClassId, u16),
+    /// An instruction of a method.
+    CallSite(MethodId, u32),
+    /// A method descriptor as a class sees it.
+    Type(ClassId, Name),
+}
+
 #[derive(Default)]
 struct Strings {
     by_content: FxHashMap<&'static [u16], StringId>,
     contents: Vec<&'static [u16]>,
 }
 
+/// A table that takes memory only where it is used.
+#[allow(unsafe_code)]
 fn zeroed<T>(length: usize) -> Box<[AtomicPtr<T>]> {
-    let mut table = Vec::new();
-    table.resize_with(length, || AtomicPtr::new(std::ptr::null_mut()));
-    table.into()
+    // SAFETY: all bytes zero is a null `AtomicPtr`.
+    unsafe { Box::new_zeroed_slice(length).assume_init() }
 }
 
 impl Program {
@@ -187,14 +198,24 @@ impl Program {
         self.strings.read().unwrap_or_else(|p| p.into_inner()).contents.len()
     }
 
-    pub fn new_slot(&self) -> SlotId {
-        SlotId(self.slot_count.fetch_add(1, Ordering::Relaxed))
-    }
-
     /// The slot of a constant-pool entry whose value is an object.
     pub fn constant_slot(&self, class: ClassId, index: u16) -> SlotId {
+        self.slot_for(SlotKey::Constant(class, index))
+    }
+
+    /// The slot of an `invokedynamic` instruction.
+    pub fn call_site_slot(&self, method: MethodId, insn: u32) -> SlotId {
+        self.slot_for(SlotKey::CallSite(method, insn))
+    }
+
+    /// The slot of the method type that a class means by a descriptor.
+    pub fn type_slot(&self, class: ClassId, descriptor: Name) -> SlotId {
+        self.slot_for(SlotKey::Type(class, descriptor))
+    }
+
+    fn slot_for(&self, key: SlotKey) -> SlotId {
         let mut slots = self.slots.lock().unwrap_or_else(|p| p.into_inner());
-        *slots.entry((class, index)).or_insert_with(|| self.new_slot())
+        *slots.entry(key).or_insert_with(|| SlotId(self.slot_count.fetch_add(1, Ordering::Relaxed)))
     }
 
     pub fn primitive(&self, kind: Option<Kind>) -> ClassRef {

@@ -149,7 +149,7 @@ fn apply(insn: &Insn, set: &mut RegisterSet) {
         | GetfieldRef
         | GetstaticRef
         | SyncEnter => set.set(a, true),
-        LdcUnresolved | GetfieldUnresolved | GetstaticUnresolved => {
+        LdcSlot | LdcUnresolved | GetfieldUnresolved | GetstaticUnresolved => {
             set.set(a, insn.c & RESULT_IS_REF != 0);
         }
         InvokeUnresolved
@@ -159,7 +159,8 @@ fn apply(insn: &Insn, set: &mut RegisterSet) {
         | Invokeinterface
         | InvokedynamicUnresolved
         | Invokedynamic
-        | InvokeHandle => {
+        | InvokeHandle
+        | InvokeIntrinsic => {
             // The callee's registers begin where the arguments were.
             set.clear_from(usize::from(insn.b));
             if insn.a != NO_REGISTER {

@@ -336,9 +336,9 @@ fn load_constant(t: &mut Translator<'_>, index: u16) -> Result<()> {
             let kind = Translator::field_type(&text)?;
             let mark = if kind.is_reference() { RESULT_IS_REF } else { 0 };
             let wide = kind.slots() == 2;
-            t.emit_push(Op::LdcUnresolved, 0, mark, u64::from(index), wide);
+            t.emit_push(Op::LdcUnresolved, index, mark, u64::from(index), wide);
         }
-        _ => t.emit_push(Op::LdcUnresolved, 0, RESULT_IS_REF, u64::from(index), false),
+        _ => t.emit_push(Op::LdcUnresolved, index, RESULT_IS_REF, u64::from(index), false),
     }
     Ok(())
 }

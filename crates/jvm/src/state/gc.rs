@@ -1,7 +1,8 @@
 //! Collecting garbage: live objects are copied out in a fixed order and back, densely.
 //!
 //! The order (roots in a fixed sequence, then breadth first) depends only on the shape of the
-//! graph, never on addresses.
+//! graph, never on addresses. What the boot image brought along never moves and is never freed, so
+//! that states go on sharing its pages.
 
 use super::heap::{ARRAY_BASE, Ref, STATICS_BIT, array_bytes};
 use super::monitor::Monitors;
@@ -15,7 +16,10 @@ struct Collector<'a> {
     /// For each word of the old heap that begins an object: where it went.
     forward: Vec<u32>,
     to: Vec<u64>,
+    /// Objects below this word stay where they are.
+    fixed: u32,
     used_records: Vec<bool>,
+    offsets: Vec<u32>,
 }
 
 /// The words an object takes.
@@ -35,20 +39,19 @@ pub(crate) fn object_words(program: &Program, words: &[u64], at: usize) -> usize
 
 impl Collector<'_> {
     fn visit(&mut self, reference: &mut Ref) {
-        if reference.is_null() {
+        if reference.0 < self.fixed {
             return;
         }
-        let at = reference.0 as usize;
+        let at = (reference.0 - self.fixed) as usize;
         if self.forward[at] == 0 {
             let words = object_words(self.program, self.from, at);
-            self.forward[at] = self.to.len() as u32 + 1;
+            self.forward[at] = self.to.len() as u32 + self.fixed;
             let lock = (self.from[at] >> 32) as u32;
             if let Some(record) = Monitors::record_of(lock) {
                 self.used_records[record] = true;
             }
             self.to.extend_from_slice(&self.from[at..at + words]);
         }
-        // Word 0 is null, so the first object lies at word 1.
         reference.0 = self.forward[at];
     }
 
@@ -63,38 +66,55 @@ impl Collector<'_> {
         let mut at = 0;
         while at < self.to.len() {
             let words = object_words(self.program, &self.to, at);
-            let header = self.to[at] as u32;
-            let class = self.program.class(ClassId(header & !STATICS_BIT));
-            if header & STATICS_BIT != 0 {
-                for &offset in &class.statics.refs {
-                    self.visit_half(at, offset);
-                }
-            } else if let ClassKind::Array { kind, .. } = class.kind {
-                if kind == Kind::Ref {
-                    let length = self.to[at + 1] as u32;
-                    for index in 0..length {
-                        self.visit_half(at, ARRAY_BASE + 4 * index);
-                    }
-                }
-            } else {
-                for &offset in &class.instance.refs {
-                    self.visit_half(at, offset);
-                }
+            let mut offsets = std::mem::take(&mut self.offsets);
+            ref_offsets(self.program, &self.to, at, &mut offsets);
+            for &offset in &offsets {
+                let word = at + offset as usize / 8;
+                let shift = (offset % 8) * 8;
+                let mut reference = Ref((self.to[word] >> shift) as u32);
+                self.visit(&mut reference);
+                self.to[word] =
+                    self.to[word] & !(0xffff_ffff << shift) | u64::from(reference.0) << shift;
             }
+            self.offsets = offsets;
             at += words;
         }
     }
 
-    /// Visits the 32-bit reference at a byte offset of the copied object at word `at`.
-    fn visit_half(&mut self, at: usize, offset: u32) {
-        let word = at + offset as usize / 8;
-        let shift = (offset % 8) * 8;
-        let mut reference = Ref((self.to[word] >> shift) as u32);
-        if reference.is_null() {
-            return;
+    /// Visits what the fixed objects refer to; gives the words that changed.
+    fn visit_fixed(&mut self, fixed: &[u64]) -> Vec<(usize, u64)> {
+        let mut changed = Vec::new();
+        let mut offsets = Vec::new();
+        let mut at = 1;
+        while at < fixed.len() {
+            if let Some(record) = Monitors::record_of((fixed[at] >> 32) as u32) {
+                self.used_records[record] = true;
+            }
+            ref_offsets(self.program, fixed, at, &mut offsets);
+            let mut pending: Option<(usize, u64)> = None;
+            for &offset in &offsets {
+                let word = at + offset as usize / 8;
+                let shift = (offset % 8) * 8;
+                let held = match pending {
+                    Some((place, value)) if place == word => value,
+                    _ => fixed[word],
+                };
+                let mut reference = Ref((held >> shift) as u32);
+                let before = reference;
+                self.visit(&mut reference);
+                if reference != before {
+                    let value = held & !(0xffff_ffff << shift) | u64::from(reference.0) << shift;
+                    if let Some(done) = pending.replace((word, value))
+                        && done.0 != word
+                    {
+                        changed.push(done);
+                    }
+                }
+            }
+            changed.extend(pending);
+            at += object_words(self.program, fixed, at);
         }
-        self.visit(&mut reference);
-        self.to[word] = self.to[word] & !(0xffff_ffff << shift) | u64::from(reference.0) << shift;
+        changed
     }
 
     fn visit_thread(&mut self, thread: &mut Thread) {
@@ -128,6 +148,23 @@ impl Collector<'_> {
                 }
             }
         }
+    }
+}
+
+/// The byte offsets of the references in the object at word `at`.
+pub(crate) fn ref_offsets(program: &Program, words: &[u64], at: usize, offsets: &mut Vec<u32>) {
+    offsets.clear();
+    let header = words[at] as u32;
+    let class = program.class(ClassId(header & !STATICS_BIT));
+    if header & STATICS_BIT != 0 {
+        offsets.extend_from_slice(&class.statics.refs);
+    } else if let ClassKind::Array { kind, .. } = class.kind {
+        if kind == Kind::Ref {
+            let length = words[at + 1] as u32;
+            offsets.extend((0..length).map(|index| ARRAY_BASE + 4 * index));
+        }
+    } else {
+        offsets.extend_from_slice(&class.instance.refs);
     }
 }
 
@@ -178,44 +215,51 @@ impl Machine {
     /// Collects the current process's heap. Only between instructions: Rust code holds no references.
     pub fn collect(&mut self) {
         let id = self.thread().process;
-        let process = &mut self.processes[id.0 as usize];
-        let from = process.heap.words();
+        let (heap, monitors, tables) = self.processes[id.0 as usize].parts();
+        let fixed_top = heap.fixed_top();
+        let (fixed, from) = heap.words().split_at(fixed_top as usize);
         let mut collector = Collector {
             program: self.program,
             from,
             forward: vec![0; from.len()],
             to: Vec::new(),
-            used_records: vec![false; process.monitors.len()],
+            fixed: fixed_top,
+            used_records: vec![false; monitors.len()],
+            offsets: Vec::new(),
         };
         // Roots, in a fixed order.
-        for state in &mut process.classes {
+        for state in &mut tables.classes {
             collector.visit(&mut state.mirror);
             collector.visit(&mut state.statics);
             collector.visit(&mut state.failure);
         }
-        for ready in &mut process.ready {
+        for ready in &mut tables.ready {
             let mut reference = Ref(*ready);
             collector.visit(&mut reference);
             *ready = reference.0;
         }
-        for string in &mut process.strings {
+        for string in &mut tables.strings {
             collector.visit(string);
         }
-        for slot in &mut process.slots {
+        for slot in &mut tables.slots {
             collector.visit(&mut slot.object);
         }
-        visit_map(&mut collector, &mut process.loaders);
-        visit_map(&mut collector, &mut process.modules);
-        visit_map(&mut collector, &mut process.loader_modules);
-        visit_map(&mut collector, &mut process.domains);
-        collector.visit(&mut process.boot_unnamed_module);
+        visit_map(&mut collector, &mut tables.loaders);
+        visit_map(&mut collector, &mut tables.modules);
+        visit_map(&mut collector, &mut tables.loader_modules);
+        visit_map(&mut collector, &mut tables.domains);
+        collector.visit(&mut tables.boot_unnamed_module);
         for thread in self.threads.iter_mut().filter(|thread| thread.process == id) {
             collector.visit_thread(thread);
         }
+        let changed = collector.visit_fixed(fixed);
         collector.drain();
         let Collector { to, used_records, .. } = collector;
-        process.heap.replace(1, &to);
-        process.monitors.keep_only(&used_records);
+        for (word, value) in changed {
+            heap.store_u64(Ref(word as u32), 0, value);
+        }
+        heap.replace(fixed_top, &to);
+        monitors.keep_only(&used_records);
     }
 }
 

@@ -11,6 +11,7 @@
 
 use memmap2::{MmapMut, MmapOptions};
 
+use super::snapshot::Memory;
 use crate::program::{ClassId, Kind};
 
 /// A reference: an offset into the heap in 8-byte words. Zero is `null`.
@@ -48,12 +49,16 @@ pub struct Heap {
     map: MmapMut,
     /// One byte per page, non-zero when the page was written since the last snapshot.
     dirty: MmapMut,
+    /// Objects below this word came with the boot image and never move.
+    fixed_top: u32,
     /// First free word.
     top: u32,
     /// Words; allocation past this asks for a collection.
     collect_at: u32,
     /// Words; allocation past this is an `OutOfMemoryError`.
     limit: u32,
+    /// The last content that was saved or loaded.
+    pub(super) saved: Memory,
 }
 
 /// Words free for collection-less allocation after start and after each collection.
@@ -67,7 +72,15 @@ impl Heap {
         let pages = (region >> PAGE_SHIFT) as usize + 1;
         let dirty = MmapOptions::new().len(pages).no_reserve_swap().map_anon()?;
         let limit = (limit_bytes.min(REGION_BYTES_MAX - (1 << 30)) / 8) as u32;
-        Ok(Heap { map, dirty, top: 1, collect_at: NURSERY_WORDS.min(limit), limit })
+        Ok(Heap {
+            map,
+            dirty,
+            fixed_top: 1,
+            top: 1,
+            collect_at: NURSERY_WORDS.min(limit),
+            limit,
+            saved: Memory::default(),
+        })
     }
 
     #[inline(always)]
@@ -78,6 +91,15 @@ impl Heap {
     #[inline(always)]
     pub fn dirty_base(&mut self) -> *mut u8 {
         self.dirty.as_mut_ptr()
+    }
+
+    pub fn fixed_top(&self) -> u32 {
+        self.fixed_top
+    }
+
+    /// Makes everything there is now immovable.
+    pub(crate) fn fix(&mut self) {
+        self.fixed_top = self.top;
     }
 
     pub fn top(&self) -> u32 {
@@ -133,8 +155,10 @@ impl Heap {
         self.dirty[..=pages].fill(0);
     }
 
-    pub(crate) fn set_top(&mut self, top: u32) {
+    pub(super) fn restore_tops(&mut self, top: u32, fixed_top: u32) {
         self.top = top;
+        self.fixed_top = fixed_top;
+        self.collect_at = top.saturating_add(NURSERY_WORDS).min(self.limit);
     }
 
     pub(crate) fn page_mut(&mut self, page: usize) -> &mut [u8] {

@@ -5,10 +5,14 @@ mod heap;
 mod monitor;
 mod native_memory;
 mod process;
+mod snapshot;
 mod thread;
 
 pub use heap::{ARRAY_BASE, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, STATICS_BIT, array_bytes};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
-pub use process::{Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot};
+pub use process::{
+    Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot, Tables,
+};
+pub use snapshot::State;
 pub use thread::{Frame, FrameKind, Status, Thread, ThreadId, Wake};

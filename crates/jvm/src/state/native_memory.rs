@@ -25,6 +25,18 @@ impl NativeMemory {
         NativeMemory { blocks: BTreeMap::new(), next: FIRST_ADDRESS, image }
     }
 
+    pub(crate) fn parts(&self) -> (&BTreeMap<u64, Arc<Vec<u8>>>, u64) {
+        (&self.blocks, self.next)
+    }
+
+    pub(crate) fn from_parts(
+        image: Bytes,
+        blocks: Vec<(u64, Arc<Vec<u8>>)>,
+        next: u64,
+    ) -> NativeMemory {
+        NativeMemory { blocks: blocks.into_iter().collect(), next, image }
+    }
+
     pub fn image_length(&self) -> usize {
         self.image.len()
     }

@@ -1,5 +1,6 @@
 //! One checked JVM: its heap, classes as far as they vary, loaders, strings and exit status.
 
+use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -46,6 +47,8 @@ pub struct Slot {
     /// The method to call, for call sites.
     pub target: Option<MethodRef>,
     pub set: bool,
+    /// Linking failed; `object` is the error.
+    pub failed: bool,
     /// The bits of a dynamic constant of primitive type.
     pub bits: u64,
 }
@@ -80,6 +83,13 @@ pub struct Process {
     pub config: Arc<ProcessConfig>,
     pub heap: Heap,
     pub monitors: Monitors,
+    /// Everything else; shared with saved states until one of them changes it.
+    tables: Arc<Tables>,
+}
+
+/// What varies of a process beside its heap and monitors.
+#[derive(Clone)]
+pub struct Tables {
     /// By class number.
     pub classes: Vec<ClassState>,
     /// By class number: the statics object once initialisation is done, else 0. The interpreter
@@ -102,8 +112,6 @@ pub struct Process {
     pub zlib: Streams,
     pub exit_status: Option<i32>,
     pub ended: bool,
-    /// Which thread number names and ids were given out, for determinism.
-    pub thread_count: u32,
     /// `Module` objects of the boot layer, by package.
     pub modules: FxHashMap<Name, Ref>,
     /// `Module` objects of layers that programs make, by loader and package.
@@ -113,7 +121,70 @@ pub struct Process {
     pub domains: FxHashMap<ClassId, Ref>,
 }
 
+impl Deref for Process {
+    type Target = Tables;
+
+    fn deref(&self) -> &Tables {
+        &self.tables
+    }
+}
+
+impl DerefMut for Process {
+    fn deref_mut(&mut self) -> &mut Tables {
+        Arc::make_mut(&mut self.tables)
+    }
+}
+
 impl Process {
+    pub(crate) fn new(
+        id: ProcessId,
+        config: Arc<ProcessConfig>,
+        heap: Heap,
+        monitors: Monitors,
+        tables: Arc<Tables>,
+    ) -> Process {
+        Process { id, config, heap, monitors, tables }
+    }
+
+    /// The heap and the tables at once, for the collector.
+    pub(crate) fn parts(&mut self) -> (&mut Heap, &mut Monitors, &mut Tables) {
+        (&mut self.heap, &mut self.monitors, Arc::make_mut(&mut self.tables))
+    }
+
+    pub(crate) fn shared_tables(&self) -> Arc<Tables> {
+        self.tables.clone()
+    }
+}
+
+impl Tables {
+    pub(crate) fn new(app_loader: LoaderId, image: bytes::Bytes, files: Files) -> Tables {
+        Tables {
+            classes: Vec::new(),
+            ready: Vec::new(),
+            strings: Vec::new(),
+            slots: Vec::new(),
+            dictionary: FxHashMap::default(),
+            loaders: FxHashMap::default(),
+            app_loader,
+            loader_count: 0,
+            hidden_count: 0,
+            native_memory: NativeMemory::new(image),
+            files,
+            zlib: Streams::default(),
+            exit_status: None,
+            ended: false,
+            modules: FxHashMap::default(),
+            loader_modules: FxHashMap::default(),
+            boot_unnamed_module: Ref::NULL,
+            domains: FxHashMap::default(),
+        }
+    }
+
+    /// What varies of a class, without making room for it.
+    pub fn class_state_of(&self, id: ClassId) -> ClassState {
+        self.classes.get(id.0 as usize).copied().unwrap_or_default()
+    }
+
     pub fn class_state(&mut self, id: ClassId) -> &mut ClassState {
         let index = id.0 as usize;
         if self.classes.len() <= index {

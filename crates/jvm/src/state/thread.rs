@@ -118,6 +118,44 @@ impl Thread {
         }
     }
 
+    /// A copy without the unused part of the stack.
+    pub(super) fn trimmed(&self) -> Thread {
+        let used = self.frames.last().map_or(0, |frame| {
+            frame.base as usize + (frame.method.frame_size.max(frame.size) as usize)
+        });
+        let stack = self.stack[..used.min(self.stack.len())].to_vec();
+        let Thread {
+            id,
+            process,
+            object,
+            status,
+            wake,
+            reenter,
+            park_permit,
+            interrupted,
+            daemon,
+            frames,
+            stack: _,
+            scoped_values,
+            current,
+        } = self;
+        Thread {
+            id: *id,
+            process: *process,
+            object: *object,
+            status: *status,
+            wake: *wake,
+            reenter: *reenter,
+            park_permit: *park_permit,
+            interrupted: *interrupted,
+            daemon: *daemon,
+            frames: frames.clone(),
+            stack,
+            scoped_values: *scoped_values,
+            current: *current,
+        }
+    }
+
     pub fn is_alive(&self) -> bool {
         !matches!(self.status, Status::Ended | Status::Dormant)
     }

@@ -20,5 +20,6 @@ pub use hyperbolic::{cosh, sinh, tanh};
 pub use inverse::{acos, asin, atan, atan2};
 pub use logarithm::{log, log1p, log10};
 pub use power::pow;
+pub(crate) use power::{pow_is_negative, pow_special};
 pub use root::{cbrt, hypot, ieee_remainder, sqrt};
 pub use trigonometric::{cos, sin, tan};

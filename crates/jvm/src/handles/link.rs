@@ -1,0 +1,139 @@
+//! Linking calls: `invokedynamic`, and polymorphic calls such as `invokeExact` or `VarHandle.get`.
+//!
+//! The library is called to link the call and the instruction then runs again, so everything
+//! here may be done more than once until the slot is set.
+
+use heddle_classfile::Constant;
+
+use super::Intrinsic;
+use super::constants::{self, Bootstrap};
+use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::machine::Machine;
+use crate::names::Name;
+use crate::program::{ClassRef, Insn, Op, SlotId};
+use crate::state::{Ref, Slot, ThreadId};
+
+/// The reference kind of a virtual call, as the library numbers it.
+const INVOKE_VIRTUAL: u64 = 5;
+
+/// Saved: the slot, the array for the additional argument.
+static HANDLE_CALL: Joint =
+    Joint { name: "linking a handle call", refs: 0b101, resume: linked, catches: false };
+static CALL_SITE: Joint =
+    Joint { name: "linking a call site", refs: 0b101, resume: linked, catches: true };
+
+impl Machine {
+    /// Links a call of a signature-polymorphic method.
+    pub(crate) fn resolve_handle_call(
+        &mut self,
+        insn: &Insn,
+        class: ClassRef,
+        name: Name,
+        descriptor: Name,
+    ) -> Result<()> {
+        let from = self.top_frame().method.class();
+        let index = insn.x() as u16;
+        if let Some(intrinsic) = Intrinsic::of(class, name) {
+            let method = class.methods.iter().copied().find(|m| m.name == name);
+            crate::access::check_method(self, from, class, method.expect("it is polymorphic"))?;
+            insn.quicken(Op::InvokeIntrinsic, intrinsic as u64);
+            return Ok(());
+        }
+        let slot = self.program.constant_slot(from.id, index);
+        if self.process().slot(slot).is_none() {
+            return Err(self.link_handle_call(from, class, name, descriptor, slot)?);
+        }
+        insn.quicken(Op::InvokeHandle, u64::from(index) << 32 | u64::from(slot.0));
+        Ok(())
+    }
+
+    fn link_handle_call(
+        &mut self,
+        from: ClassRef,
+        class: ClassRef,
+        name: Name,
+        descriptor: Name,
+        slot: SlotId,
+    ) -> Result<Stop> {
+        let natives = constants::natives_class(self)?;
+        let method_type = constants::method_type(self, from, descriptor)?;
+        let link = self.library_method(
+            natives,
+            "linkMethod",
+            "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;\
+             [Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
+        );
+        let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
+        let name = self.interned(&name);
+        let args = [
+            u64::from(self.mirror(from).0),
+            INVOKE_VIRTUAL,
+            u64::from(self.mirror(class).0),
+            u64::from(name.0),
+            u64::from(method_type.0),
+            u64::from(appendix.0),
+        ];
+        self.push_joint(&HANDLE_CALL, &[u64::from(slot.0), u64::from(appendix.0)]);
+        constants::called(self, link, &args)
+    }
+
+    /// Gives an `invokedynamic` its slot; linking happens when it runs.
+    pub(crate) fn resolve_dynamic_call(&mut self, insn: &Insn) -> Result<()> {
+        let method = self.top_frame().method;
+        let code = method.code().expect("an instruction of decoded code");
+        let slot = self.program.call_site_slot(method.id, code.index_of(insn) as u32);
+        insn.quicken(Op::Invokedynamic, insn.x() << 32 | u64::from(slot.0));
+        Ok(())
+    }
+
+    /// Links the call that an instruction with an empty slot makes; then it runs again.
+    pub(crate) fn link_call(&mut self, insn: &Insn) -> Result<()> {
+        let slot = SlotId(insn.x() as u32);
+        let index = (insn.x() >> 32) as u16;
+        let from = self.top_frame().method.class();
+        if let Some(linked) = self.process().slot(slot) {
+            debug_assert!(linked.target.is_none(), "only a failed slot comes here");
+            return Err(constants::thrown_again(self, linked.object));
+        }
+        if insn.op() == Op::InvokeHandle {
+            let (class, name, descriptor) = self.member(from, index)?;
+            let class = self.resolve_class(from, class)?;
+            return Err(self.link_handle_call(from, class, name, descriptor, slot)?);
+        }
+        Err(self.link_call_site(from, index, slot)?)
+    }
+
+    fn link_call_site(&mut self, from: ClassRef, index: u16, slot: SlotId) -> Result<Stop> {
+        let file = from.file.as_ref().expect("only class files have constants");
+        let constant = file.constants.get(index).map_err(crate::interp::malformed)?;
+        let Constant::InvokeDynamic { bootstrap, name_and_type } = constant else {
+            return Err(Stop::throw("java/lang/ClassFormatError", "a malformed call site"));
+        };
+        let bootstrap = Bootstrap::resolve(self, from, bootstrap, name_and_type, 0)?;
+        let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
+        let saved = [u64::from(slot.0), u64::from(appendix.0)];
+        let joint = (&CALL_SITE, &saved[..]);
+        bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), joint)
+    }
+}
+
+/// The library has linked a call, or failed to.
+fn linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    let slot = SlotId(machine.saved(1) as u32);
+    match outcome {
+        Outcome::Returned(member) => {
+            let appendix = machine.heap().element_ref(machine.saved_ref(2), 0);
+            let target = machine.member_method(Ref(member as u32))?;
+            // Whoever links a call first links it for everybody.
+            if machine.process().slot(slot).is_none() {
+                let linked = Slot { object: appendix, target: Some(target), ..Slot::default() };
+                machine.process_mut().set_slot(slot, linked);
+            }
+            Ok(0)
+        }
+        Outcome::Threw(exception) => {
+            machine.thread_mut().frames.pop();
+            constants::bootstrap_failed(machine, slot, exception)
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Loading classes by name, as a loader sees them.
+//!
+//! What the built-in loaders can find is found without running Java. Everything else, their
+//! failures included, is asked of the loader's own `loadClass`, so that programs see the same calls
+//! and the same exceptions as elsewhere.
+
+use super::joints::{Joint, Outcome};
+use super::{Result, Stop};
+use crate::machine::Machine;
+use crate::names::Name;
+use crate::program::{ClassRef, Kind, LoadError, LoaderId, MethodRef, StringId};
+use crate::state::{FrameKind, Ref, ThreadId};
+
+/// Saved: the loader's number, the class name, and the name that a failure reports.
+static LOAD: Joint = Joint { name: "class loading", refs: 1, resume: resume_load, catches: true };
+
+impl Machine {
+    /// A class as a loader sees it; `Pending` means that `loadClass` was called and the caller retries.
+    pub fn load_by(
+        &mut self,
+        loader: LoaderId,
+        name: Name,
+    ) -> std::result::Result<ClassRef, LoadError> {
+        self.load_reporting(loader, name, name)
+    }
+
+    fn load_reporting(
+        &mut self,
+        loader: LoaderId,
+        name: Name,
+        reported: Name,
+    ) -> std::result::Result<ClassRef, LoadError> {
+        if let Some(component) = name.strip_prefix('[') {
+            let component = match component.as_bytes() {
+                [b'[', ..] => self.load_reporting(loader, Name::new(component), reported)?,
+                [b'L', .., b';'] => {
+                    let element = Name::new(&component[1..component.len() - 1]);
+                    self.load_reporting(loader, element, reported)?
+                }
+                _ => match Kind::of_descriptor(component) {
+                    Some(kind) if component.len() == 1 => self.program.primitive(Some(kind)),
+                    _ => return Err(LoadError::NotFound(name)),
+                },
+            };
+            return self.program.array_of(component);
+        }
+        let missing = match self.find_without_java(loader, name) {
+            Ok(class) => return Ok(class),
+            Err(error) => error,
+        };
+        let object = self.loader_object(loader);
+        if object.is_null() {
+            return Err(missing);
+        }
+        if self.is_being_defined(loader, name) {
+            return Err(LoadError::linkage("java/lang/ClassCircularityError", name.as_str()));
+        }
+        let load = load_class_method(self, object);
+        let argument = self.new_string(&name.replace('/', "."));
+        let saved = [u64::from(loader.0), name_argument(self, name), name_argument(self, reported)];
+        self.push_joint(&LOAD, &saved);
+        match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
+            Ok(()) => Err(LoadError::Pending(name)),
+            Err(_) => {
+                self.thread_mut().frames.pop();
+                Err(LoadError::linkage("java/lang/StackOverflowError", ""))
+            }
+        }
+    }
+
+    /// A class (no array) that is there already, or that a built-in loader finds by itself.
+    pub fn find_without_java(
+        &self,
+        loader: LoaderId,
+        name: Name,
+    ) -> std::result::Result<ClassRef, LoadError> {
+        let found = match loader.is_builtin() {
+            true => self.program.load(loader, name),
+            false => Err(LoadError::NotFound(name)),
+        };
+        found.or_else(|error| self.process().dictionary.get(&(loader, name)).copied().ok_or(error))
+    }
+
+    /// Whether this thread is in the middle of defining the class, which then needs itself.
+    fn is_being_defined(&mut self, loader: LoaderId, name: Name) -> bool {
+        let thread = self.thread();
+        let defining: Vec<(Ref, Ref)> = thread
+            .frames
+            .iter()
+            .filter(|frame| {
+                frame.kind == FrameKind::Native
+                    && frame.joint.is_none()
+                    && frame.method.name.starts_with("defineClass")
+                    && frame.method.class().name == "java/lang/ClassLoader"
+            })
+            .map(|frame| {
+                let register = |index: u32| thread.stack[(frame.base + index) as usize];
+                (Ref(register(0) as u32), Ref(register(1) as u32))
+            })
+            .collect();
+        defining.into_iter().any(|(by, what)| {
+            self.loader_of(by) == loader
+                && self
+                    .string_or_null(what)
+                    .is_some_and(|text| name == text.replace('.', "/").as_str())
+        })
+    }
+
+    /// Finds a class as the code of `from` names it; may have to run a class loader first.
+    pub fn class_for(&mut self, from: ClassRef, name: Name) -> Result<ClassRef> {
+        self.load_by(from.loader, name).map_err(linkage)
+    }
+
+    pub fn class_for_kind(&self, kind: Kind) -> ClassRef {
+        self.program.primitive(Some(kind))
+    }
+}
+
+/// The error for a class that code refers to and that cannot be had.
+pub fn linkage(error: LoadError) -> Stop {
+    match error {
+        LoadError::NotFound(name) => Stop::throw("java/lang/NoClassDefFoundError", name.as_str()),
+        LoadError::Linkage { error, message } => {
+            Stop::ThrowNew { class: error, message: (!message.is_empty()).then_some(message) }
+        }
+        LoadError::Pending(_) => Stop::Pushed,
+    }
+}
+
+/// The `loadClass` that a loader runs.
+pub(crate) fn load_class_method(machine: &Machine, loader: Ref) -> MethodRef {
+    let class_loader = machine.boot_class("java/lang/ClassLoader");
+    let load =
+        machine.library_method(class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
+    machine.select(loader, load)
+}
+
+/// A name as a number that a joint can keep.
+pub(crate) fn name_argument(machine: &Machine, name: Name) -> u64 {
+    let units: Vec<u16> = name.encode_utf16().collect();
+    u64::from(machine.program.string_id(&units).0)
+}
+
+pub(crate) fn name_from(machine: &Machine, argument: u64) -> Name {
+    let units = machine.program.string(StringId(argument as u32));
+    Name::new(&String::from_utf16_lossy(units))
+}
+
+/// A loader's `loadClass` came back: remember its answer for good.
+fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    let loader = LoaderId(machine.saved(1) as u32);
+    let name = name_from(machine, machine.saved(2));
+    let reported = name_from(machine, machine.saved(3));
+    let stop = match outcome {
+        Outcome::Returned(mirror) => {
+            let found = Ref(mirror as u32).non_null().map(|found| machine.class_of_mirror(found));
+            match found {
+                // A class of another name counts as none.
+                Some(class) if class.name == name => {
+                    machine.process_mut().dictionary.insert((loader, name), class);
+                    return Ok(0);
+                }
+                _ => missing(machine, reported, Ref::NULL),
+            }
+        }
+        Outcome::Threw(exception) => {
+            let not_found = machine.boot_class("java/lang/ClassNotFoundException");
+            if machine.class_of(exception).is_assignable_to(not_found) {
+                missing(machine, reported, exception)
+            } else {
+                Stop::Throw(exception)
+            }
+        }
+    };
+    machine.thread_mut().frames.pop();
+    Err(stop)
+}
+
+/// `NoClassDefFoundError`, caused by what the loader threw.
+fn missing(machine: &mut Machine, name: Name, cause: Ref) -> Stop {
+    let message = Some(name.as_str().to_owned());
+    match machine.make_throwable("java/lang/NoClassDefFoundError", message) {
+        Ok(error) => {
+            if !cause.is_null() {
+                machine.set_field(error, "cause", u64::from(cause.0));
+            }
+            Stop::Throw(error)
+        }
+        Err(stop) => stop,
+    }
+}

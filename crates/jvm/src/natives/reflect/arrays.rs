@@ -1,0 +1,170 @@
+//! Natives of `java.lang.reflect.Array`.
+
+use super::super::call::{give, give_int};
+use super::super::{Call, Native, native};
+use super::boxes::{self, Value};
+use crate::interp::{Result, Stop, linkage};
+use crate::machine::Machine;
+use crate::program::{ClassKind, ClassRef, Kind};
+use crate::state::{ARRAY_BASE, Ref};
+
+const ARRAY: &str = "java/lang/reflect/Array";
+
+pub(super) const NATIVES: &[Native] = &[
+    native(ARRAY, "getLength", "(Ljava/lang/Object;)I", |call| {
+        let (array, _) = array_argument(call)?;
+        give_int(call.machine.heap().length(array) as i32)
+    }),
+    native(ARRAY, "get", "(Ljava/lang/Object;I)Ljava/lang/Object;", get),
+    native(ARRAY, "getBoolean", "(Ljava/lang/Object;I)Z", |c| get_as(c, Kind::Boolean)),
+    native(ARRAY, "getByte", "(Ljava/lang/Object;I)B", |c| get_as(c, Kind::Byte)),
+    native(ARRAY, "getChar", "(Ljava/lang/Object;I)C", |c| get_as(c, Kind::Char)),
+    native(ARRAY, "getShort", "(Ljava/lang/Object;I)S", |c| get_as(c, Kind::Short)),
+    native(ARRAY, "getInt", "(Ljava/lang/Object;I)I", |c| get_as(c, Kind::Int)),
+    native(ARRAY, "getLong", "(Ljava/lang/Object;I)J", |c| get_as(c, Kind::Long)),
+    native(ARRAY, "getFloat", "(Ljava/lang/Object;I)F", |c| get_as(c, Kind::Float)),
+    native(ARRAY, "getDouble", "(Ljava/lang/Object;I)D", |c| get_as(c, Kind::Double)),
+    native(ARRAY, "set", "(Ljava/lang/Object;ILjava/lang/Object;)V", set),
+    native(ARRAY, "setBoolean", "(Ljava/lang/Object;IZ)V", |c| set_as(c, Kind::Boolean)),
+    native(ARRAY, "setByte", "(Ljava/lang/Object;IB)V", |c| set_as(c, Kind::Byte)),
+    native(ARRAY, "setChar", "(Ljava/lang/Object;IC)V", |c| set_as(c, Kind::Char)),
+    native(ARRAY, "setShort", "(Ljava/lang/Object;IS)V", |c| set_as(c, Kind::Short)),
+    native(ARRAY, "setInt", "(Ljava/lang/Object;II)V", |c| set_as(c, Kind::Int)),
+    native(ARRAY, "setLong", "(Ljava/lang/Object;IJ)V", |c| set_as(c, Kind::Long)),
+    native(ARRAY, "setFloat", "(Ljava/lang/Object;IF)V", |c| set_as(c, Kind::Float)),
+    native(ARRAY, "setDouble", "(Ljava/lang/Object;ID)V", |c| set_as(c, Kind::Double)),
+    native(ARRAY, "newArray", "(Ljava/lang/Class;I)Ljava/lang/Object;", new_array),
+    native(ARRAY, "multiNewArray", "(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array),
+];
+
+const DIMENSIONS_MAX: usize = 255;
+
+fn illegal(message: &str) -> Stop {
+    Stop::throw("java/lang/IllegalArgumentException", message)
+}
+
+fn illegal_bare() -> Stop {
+    Stop::throw_bare("java/lang/IllegalArgumentException")
+}
+
+/// The first argument, which must be an array, and what it holds.
+fn array_argument(call: &Call<'_>) -> Result<(Ref, Kind)> {
+    let array = call.object(0)?;
+    match call.machine.class_of(array).kind {
+        ClassKind::Array { kind, .. } => Ok((array, kind)),
+        _ => Err(illegal("Argument is not an array")),
+    }
+}
+
+fn primitive_array(call: &Call<'_>) -> Result<(Ref, Kind)> {
+    match array_argument(call)? {
+        (_, Kind::Ref) => Err(illegal("Argument is not an array of primitive type")),
+        found => Ok(found),
+    }
+}
+
+/// The offset of the element that the second argument names.
+fn element(call: &Call<'_>, array: Ref, kind: Kind) -> Result<u32> {
+    let index = call.int(1);
+    if index < 0 || index as u32 >= call.machine.heap().length(array) {
+        return Err(Stop::throw_bare("java/lang/ArrayIndexOutOfBoundsException"));
+    }
+    Ok(ARRAY_BASE + index as u32 * kind.bytes())
+}
+
+fn get(call: &mut Call<'_>) -> Result<u64> {
+    let (array, kind) = array_argument(call)?;
+    let offset = element(call, array, kind)?;
+    let bits = call.machine.heap().load(array, offset, kind);
+    if kind == Kind::Ref {
+        return Ok(bits);
+    }
+    let boxes = call.machine.boot_class(crate::text::wrapper_of(kind));
+    call.machine.ensure_initialized(boxes)?;
+    give(boxes::make_box(call.machine, kind, bits)?)
+}
+
+fn get_as(call: &mut Call<'_>, wanted: Kind) -> Result<u64> {
+    let (array, kind) = primitive_array(call)?;
+    let offset = element(call, array, kind)?;
+    let bits = call.machine.heap().load(array, offset, kind);
+    boxes::widen(Value { kind, bits }, wanted)
+}
+
+fn set(call: &mut Call<'_>) -> Result<u64> {
+    let (array, kind) = array_argument(call)?;
+    let object = call.reference(2);
+    if kind == Kind::Ref {
+        let offset = element(call, array, kind)?;
+        let component = call.machine.class_of(array).component();
+        if let (Some(object), Some(component)) = (object.non_null(), component)
+            && !call.machine.class_of(object).is_assignable_to(component)
+        {
+            return Err(illegal("array element type mismatch"));
+        }
+        call.machine.heap_mut().store_ref(array, offset, object);
+        return Ok(0);
+    }
+    // A null is refused before the index is looked at, an object that is no box after it.
+    let object = object.non_null().ok_or_else(illegal_bare)?;
+    let value = boxes::unbox(call.machine, object);
+    let offset = element(call, array, kind)?;
+    let bits = boxes::widen(value.ok_or_else(boxes::mismatch)?, kind)?;
+    call.machine.heap_mut().store(array, offset, kind, bits);
+    Ok(0)
+}
+
+fn set_as(call: &mut Call<'_>, given: Kind) -> Result<u64> {
+    let (array, kind) = primitive_array(call)?;
+    let offset = element(call, array, kind)?;
+    let bits = boxes::widen(Value { kind: given, bits: call.arg(2) }, kind)?;
+    call.machine.heap_mut().store(array, offset, kind, bits);
+    Ok(0)
+}
+
+fn is_void(class: ClassRef) -> bool {
+    matches!(class.kind, ClassKind::Primitive(None))
+}
+
+fn dimensions(class: ClassRef) -> usize {
+    match class.kind {
+        ClassKind::Array { dimensions, .. } => usize::from(dimensions),
+        _ => 0,
+    }
+}
+
+fn new_array(call: &mut Call<'_>) -> Result<u64> {
+    let component = call.class(0)?;
+    let length = call.int(1);
+    if length < 0 {
+        return Err(Stop::throw("java/lang/NegativeArraySizeException", length.to_string()));
+    }
+    let class = array_class(call.machine, component, 1)?;
+    give(call.machine.new_array(class, length)?)
+}
+
+fn multi_new_array(call: &mut Call<'_>) -> Result<u64> {
+    let component = call.class(0)?;
+    let lengths = call.object(1)?;
+    let heap = call.machine.heap();
+    let lengths: Vec<i32> = (0..heap.length(lengths))
+        .map(|index| heap.load_u32(lengths, ARRAY_BASE + 4 * index) as i32)
+        .collect();
+    if lengths.is_empty() {
+        return Err(illegal_bare());
+    }
+    let class = array_class(call.machine, component, lengths.len())?;
+    give(call.machine.multi_array(class, &lengths)?)
+}
+
+/// The class of arrays with `more` dimensions over `component`.
+fn array_class(machine: &mut Machine, component: ClassRef, more: usize) -> Result<ClassRef> {
+    if is_void(component) || dimensions(component) + more > DIMENSIONS_MAX {
+        return Err(illegal_bare());
+    }
+    let mut class = component;
+    for _ in 0..more {
+        class = machine.program.array_of(class).map_err(linkage)?;
+    }
+    Ok(class)
+}

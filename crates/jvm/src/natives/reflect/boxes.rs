@@ -1,0 +1,68 @@
+//! Boxed values: taking them apart, making them, and the widening that reflection allows.
+
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::program::Kind;
+use crate::state::Ref;
+use crate::text::wrapper_of;
+
+/// A primitive value as a register holds it.
+#[derive(Clone, Copy)]
+pub(super) struct Value {
+    pub(super) kind: Kind,
+    pub(super) bits: u64,
+}
+
+pub(super) fn mismatch() -> Stop {
+    Stop::throw("java/lang/IllegalArgumentException", "argument type mismatch")
+}
+
+/// The value in a box; `None` when the object is not a box.
+pub(super) fn unbox(machine: &Machine, object: Ref) -> Option<Value> {
+    let class = machine.class_of(object);
+    let kind = Kind::PRIMITIVES.into_iter().find(|&kind| class.name == wrapper_of(kind))?;
+    let field = machine.library_field(class, "value");
+    Some(Value { kind, bits: machine.heap().load(object, field.offset, kind) })
+}
+
+/// A new box, never one of the cached ones: that is what HotSpot's natives give.
+pub(super) fn make_box(machine: &mut Machine, kind: Kind, bits: u64) -> Result<Ref> {
+    if kind == Kind::Ref {
+        return Ok(Ref(bits as u32));
+    }
+    let class = machine.boot_class(wrapper_of(kind));
+    let object = machine.allocate(class);
+    machine.set_field(object, "value", narrow(kind, bits));
+    Ok(object)
+}
+
+/// What is left of an `int` register when it is a smaller type.
+pub(super) fn narrow(kind: Kind, bits: u64) -> u64 {
+    match kind {
+        Kind::Boolean => bits & 1,
+        Kind::Byte => u64::from(bits as i8 as i32 as u32),
+        Kind::Char => bits & 0xffff,
+        Kind::Short => u64::from(bits as i16 as i32 as u32),
+        _ => bits,
+    }
+}
+
+/// A widening primitive conversion (JLS §5.1.2); anything else does not fit.
+pub(super) fn widen(value: Value, to: Kind) -> Result<u64> {
+    use Kind::*;
+    if value.kind == to {
+        return Ok(value.bits);
+    }
+    let int = value.bits as u32 as i32;
+    let long = value.bits as i64;
+    Ok(match (value.kind, to) {
+        (Byte, Short) | (Byte | Short | Char, Int) => value.bits,
+        (Byte | Short | Char | Int, Long) => i64::from(int) as u64,
+        (Byte | Short | Char | Int, Float) => u64::from((int as f32).to_bits()),
+        (Byte | Short | Char | Int, Double) => f64::from(int).to_bits(),
+        (Long, Float) => u64::from((long as f32).to_bits()),
+        (Long, Double) => (long as f64).to_bits(),
+        (Float, Double) => f64::from(f32::from_bits(value.bits as u32)).to_bits(),
+        _ => return Err(mismatch()),
+    })
+}
