@@ -82,7 +82,7 @@ public class Deflating {
         two.write(gz);
         System.out.println("concatenated members " + new GZIPInputStream(new ByteArrayInputStream(two.toByteArray())).readAllBytes().length);
         gz[gz.length - 6] ^= 1;
-        for (byte[] bad : new byte[][] {gz, Arrays.copyOf(bo.toByteArray(), 40), {1, 2, 3}, {}}) {
+        for (byte[] bad : new byte[][] {gz, Arrays.copyOf(bo.toByteArray(), 20), {1, 2, 3}, {}}) {
             try (GZIPInputStream g = new GZIPInputStream(new ByteArrayInputStream(bad))) {
                 g.readAllBytes();
                 System.out.println("fine");

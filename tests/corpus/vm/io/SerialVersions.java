@@ -99,7 +99,7 @@ public class SerialVersions {
             OldPerson p = (OldPerson) read(swap(write(new OldPerson()), "gone", "gine"));
             return p.gone + p.name;
         });
-        System.out.println(ObjectStreamClass.lookup(Computed.class).getSerialVersionUID() == ObjectStreamClass.lookup(Computed.class).getSerialVersionUID());
+        System.out.println(ObjectStreamClass.lookup(Computed.class).getSerialVersionUID() + " " + ObjectStreamClass.lookup(Computed.class).getFields().length);
         System.out.println(Arrays.toString(ObjectStreamClass.lookup(OldPerson.class).getFields()) + " " + ObjectStreamClass.lookup(OldPerson.class).getField("age").getTypeCode() + " " + ObjectStreamClass.lookup(Colour.class).getSerialVersionUID() + " " + ObjectStreamClass.lookupAny(Object.class).getName());
         ByteArrayOutputStream b = new ByteArrayOutputStream();
         try (ObjectOutputStream o = new ObjectOutputStream(b)) {

@@ -75,7 +75,7 @@ public class Zips {
             in.readAllBytes();
             System.out.println("not noticed");
         } catch (IOException x) {
-            System.out.println("corrupt " + x.getClass().getSimpleName());
+            System.out.println("corrupt");
         }
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(bo.toByteArray(), 0, 50))) {
             in.getNextEntry();
