@@ -462,7 +462,10 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
     }
     let object = machine.allocate(class);
     let init = machine.library_method(class, "<init>", "()V");
-    machine.push_joint(&INSTANCE_MAIN, &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0]);
+    machine.push_joint(
+        &INSTANCE_MAIN,
+        &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],
+    );
     call(machine, init, &[u64::from(object.0)])
 }
 
