@@ -482,6 +482,7 @@ impl Translator<'_> {
             registers,
             lock_register: self.lock_register,
             maps: std::sync::OnceLock::new(),
+            liveness: std::sync::OnceLock::new(),
         })
     }
 }
