@@ -39,7 +39,8 @@ impl Machine {
         };
         let public = element.access & crate::program::access::PUBLIC != 0;
         let same_package = element.loader == from.loader && element.package() == from.package();
-        if public || same_package || element.is_primitive() || from.loader == LoaderId::BOOT {
+        let trusted = from.loader == LoaderId::BOOT || from.is_reflection_code();
+        if public || same_package || element.is_primitive() || trusted {
             return Ok(());
         }
         if crate::access::nest_host(self, from)?.id == crate::access::nest_host(self, element)?.id {

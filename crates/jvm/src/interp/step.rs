@@ -1006,6 +1006,9 @@ impl Machine {
                         slow!(self.link_call(i));
                         continue;
                     };
+                    if i.op() == Op::InvokeHandle && r!(i.b) as u32 == 0 {
+                        stop!(Stop::null_pointer());
+                    }
                     if !appendix.is_null() {
                         // It goes behind the arguments; frames have a register to spare for it.
                         w!(i.b + (i.c & !RESULT_IS_REF), appendix.0 as u64);

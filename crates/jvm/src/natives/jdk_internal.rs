@@ -127,14 +127,7 @@ pub(super) fn ignored_by_security_walk(method: &MethodRef) -> bool {
     if class.name == "java/lang/reflect/Method" && method.name == "invoke" {
         return true;
     }
-    let mut above = Some(class);
-    while let Some(class) = above {
-        if class.name == "jdk/internal/reflect/MethodAccessorImpl" {
-            return true;
-        }
-        above = class.super_class;
-    }
-    false
+    class.extends("jdk/internal/reflect/MethodAccessorImpl")
 }
 
 fn latest_user_loader(call: &mut Call<'_>) -> Result<u64> {
