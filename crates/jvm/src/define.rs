@@ -20,8 +20,7 @@ pub fn define(
     let name = match expected {
         Some(name) => name,
         None => {
-            let file = heddle_classfile::ClassFile::parse(bytes.clone())
-                .map_err(|e| Stop::throw(e.kind.class_name(), e.message))?;
+            let file = machine.program.parse(loader, None, bytes.clone()).map_err(linkage)?;
             Name::new(&file.name())
         }
     };

@@ -188,14 +188,14 @@ impl Machine {
         }
         let method = self.resolve_method_constant(from, index)?;
         if method.is_static() != (kind == CallKind::Static) {
+            let expected = match kind {
+                CallKind::Static => "Expected static",
+                CallKind::Interface => "Expected instance not static",
+                CallKind::Special | CallKind::Virtual => "Expecting non-static",
+            };
             return Err(Stop::throw(
                 "java/lang/IncompatibleClassChangeError",
-                format!(
-                    "Expect{} {} method '{}'",
-                    "ed",
-                    if kind == CallKind::Static { "static" } else { "non-static" },
-                    crate::text::external_signature(method)
-                ),
+                format!("{expected} method '{}'", crate::text::external_signature(method)),
             ));
         }
         match kind {

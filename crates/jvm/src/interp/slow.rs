@@ -36,10 +36,7 @@ impl Machine {
             return Err(Stop::throw("java/lang/NegativeArraySizeException", length.to_string()));
         }
         if length > ARRAY_LENGTH_MAX {
-            return Err(Stop::throw(
-                "java/lang/OutOfMemoryError",
-                "Requested array size exceeds VM limit",
-            ));
+            return Err(too_long());
         }
         let bytes = array_bytes(kind, length as u32);
         self.reserve(bytes)?;
@@ -67,6 +64,9 @@ impl Machine {
     pub fn multi_array(&mut self, class: ClassRef, lengths: &[i32]) -> Result<Ref> {
         if let Some(&negative) = lengths.iter().find(|&&length| length < 0) {
             return Err(Stop::throw("java/lang/NegativeArraySizeException", negative.to_string()));
+        }
+        if lengths.iter().any(|&length| length > ARRAY_LENGTH_MAX) {
+            return Err(too_long());
         }
         // Everything is reserved at once, since nothing may move while the parts are being linked.
         let mut total = 0u64;
@@ -145,6 +145,10 @@ impl Machine {
         self.monitor_enter(object)?;
         Ok(object)
     }
+}
+
+fn too_long() -> Stop {
+    Stop::throw("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit")
 }
 
 pub(crate) fn abstract_method(class: ClassRef, method: MethodRef) -> Stop {

@@ -27,6 +27,8 @@ pub enum Pause {
     Unsupported(String),
 }
 
+/// How many calls may pass between two looks at the depth of the stack.
+const FRAMES_UNCHECKED: usize = 64;
 /// Set in `c` of branches that go back.
 const BACK: i64 = 1;
 
@@ -250,8 +252,10 @@ impl Machine {
                 let stack_start = thread_state.stack.as_mut_ptr();
                 // SAFETY: both lie in the stack.
                 let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
+                // Frames that need no registers count too, some of them at a time.
                 if budget < 0
                     || base as usize + callee.frame_size as usize > thread_state.stack.len()
+                    || thread_state.frames.len() % FRAMES_UNCHECKED == 0
                 {
                     if budget < 0 {
                         save!();

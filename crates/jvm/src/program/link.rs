@@ -38,7 +38,7 @@ impl Program {
         resolve: &mut Resolve<'_>,
     ) -> Result<ClassRef, LoadError> {
         let Definition { loader, expected, bytes, hidden } = definition;
-        let file = self.parse(loader, bytes)?;
+        let file = self.parse(loader, expected, bytes)?;
         let plain_name = file.name().into_owned();
         if let Some(expected) = expected
             && hidden.is_none()
