@@ -25,3 +25,4 @@ pub mod schedule;
 pub mod state;
 pub mod text;
 pub mod verify;
+pub mod zlib;

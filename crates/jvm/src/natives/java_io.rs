@@ -1,166 +1,235 @@
-//! Natives of `java.io`: descriptors, streams, the file system.
+//! Natives of `java.io`: descriptors, streams over files, random access, the console.
 
 use super::call::{give, give_bool, give_int};
+use super::descriptors::{
+    self, Memory, available, check_range, clock, files, io_exception, number,
+};
 use super::{Call, Native, native, nothing};
+use crate::files::{Errno, FileKind, Flags, From};
 use crate::interp::{Result, Stop};
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::Ref;
+
+const DESCRIPTOR: &str = "java/io/FileDescriptor";
+const INPUT: &str = "java/io/FileInputStream";
+const OUTPUT: &str = "java/io/FileOutputStream";
+const RANDOM: &str = "java/io/RandomAccessFile";
 
 pub(super) const NATIVES: &[Native] = &[
-    native("java/io/FileDescriptor", "initIDs", "()V", nothing),
-    native("java/io/FileDescriptor", "getHandle", "(I)J", |_| Ok(u64::MAX)),
-    native("java/io/FileDescriptor", "getAppend", "(I)Z", |_| give_bool(false)),
-    native("java/io/FileDescriptor", "close0", "()V", close),
-    native("java/io/FileInputStream", "initIDs", "()V", nothing),
-    native("java/io/FileInputStream", "open0", "(Ljava/lang/String;)V", open_input),
-    native("java/io/FileInputStream", "read0", "()I", read_one),
-    native("java/io/FileInputStream", "readBytes", "([BII)I", read_bytes),
-    native("java/io/FileInputStream", "available0", "()I", available),
-    native("java/io/FileInputStream", "isRegularFile0", "(Ljava/io/FileDescriptor;)Z", |_| {
-        give_bool(false)
+    native(DESCRIPTOR, "initIDs", "()V", nothing),
+    native(DESCRIPTOR, "getHandle", "(I)J", |_| Ok(u64::MAX)),
+    native(DESCRIPTOR, "getAppend", "(I)Z", |call| {
+        let number = call.int(0);
+        give_bool(files(call).is_append(number))
     }),
-    native("java/io/FileOutputStream", "initIDs", "()V", nothing),
-    native("java/io/FileOutputStream", "write", "(IZ)V", write_one),
-    native("java/io/FileOutputStream", "writeBytes", "([BIIZ)V", write_bytes),
-    native("java/io/UnixFileSystem", "initIDs", "()V", nothing),
-    native(
-        "java/io/UnixFileSystem",
-        "canonicalize0",
-        "(Ljava/lang/String;)Ljava/lang/String;",
-        |call| give(call.reference(1)),
-    ),
-    native("java/io/UnixFileSystem", "getBooleanAttributes0", "", boolean_attributes),
-    native("java/io/UnixFileSystem", "getLength0", "(Ljava/io/File;)J", length),
-    native("java/io/UnixFileSystem", "getLength", "(Ljava/io/File;)J", length),
+    native(DESCRIPTOR, "close0", "()V", |call| close(call, call.receiver())),
+    native(DESCRIPTOR, "sync", "()V", nothing),
+    native(DESCRIPTOR, "sync0", "()V", nothing),
+    native("java/io/FileCleanable", "cleanupClose0", "(IJ)V", |call| {
+        let number = call.int(0);
+        // What is closed already has nothing left to clean up.
+        let _ = files(call).close(number);
+        Ok(0)
+    }),
+    native(INPUT, "initIDs", "()V", nothing),
+    native(INPUT, "open0", "(Ljava/lang/String;)V", |call| open(call, Flags::READ)),
+    native(INPUT, "read0", "()I", read_one),
+    native(INPUT, "readBytes", "([BII)I", read_bytes),
+    native(INPUT, "length0", "()J", length),
+    native(INPUT, "position0", "()J", position),
+    native(INPUT, "skip0", "(J)J", skip),
+    native(INPUT, "available0", "()I", available_now),
+    native(INPUT, "isRegularFile0", "(Ljava/io/FileDescriptor;)Z", is_regular_file),
+    native(OUTPUT, "initIDs", "()V", nothing),
+    native(OUTPUT, "open0", "(Ljava/lang/String;Z)V", open_output),
+    native(OUTPUT, "write", "(IZ)V", write_one),
+    native(OUTPUT, "writeBytes", "([BIIZ)V", write_bytes),
+    native(RANDOM, "initIDs", "()V", nothing),
+    native(RANDOM, "open0", "(Ljava/lang/String;I)V", open_random),
+    native(RANDOM, "read0", "()I", read_one),
+    native(RANDOM, "readBytes", "([BII)I", read_bytes),
+    native(RANDOM, "readBytes0", "([BII)I", read_bytes),
+    native(RANDOM, "write0", "(I)V", write_one),
+    native(RANDOM, "writeBytes", "([BII)V", write_bytes),
+    native(RANDOM, "writeBytes0", "([BII)V", write_bytes),
+    native(RANDOM, "getFilePointer", "()J", position),
+    native(RANDOM, "seek0", "(J)V", seek),
+    native(RANDOM, "length", "()J", length),
+    native(RANDOM, "length0", "()J", length),
+    native(RANDOM, "setLength", "(J)V", set_length),
+    native(RANDOM, "setLength0", "(J)V", set_length),
+    // No terminal: `System.console()` is null, as for any program whose streams are redirected.
+    native("java/io/Console", "istty", "()Z", |_| give_bool(false)),
+    native("java/io/Console", "ttyStatus", "()I", |_| give_int(0)),
+    native("java/io/Console", "encoding", "()Ljava/lang/String;", |_| give(Ref::NULL)),
+    native("java/io/Console", "echo", "(Z)Z", |_| give_bool(false)),
+    native("jdk/internal/io/JdkConsoleImpl", "echo", "(Z)Z", |_| give_bool(false)),
 ];
 
-/// The number in a stream's `fd` field.
-fn descriptor(call: &Call<'_>, stream: Ref) -> i32 {
-    let fd = call.machine.get_ref(stream, "fd");
-    call.machine.get_int(fd, "fd")
+const CLOSED: i32 = -1;
+
+/// The number in a stream's `fd` field; a closed stream has none.
+fn descriptor(call: &Call<'_>) -> Result<i32> {
+    let fd = call.machine.get_ref(call.receiver(), "fd");
+    if fd.is_null() || number(call, fd) == CLOSED {
+        return Err(Stop::throw("java/io/IOException", "Stream Closed"));
+    }
+    Ok(number(call, fd))
 }
 
-fn close(call: &mut Call<'_>) -> Result<u64> {
-    let fd = call.receiver();
-    let number = call.machine.get_int(fd, "fd");
-    call.machine.set_field(fd, "fd", u64::from(-1i32 as u32));
-    call.process().files.close(number);
+/// Closes a descriptor. The standard streams stay open, on nothing, as in the JDK.
+pub(super) fn close(call: &mut Call<'_>, fd: Ref) -> Result<u64> {
+    let closed = number(call, fd);
+    if closed == CLOSED {
+        return Ok(0);
+    }
+    call.machine.set_field(fd, "fd", u64::from(CLOSED as u32));
+    match closed {
+        0..=2 => files(call).close_stream(closed),
+        _ => files(call).close(closed).map_err(io_exception)?,
+    }
     Ok(0)
 }
 
-fn open_input(call: &mut Call<'_>) -> Result<u64> {
+fn open(call: &mut Call<'_>, flags: Flags) -> Result<u64> {
     let path = call.string(1)?;
-    match call.process().files.open_for_reading(&path) {
+    let now = clock(call);
+    let files = files(call);
+    let opened = files.open(From::WorkingDirectory, path.as_bytes(), flags, 0o666, now);
+    // A folder can be opened for reading, but these classes are for files.
+    let opened = opened.and_then(|number| match files.metadata_of(number)?.is_directory() {
+        true => files.close(number).and(Err(Errno::IS_DIRECTORY)),
+        false => Ok(number),
+    });
+    match opened {
         Ok(number) => {
             let fd = call.machine.get_ref(call.receiver(), "fd");
             call.machine.set_field(fd, "fd", number as u64);
             Ok(0)
         }
-        Err(_) => Err(Stop::throw(
+        Err(errno) => Err(Stop::throw(
             "java/io/FileNotFoundException",
-            format!("{path} (No such file or directory)"),
+            format!("{path} ({})", errno.message()),
         )),
     }
 }
 
-fn read(call: &mut Call<'_>, length: usize) -> Result<Vec<u8>> {
-    let number = descriptor(call, call.receiver());
-    if number == 0 {
-        let process = call.thread().process.0;
-        let mut buffer = vec![0; length];
-        let count = call.machine.host.read(process, &mut buffer);
-        buffer.truncate(count);
-        return Ok(buffer);
+fn open_output(call: &mut Call<'_>) -> Result<u64> {
+    let mode = if call.boolean(2) { Flags::APPEND } else { Flags::TRUNCATE };
+    open(call, Flags::WRITE.and(Flags::CREATE).and(mode))
+}
+
+fn open_random(call: &mut Call<'_>) -> Result<u64> {
+    const READ_ONLY: i32 = 1;
+    if call.int(2) & READ_ONLY != 0 {
+        return open(call, Flags::READ);
     }
-    match call.process().files.read(number, length) {
-        Ok(bytes) => Ok(bytes.to_vec()),
-        Err(_) => Err(Stop::throw("java/io/IOException", "Stream Closed")),
-    }
+    open(call, Flags::READ_WRITE.and(Flags::CREATE))
 }
 
 fn read_one(call: &mut Call<'_>) -> Result<u64> {
-    let bytes = read(call, 1)?;
-    give_int(bytes.first().map_or(-1, |&byte| i32::from(byte)))
+    let number = descriptor(call)?;
+    let mut byte = [0];
+    let process = call.thread().process.0;
+    let count = match files(call).read(number, &mut byte).map_err(io_exception)? {
+        crate::files::Reading::Bytes(count) => count,
+        crate::files::Reading::Stream => call.machine.host.read(process, &mut byte),
+    };
+    give_int(if count == 0 { -1 } else { i32::from(byte[0]) })
 }
 
 fn read_bytes(call: &mut Call<'_>) -> Result<u64> {
     let array = call.object(1)?;
     let (offset, length) = (call.int(2), call.int(3));
-    bounds(call, array, offset, length)?;
+    check_range(call, array, offset, length)?;
     if length == 0 {
         return Ok(0);
     }
-    let bytes = read(call, length as usize)?;
-    if bytes.is_empty() {
-        return give_int(-1);
+    let number = descriptor(call)?;
+    let memory = Memory::Array(array, offset as u32);
+    let count = descriptors::read(call, number, None, memory, length as u32)?;
+    match count.map_err(io_exception)? {
+        0 => give_int(-1),
+        count => give_int(count as i32),
     }
-    call.machine
-        .heap_mut()
-        .bytes_mut(array, ARRAY_BASE + offset as u32, bytes.len() as u32)
-        .copy_from_slice(&bytes);
-    give_int(bytes.len() as i32)
-}
-
-fn bounds(call: &Call<'_>, array: Ref, offset: i32, length: i32) -> Result<()> {
-    let size = call.machine.heap().length(array) as i32;
-    if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
-        return Err(Stop::throw_bare("java/lang/IndexOutOfBoundsException"));
-    }
-    Ok(())
-}
-
-fn available(call: &mut Call<'_>) -> Result<u64> {
-    let process = call.thread().process.0;
-    give_int(call.machine.host.available(process) as i32)
-}
-
-fn write(call: &mut Call<'_>, bytes: &[u8]) -> Result<u64> {
-    let number = descriptor(call, call.receiver());
-    let process = call.thread().process.0;
-    match number {
-        1 | 2 => call.machine.host.write(process, number as u8, bytes),
-        _ => return Err(Stop::throw("java/io/IOException", "Stream Closed")),
-    }
-    Ok(0)
 }
 
 fn write_one(call: &mut Call<'_>) -> Result<u64> {
-    let byte = call.int(1) as u8;
-    write(call, &[byte])
+    let number = descriptor(call)?;
+    let byte = [call.int(1) as u8];
+    let (now, process) = (clock(call), call.thread().process.0);
+    match files(call).write(number, &byte, now).map_err(io_exception)? {
+        crate::files::Written::All => {}
+        crate::files::Written::Stream(stream) => call.machine.host.write(process, stream, &byte),
+    }
+    Ok(0)
 }
 
 fn write_bytes(call: &mut Call<'_>) -> Result<u64> {
     let array = call.object(1)?;
     let (offset, length) = (call.int(2), call.int(3));
-    bounds(call, array, offset, length)?;
-    let bytes =
-        call.machine.heap().bytes(array, ARRAY_BASE + offset as u32, length as u32).to_vec();
-    write(call, &bytes)
-}
-
-fn path_of(call: &Call<'_>, file: Ref) -> String {
-    call.machine.string(call.machine.get_ref(file, "path"))
-}
-
-fn boolean_attributes(call: &mut Call<'_>) -> Result<u64> {
-    const EXISTS: i32 = 1;
-    const REGULAR: i32 = 2;
-    const DIRECTORY: i32 = 4;
-    let path = path_of(call, call.object(1)?);
-    let files = &call.process().files;
-    let mut bits = 0;
-    if files.exists(&path) {
-        bits |= EXISTS;
+    check_range(call, array, offset, length)?;
+    if length == 0 {
+        return Ok(0);
     }
-    if files.is_file(&path) {
-        bits |= REGULAR;
-    }
-    if files.is_directory(&path) {
-        bits |= DIRECTORY;
-    }
-    give_int(bits)
+    let number = descriptor(call)?;
+    let memory = Memory::Array(array, offset as u32);
+    descriptors::write(call, number, None, memory, length as u32)?.map_err(io_exception)?;
+    Ok(0)
 }
 
 fn length(call: &mut Call<'_>) -> Result<u64> {
-    let path = path_of(call, call.object(1)?);
-    Ok(call.process().files.length(&path))
+    let number = descriptor(call)?;
+    files(call).size(number).map_err(io_exception)
+}
+
+fn position(call: &mut Call<'_>) -> Result<u64> {
+    let number = descriptor(call)?;
+    files(call).position(number).map_err(io_exception)
+}
+
+fn seek(call: &mut Call<'_>) -> Result<u64> {
+    let number = descriptor(call)?;
+    let Ok(position) = u64::try_from(call.long(1)) else {
+        return Err(Stop::throw("java/io/IOException", "Negative seek offset"));
+    };
+    files(call).seek(number, position).map_err(io_exception)?;
+    Ok(0)
+}
+
+/// Moves the position, even behind the end or backwards; not before the start.
+fn skip(call: &mut Call<'_>) -> Result<u64> {
+    let number = descriptor(call)?;
+    let count = call.long(1);
+    let files = files(call);
+    let now = files.position(number).map_err(io_exception)?;
+    let then = now.checked_add_signed(count).ok_or_else(|| io_exception(Errno::INVALID))?;
+    files.seek(number, then).map_err(io_exception)?;
+    Ok(then.wrapping_sub(now))
+}
+
+fn available_now(call: &mut Call<'_>) -> Result<u64> {
+    let number = descriptor(call)?;
+    let count = available(call, number).map_err(io_exception)?;
+    give_int(i32::try_from(count).unwrap_or(i32::MAX))
+}
+
+fn is_regular_file(call: &mut Call<'_>) -> Result<u64> {
+    let number = number(call, call.object(1)?);
+    let metadata = files(call).metadata_of(number).map_err(io_exception)?;
+    give_bool(metadata.kind == FileKind::File)
+}
+
+/// Sets the length; a position behind the new end moves to it.
+fn set_length(call: &mut Call<'_>) -> Result<u64> {
+    let number = descriptor(call)?;
+    let length = u64::try_from(call.long(1)).map_err(|_| io_exception(Errno::INVALID))?;
+    let now = clock(call);
+    let files = files(call);
+    let change = |files: &mut crate::files::Files| {
+        let position = files.position(number)?;
+        files.set_size(number, length, now)?;
+        if position > length { files.seek(number, length) } else { Ok(()) }
+    };
+    change(files).map_err(io_exception)?;
+    Ok(0)
 }

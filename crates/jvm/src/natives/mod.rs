@@ -4,7 +4,9 @@
 
 mod call;
 mod class_loading;
+mod descriptors;
 mod java_io;
+mod java_io_file_system;
 mod java_lang_class;
 mod java_lang_invoke;
 mod java_lang_module;
@@ -14,9 +16,12 @@ mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
+mod java_util_zip;
 mod jdk_internal;
 mod protection;
 mod reflect;
+mod sun_nio_ch;
+mod sun_nio_fs;
 mod unsafe_access;
 mod unsafe_memory;
 
@@ -71,6 +76,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     [
         class_loading::NATIVES,
         java_io::NATIVES,
+        java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_module::NATIVES,
@@ -80,8 +86,13 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_math::NATIVES,
+        java_util_zip::NATIVES,
         jdk_internal::NATIVES,
         protection::NATIVES,
+        sun_nio_ch::NATIVES,
+        sun_nio_ch::IN_FILE_DISPATCHER,
+        sun_nio_ch::IN_UNIX_DISPATCHER,
+        sun_nio_fs::NATIVES,
         unsafe_memory::NATIVES,
         unsafe_access::NATIVES,
     ]

@@ -42,7 +42,11 @@ impl NativeMemory {
     }
 
     pub fn allocate(&mut self, bytes: u64) -> u64 {
-        let address = self.next;
+        self.allocate_aligned(bytes, ALIGNMENT)
+    }
+
+    pub fn allocate_aligned(&mut self, bytes: u64, alignment: u64) -> u64 {
+        let address = self.next.next_multiple_of(alignment);
         self.blocks.insert(address, Arc::new(vec![0; bytes as usize]));
         // A gap between blocks makes stray accesses fail instead of hitting a neighbour.
         self.next = (address + bytes + ALIGNMENT).next_multiple_of(ALIGNMENT);
@@ -66,6 +70,14 @@ impl NativeMemory {
         let (&base, block) = self.blocks.range(..=address).next_back()?;
         let start = (address - base) as usize;
         block.get(start..start.checked_add(length as usize)?)
+    }
+
+    /// The bytes from an address to the next zero, as C has its strings.
+    pub fn text(&self, address: u64) -> Option<&[u8]> {
+        let (&base, block) = self.blocks.range(..=address).next_back()?;
+        let rest = block.get((address - base) as usize..)?;
+        let end = rest.iter().position(|&byte| byte == 0)?;
+        Some(&rest[..end])
     }
 
     pub fn write(&mut self, address: u64, length: u64) -> Option<&mut [u8]> {

@@ -13,6 +13,7 @@ use super::thread::ThreadId;
 use crate::files::Files;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, SlotId, StringId};
+use crate::zlib::Streams;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ProcessId(pub u32);
@@ -107,6 +108,8 @@ pub struct Tables {
     pub hidden_count: u32,
     pub native_memory: NativeMemory,
     pub files: Files,
+    /// Compressed streams in use.
+    pub zlib: Streams,
     pub exit_status: Option<i32>,
     pub ended: bool,
     /// `Module` objects of the boot layer, by package.
@@ -167,6 +170,7 @@ impl Tables {
             hidden_count: 0,
             native_memory: NativeMemory::new(image),
             files,
+            zlib: Streams::default(),
             exit_status: None,
             ended: false,
             modules: FxHashMap::default(),

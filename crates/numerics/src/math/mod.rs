@@ -13,8 +13,8 @@
 //! | exp | stub | stub | 0 (subnormal results: 30) |
 //! | log, log10 | stub | stub | 0 |
 //! | tan | stub | stub | up to 7 |
-//! | pow | stub | stub | up to 200 |
-//! | tanh | StrictMath | stub | 0, up to 17 |
+//! | pow | stub | stub | up to 200 (bases within a few units of 1, 2^k: 600) |
+//! | tanh | StrictMath | stub | 0, up to 30 |
 //! | cbrt | StrictMath | stub | 0, 0.1 |
 //! | sqrt | exact | exact | 0 |
 //! | the rest | StrictMath | StrictMath | 0 |

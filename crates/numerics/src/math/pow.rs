@@ -132,7 +132,7 @@ fn exp2(z: f64, z_low: f64) -> f64 {
     if z > 1025.0 {
         return f64::INFINITY;
     }
-    if z < -1080.0 {
+    if z <= -1075.0 {
         return 0.0;
     }
     let n = (z * 256.0).round_ties_even();

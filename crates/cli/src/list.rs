@@ -1,0 +1,198 @@
+//! `heddle list natives`: which native methods of a JDK's library have a body here.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use heddle_archive::{Jdk, Jimage};
+use heddle_classfile::ClassFile;
+use heddle_classfile::access::NATIVE;
+use heddle_jvm::natives::{self, Native};
+
+use crate::report;
+
+/// What there is to say about one method.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Mark {
+    Implemented,
+    Missing,
+    /// Written in Java by the JDK, and done otherwise here.
+    Replaced,
+    /// In our tables, but the JDK has no such method.
+    Undeclared,
+}
+
+impl Mark {
+    fn word(self) -> &'static str {
+        match self {
+            Mark::Implemented => "yes",
+            Mark::Missing => "no",
+            Mark::Replaced => "replaced",
+            Mark::Undeclared => "undeclared",
+        }
+    }
+}
+
+/// A method by its class, name and descriptor.
+type Key = (String, String, String);
+
+pub(crate) fn list(args: &[String]) -> ExitCode {
+    match args.first().map(String::as_str) {
+        Some("natives") => natives_of(&args[1..]),
+        Some(other) => report::usage(&format!("cannot list {other}; there are: natives")),
+        None => report::usage("list what? There are: natives"),
+    }
+}
+
+fn natives_of(args: &[String]) -> ExitCode {
+    let mut homes: Vec<PathBuf> = Vec::new();
+    let mut check = false;
+    let mut args = args.iter();
+    while let Some(arg) = args.next() {
+        match (arg.as_str(), arg.strip_prefix("--jdk=")) {
+            ("--check", _) => check = true,
+            ("--jdk", _) => match args.next() {
+                Some(home) => homes.push(home.into()),
+                None => return report::usage("--jdk needs the folder of a JDK"),
+            },
+            (_, Some(home)) => homes.push(home.into()),
+            _ => return report::usage(&format!("unknown option of list natives: {arg}")),
+        }
+    }
+    let located = if homes.is_empty() {
+        Jdk::locate(None).map(|jdk| vec![jdk])
+    } else {
+        homes.iter().map(|home| Jdk::at(home)).collect()
+    };
+    let jdks: Vec<Jdk> = match located {
+        Ok(jdks) => jdks,
+        Err(error) => return report::error(&error.to_string()),
+    };
+    let mut surveys = Vec::new();
+    for jdk in &jdks {
+        match Survey::of(jdk) {
+            Ok(survey) => surveys.push(survey),
+            Err(error) => return report::error(&error.to_string()),
+        }
+    }
+    if check { check_tables(&surveys) } else { print_all(&surveys) }
+}
+
+/// The methods of one JDK's library, as far as natives are concerned.
+struct Survey {
+    version: String,
+    /// Native methods, with the module of their class.
+    declared: BTreeMap<Key, String>,
+    /// Methods in Java of the classes that our tables name.
+    in_java: BTreeMap<Key, String>,
+}
+
+impl Survey {
+    fn of(jdk: &Jdk) -> Result<Survey, heddle_archive::ArchiveError> {
+        let image = Jimage::open(&jdk.modules())?;
+        let named: BTreeSet<&str> = natives::all().map(|native| native.class).collect();
+        let mut survey = Survey {
+            version: jdk.version(),
+            declared: BTreeMap::new(),
+            in_java: BTreeMap::new(),
+        };
+        for entry in image.entries() {
+            let entry = entry?;
+            if entry.extension != "class" || entry.module.is_empty() {
+                continue;
+            }
+            let Ok(class) = ClassFile::parse(image.read(&entry)?) else { continue };
+            let name = class.name().into_owned();
+            for method in &class.methods {
+                let is_native = method.access & NATIVE != 0;
+                if !is_native && !named.contains(name.as_str()) {
+                    continue;
+                }
+                let text = |index| class.constants.utf8_str(index).map(|text| text.into_owned());
+                let (Ok(method_name), Ok(descriptor)) =
+                    (text(method.name), text(method.descriptor))
+                else {
+                    continue;
+                };
+                let group = if is_native { &mut survey.declared } else { &mut survey.in_java };
+                group.insert((name.clone(), method_name, descriptor), entry.module.to_owned());
+            }
+        }
+        Ok(survey)
+    }
+
+    /// Whether the JDK has a method that the row can be the body of.
+    fn has(&self, native: &Native) -> bool {
+        let matches = |methods: &BTreeMap<Key, String>| {
+            let first = (native.class.to_owned(), native.name.to_owned(), String::new());
+            methods
+                .range(first..)
+                .take_while(|(key, _)| key.0 == native.class && key.1 == native.name)
+                .any(|(key, _)| native.descriptor.is_empty() || key.2 == native.descriptor)
+        };
+        matches(&self.declared) || native.replaces && matches(&self.in_java)
+    }
+
+    fn rows(&self) -> Vec<(Mark, &str, String)> {
+        let mut rows = Vec::new();
+        for (key, module) in &self.declared {
+            let found = natives::find(&key.0, &key.1, &key.2).is_some();
+            let mark = if found { Mark::Implemented } else { Mark::Missing };
+            rows.push((mark, module.as_str(), spelled(&key.0, &key.1, &key.2)));
+        }
+        for (key, module) in &self.in_java {
+            if natives::find(&key.0, &key.1, &key.2).is_some_and(|native| native.replaces) {
+                rows.push((Mark::Replaced, module.as_str(), spelled(&key.0, &key.1, &key.2)));
+            }
+        }
+        for native in natives::all().filter(|native| !self.has(native)) {
+            let name = spelled(native.class, native.name, native.descriptor);
+            rows.push((Mark::Undeclared, "-", name));
+        }
+        rows.sort_by(|a, b| (a.1, &a.2).cmp(&(b.1, &b.2)));
+        rows
+    }
+}
+
+fn spelled(class: &str, name: &str, descriptor: &str) -> String {
+    format!("{}.{name}{descriptor}", class.replace('/', "."))
+}
+
+fn print_all(surveys: &[Survey]) -> ExitCode {
+    let mut out = String::new();
+    for survey in surveys {
+        let rows = survey.rows();
+        let count = |mark| rows.iter().filter(|row| row.0 == mark).count();
+        out.push_str(&format!(
+            "# JDK {}: {} of {} native methods implemented, {} methods replaced\n",
+            survey.version,
+            count(Mark::Implemented),
+            survey.declared.len(),
+            count(Mark::Replaced),
+        ));
+        for (mark, module, name) in &rows {
+            out.push_str(&format!("{:<10} {module:<20} {name}\n", mark.word()));
+        }
+    }
+    // A reader that has seen enough may close the pipe.
+    let _ = std::io::stdout().write_all(out.as_bytes());
+    ExitCode::SUCCESS
+}
+
+/// Fails when a row of a table is the body of no method in any of the JDKs.
+fn check_tables(surveys: &[Survey]) -> ExitCode {
+    let stale: Vec<String> = natives::all()
+        .filter(|native| !surveys.iter().any(|survey| survey.has(native)))
+        .map(|native| spelled(native.class, native.name, native.descriptor))
+        .collect();
+    if stale.is_empty() {
+        return ExitCode::SUCCESS;
+    }
+    let versions: Vec<&str> = surveys.iter().map(|survey| survey.version.as_str()).collect();
+    report::line(&format!("natives that no method of JDK {} needs:", versions.join(" or ")));
+    for name in &stale {
+        report::line(&format!("  {name}"));
+    }
+    ExitCode::from(1)
+}

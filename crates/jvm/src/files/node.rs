@@ -1,0 +1,168 @@
+//! Files, folders and links that differ from the host's, or that are open.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::os::unix::fs::FileExt;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+
+use super::errno::Errno;
+use super::host_view::{self, FileKind, Metadata};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeId(pub u32);
+
+#[derive(Clone)]
+pub(super) struct Node {
+    pub(super) kind: NodeKind,
+    /// Where the host has it, for what was not made by the process.
+    pub(super) host: Option<PathBuf>,
+    /// Still exactly as the host has it.
+    pub(super) pristine: bool,
+    pub(super) mode: u32,
+    pub(super) user: u32,
+    pub(super) group: u32,
+    pub(super) inode: u64,
+    /// How many names it has.
+    pub(super) links: u32,
+    pub(super) accessed: i64,
+    pub(super) modified: i64,
+    pub(super) changed: i64,
+}
+
+#[derive(Clone)]
+pub(super) enum NodeKind {
+    File(Content),
+    /// Names that were added (`Some`) or taken away (`None`); all others are the host's.
+    Directory(BTreeMap<Vec<u8>, Option<NodeId>>),
+    Link(Vec<u8>),
+}
+
+#[derive(Clone)]
+pub(super) enum Content {
+    Host(HostFile),
+    Bytes(Arc<Vec<u8>>),
+}
+
+/// A file of the host, read piece by piece.
+#[derive(Clone)]
+pub(super) struct HostFile {
+    path: PathBuf,
+    size: u64,
+    /// Opened at the first read. Only a cache: the content is the host's, which does not change.
+    file: Arc<OnceLock<Result<File, Errno>>>,
+}
+
+impl HostFile {
+    pub(super) fn new(path: PathBuf, size: u64) -> HostFile {
+        HostFile { path, size, file: Arc::default() }
+    }
+
+    pub(super) fn check_readable(&self) -> Result<(), Errno> {
+        self.file().map(|_| ())
+    }
+
+    fn file(&self) -> Result<&File, Errno> {
+        match self.file.get_or_init(|| host_view::open(&self.path)) {
+            Ok(file) => Ok(file),
+            Err(errno) => Err(*errno),
+        }
+    }
+}
+
+impl Content {
+    pub(super) fn size(&self) -> u64 {
+        match self {
+            Content::Host(file) => file.size,
+            Content::Bytes(bytes) => bytes.len() as u64,
+        }
+    }
+
+    /// Reads what there is at a position; 0 at the end.
+    pub(super) fn read(&self, position: u64, buffer: &mut [u8]) -> Result<usize, Errno> {
+        let rest = self.size().saturating_sub(position);
+        let wanted = buffer.len().min(usize::try_from(rest).unwrap_or(usize::MAX));
+        let buffer = &mut buffer[..wanted];
+        match self {
+            Content::Bytes(bytes) => {
+                let start = position.min(bytes.len() as u64) as usize;
+                buffer.copy_from_slice(&bytes[start..start + wanted]);
+                Ok(wanted)
+            }
+            Content::Host(host) => {
+                let file = host.file()?;
+                let mut filled = 0;
+                while filled < wanted {
+                    let at = position + filled as u64;
+                    match file.read_at(&mut buffer[filled..], at) {
+                        Ok(0) => break,
+                        Ok(count) => filled += count,
+                        Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+                        Err(error) => return Err(Errno::of_host(&error)),
+                    }
+                }
+                Ok(filled)
+            }
+        }
+    }
+
+    /// The bytes, to be changed: from now on the process has its own copy.
+    pub(super) fn bytes_mut(&mut self) -> Result<&mut Vec<u8>, Errno> {
+        if let Content::Host(file) = self {
+            let mut bytes = vec![0; usize::try_from(file.size).map_err(|_| Errno::NO_SPACE)?];
+            let length = self.read(0, &mut bytes)?;
+            bytes.truncate(length);
+            *self = Content::Bytes(Arc::new(bytes));
+        }
+        match self {
+            Content::Bytes(bytes) => Ok(Arc::make_mut(bytes)),
+            Content::Host(_) => unreachable!("it was just made our own"),
+        }
+    }
+}
+
+impl Node {
+    /// A node for something the host has, as the host has it.
+    pub(super) fn of_host(path: PathBuf, found: &Metadata) -> Result<Node, Errno> {
+        let kind = match found.kind {
+            FileKind::File => NodeKind::File(Content::Host(HostFile::new(path.clone(), found.size))),
+            FileKind::Directory => NodeKind::Directory(BTreeMap::new()),
+            FileKind::Link => NodeKind::Link(host_view::link_target(&path)?),
+            FileKind::Device(_) | FileKind::Other => return Err(Errno::ACCESS),
+        };
+        Ok(Node {
+            kind,
+            host: Some(path),
+            pristine: true,
+            mode: found.mode,
+            user: found.user,
+            group: found.group,
+            inode: found.inode,
+            links: 1,
+            accessed: found.accessed,
+            modified: found.modified,
+            changed: found.changed,
+        })
+    }
+
+    pub(super) fn metadata(&self) -> Metadata {
+        let (kind, size) = match &self.kind {
+            NodeKind::File(content) => (FileKind::File, content.size()),
+            NodeKind::Directory(_) => (FileKind::Directory, 4096),
+            NodeKind::Link(target) => (FileKind::Link, target.len() as u64),
+        };
+        let links = self.links + u32::from(kind == FileKind::Directory);
+        Metadata {
+            kind,
+            size,
+            mode: self.mode,
+            user: self.user,
+            group: self.group,
+            inode: self.inode,
+            links,
+            accessed: self.accessed,
+            modified: self.modified,
+            changed: self.changed,
+        }
+    }
+}

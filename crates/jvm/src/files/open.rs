@@ -1,0 +1,469 @@
+//! Descriptors: open files with a position, devices, and folders being listed.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::change::{Times, allowed_owner};
+use super::host_view::Device;
+use super::node::{Content, NodeId, NodeKind};
+use super::tree::{Object, READ, WRITE, permits};
+use super::walk::{Place, Trail};
+use super::{Errno, FileKind, Files, From, Metadata, Result};
+
+/// The largest file a process can make.
+const FILE_BYTES_MAX: u64 = 1 << 40;
+/// Addresses that stand for folders being listed.
+const FIRST_LISTING: u64 = 0x2000_0000_0000;
+
+/// How to open a file, in the numbers of Linux.
+#[derive(Clone, Copy, Debug)]
+pub struct Flags(pub i32);
+
+impl Flags {
+    pub const READ: Flags = Flags(0);
+    pub const WRITE: Flags = Flags(1);
+    pub const READ_WRITE: Flags = Flags(2);
+    pub const CREATE: Flags = Flags(0o100);
+    pub const EXCLUSIVE: Flags = Flags(0o200);
+    pub const TRUNCATE: Flags = Flags(0o1000);
+    pub const APPEND: Flags = Flags(0o2000);
+    const DIRECTORY: Flags = Flags(0o20_0000);
+    const NO_FOLLOW: Flags = Flags(0o40_0000);
+
+    pub const fn and(self, other: Flags) -> Flags {
+        Flags(self.0 | other.0)
+    }
+
+    fn has(self, other: Flags) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    fn reads(self) -> bool {
+        self.0 & 3 != Flags::WRITE.0
+    }
+
+    fn writes(self) -> bool {
+        self.0 & 3 != Flags::READ.0
+    }
+}
+
+#[derive(Clone)]
+pub(super) struct Open {
+    target: Target,
+    position: u64,
+    flags: Flags,
+    /// The folders down to this one, for a folder.
+    trail: Option<Arc<Trail>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Target {
+    Node(NodeId),
+    Device(Device),
+}
+
+/// A folder as it was when it was opened for listing.
+#[derive(Clone)]
+pub(super) struct Listing {
+    names: Arc<Vec<Vec<u8>>>,
+    next: usize,
+    /// Closed together with the listing.
+    descriptor: Option<i32>,
+}
+
+/// What came of a read.
+pub enum Reading {
+    /// So many bytes were read; 0 at the end.
+    Bytes(usize),
+    /// The bytes are those of standard input, which the host has.
+    Stream,
+}
+
+/// What came of a write.
+pub enum Written {
+    All,
+    /// The bytes go to this standard stream of the host.
+    Stream(u8),
+}
+
+pub(super) fn standard_streams() -> BTreeMap<i32, Open> {
+    let stream = |number: u8| Open {
+        target: Target::Device(Device::Stream(number)),
+        position: 0,
+        flags: if number == 0 { Flags::READ } else { Flags::WRITE },
+        trail: None,
+    };
+    (0..3).map(|number| (i32::from(number), stream(number))).collect()
+}
+
+impl Files {
+    fn opened(&self, number: i32) -> Result<&Open> {
+        self.descriptors.get(&number).ok_or(Errno::BAD_DESCRIPTOR)
+    }
+
+    fn opened_mut(&mut self, number: i32) -> Result<&mut Open> {
+        self.descriptors.get_mut(&number).ok_or(Errno::BAD_DESCRIPTOR)
+    }
+
+    pub(super) fn is_open(&self, id: NodeId) -> bool {
+        self.descriptors.values().any(|open| open.target == Target::Node(id))
+    }
+
+    pub(super) fn trail_of(&self, number: i32) -> Result<Trail> {
+        match &self.opened(number)?.trail {
+            Some(trail) => Ok(trail.to_vec()),
+            None => Err(Errno::NOT_DIRECTORY),
+        }
+    }
+
+    fn add(&mut self, open: Open) -> i32 {
+        let taken = |number: &i32| self.descriptors.contains_key(number);
+        let number = (0..).find(|number| !taken(number)).expect("descriptors do not run out");
+        self.descriptors.insert(number, open);
+        number
+    }
+
+    pub fn open(
+        &mut self,
+        from: From,
+        path: &[u8],
+        flags: Flags,
+        mode: u32,
+        now: i64,
+    ) -> Result<i32> {
+        let exclusive = flags.has(Flags::CREATE.and(Flags::EXCLUSIVE));
+        let follow = !flags.has(Flags::NO_FOLLOW) && !exclusive;
+        let place = self.place(from, path, follow)?;
+        let Some(object) = place.object.clone() else {
+            if !flags.has(Flags::CREATE) {
+                return Err(Errno::NOT_FOUND);
+            }
+            let id = self.make_file(&place, mode, now)?;
+            return Ok(self.add(Open { target: Target::Node(id), position: 0, flags, trail: None }));
+        };
+        if exclusive {
+            return Err(Errno::EXISTS);
+        }
+        let metadata = self.tree.metadata(&object)?;
+        self.check_open(&metadata, flags)?;
+        let target = match metadata.kind {
+            FileKind::Device(device) => Target::Device(device),
+            _ => Target::Node(self.tree_mut().touch(&object)?),
+        };
+        let trail = metadata.is_directory().then(|| Arc::new(self.stable_trail(place, object)));
+        if let Target::Node(id) = target
+            && let Err(errno) = self.prepare(id, flags, now)
+        {
+            self.release(id);
+            return Err(errno);
+        }
+        Ok(self.add(Open { target, position: 0, flags, trail }))
+    }
+
+    fn check_open(&self, metadata: &Metadata, flags: Flags) -> Result<()> {
+        match metadata.kind {
+            FileKind::Link => return Err(Errno::TOO_MANY_LINKS),
+            FileKind::Other => return Err(Errno::ACCESS),
+            FileKind::Directory if flags.writes() || flags.has(Flags::CREATE) => {
+                return Err(Errno::IS_DIRECTORY);
+            }
+            FileKind::Directory => {}
+            _ if flags.has(Flags::DIRECTORY) => return Err(Errno::NOT_DIRECTORY),
+            _ => {}
+        }
+        let wanted =
+            if flags.reads() { READ } else { 0 } | if flags.writes() { WRITE } else { 0 };
+        if permits(metadata, wanted) { Ok(()) } else { Err(Errno::ACCESS) }
+    }
+
+    /// Empties a file that is opened to be written anew; sees that the host lets us read.
+    fn prepare(&mut self, id: NodeId, flags: Flags, now: i64) -> Result<()> {
+        if flags.has(Flags::TRUNCATE) && flags.writes() {
+            return self.change_content(id, now, |content| {
+                *content = Content::Bytes(Arc::default());
+                Ok(())
+            });
+        }
+        match &self.tree.node(id)?.kind {
+            NodeKind::File(Content::Host(file)) => file.check_readable(),
+            _ => Ok(()),
+        }
+    }
+
+    fn stable_trail(&self, place: Place, object: Object) -> Trail {
+        let all = place.trail.into_iter().chain([(place.name, object)]);
+        all.map(|(name, object)| (name, self.tree.stable(&object))).collect()
+    }
+
+    pub fn close(&mut self, number: i32) -> Result<()> {
+        let open = self.descriptors.remove(&number).ok_or(Errno::BAD_DESCRIPTOR)?;
+        if let Target::Node(id) = open.target
+            && !self.is_open(id)
+        {
+            self.tree_mut().release(id);
+        }
+        Ok(())
+    }
+
+    /// Closes a standard stream as the JDK does: what is written to it from now on is lost.
+    pub fn close_stream(&mut self, number: i32) {
+        if let Some(open) = self.descriptors.get_mut(&number) {
+            open.target = Target::Device(Device::Null);
+            open.flags = Flags::READ_WRITE;
+        }
+    }
+
+    pub fn duplicate(&mut self, number: i32) -> Result<i32> {
+        let open = self.opened(number)?.clone();
+        Ok(self.add(open))
+    }
+
+    /// Makes one descriptor mean what another does.
+    pub fn redirect(&mut self, from: i32, to: i32) -> Result<()> {
+        let open = self.opened(from)?.clone();
+        if from != to {
+            let _ = self.close(to);
+            self.descriptors.insert(to, open);
+        }
+        Ok(())
+    }
+
+    pub fn metadata_of(&self, number: i32) -> Result<Metadata> {
+        match self.opened(number)?.target {
+            Target::Node(id) => Ok(self.tree.node(id)?.metadata()),
+            Target::Device(device) => Ok(Metadata {
+                kind: FileKind::Device(device),
+                size: 0,
+                mode: 0o666,
+                user: super::USER,
+                group: super::USER,
+                inode: number as u64,
+                links: 1,
+                accessed: 0,
+                modified: 0,
+                changed: 0,
+            }),
+        }
+    }
+
+    pub fn is_append(&self, number: i32) -> bool {
+        self.opened(number).is_ok_and(|open| open.flags.has(Flags::APPEND))
+    }
+
+    fn content(&self, id: NodeId) -> Result<&Content> {
+        match &self.tree.node(id)?.kind {
+            NodeKind::File(content) => Ok(content),
+            NodeKind::Directory(_) => Err(Errno::IS_DIRECTORY),
+            NodeKind::Link(_) => Err(Errno::INVALID),
+        }
+    }
+
+    fn change_content(
+        &mut self,
+        id: NodeId,
+        now: i64,
+        change: impl FnOnce(&mut Content) -> Result<()>,
+    ) -> Result<()> {
+        let node = self.tree_mut().node_mut(id)?;
+        let NodeKind::File(content) = &mut node.kind else { return Err(Errno::INVALID) };
+        change(content)?;
+        node.modified = now;
+        node.changed = now;
+        Ok(())
+    }
+
+    /// Reads at the position and moves it.
+    pub fn read(&mut self, number: i32, buffer: &mut [u8]) -> Result<Reading> {
+        let position = self.opened(number)?.position;
+        let reading = self.read_at(number, position, buffer)?;
+        if let Reading::Bytes(count) = reading {
+            self.opened_mut(number)?.position = position + count as u64;
+        }
+        Ok(reading)
+    }
+
+    pub fn read_at(&mut self, number: i32, position: u64, buffer: &mut [u8]) -> Result<Reading> {
+        let open = self.opened(number)?;
+        if !open.flags.reads() {
+            return Err(Errno::BAD_DESCRIPTOR);
+        }
+        let count = match open.target {
+            Target::Node(id) => self.content(id)?.read(position, buffer)?,
+            Target::Device(Device::Null) => 0,
+            Target::Device(Device::Zero | Device::Full) => {
+                buffer.fill(0);
+                buffer.len()
+            }
+            Target::Device(Device::Random) => {
+                self.fill_random(buffer);
+                buffer.len()
+            }
+            Target::Device(Device::Stream(_)) => return Ok(Reading::Stream),
+        };
+        Ok(Reading::Bytes(count))
+    }
+
+    /// Writes at the position, or at the end of a file opened for appending, and moves it.
+    pub fn write(&mut self, number: i32, bytes: &[u8], now: i64) -> Result<Written> {
+        let open = self.opened(number)?;
+        let position = match open.target {
+            Target::Node(id) if open.flags.has(Flags::APPEND) => self.content(id)?.size(),
+            _ => open.position,
+        };
+        let written = self.write_at(number, position, bytes, now)?;
+        self.opened_mut(number)?.position = position + bytes.len() as u64;
+        Ok(written)
+    }
+
+    pub fn write_at(
+        &mut self,
+        number: i32,
+        position: u64,
+        bytes: &[u8],
+        now: i64,
+    ) -> Result<Written> {
+        let open = self.opened(number)?;
+        if !open.flags.writes() {
+            return Err(Errno::BAD_DESCRIPTOR);
+        }
+        match open.target {
+            Target::Node(id) => {
+                let end = position.checked_add(bytes.len() as u64);
+                if end.is_none_or(|end| end > FILE_BYTES_MAX) {
+                    return Err(Errno::FILE_TOO_LARGE);
+                }
+                self.change_content(id, now, |content| {
+                    let held = content.bytes_mut()?;
+                    let (start, end) = (position as usize, position as usize + bytes.len());
+                    if start == held.len() {
+                        held.extend_from_slice(bytes);
+                        return Ok(());
+                    }
+                    if end > held.len() && !bytes.is_empty() {
+                        held.resize(end, 0);
+                    }
+                    if !bytes.is_empty() {
+                        held[start..end].copy_from_slice(bytes);
+                    }
+                    Ok(())
+                })?;
+                Ok(Written::All)
+            }
+            Target::Device(Device::Full) => Err(Errno::NO_SPACE),
+            Target::Device(Device::Stream(stream)) => Ok(Written::Stream(stream)),
+            Target::Device(_) => Ok(Written::All),
+        }
+    }
+
+    pub fn position(&self, number: i32) -> Result<u64> {
+        let open = self.opened(number)?;
+        match open.target {
+            Target::Device(Device::Stream(_)) => Err(Errno::ILLEGAL_SEEK),
+            Target::Device(_) => Ok(0),
+            Target::Node(_) => Ok(open.position),
+        }
+    }
+
+    pub fn seek(&mut self, number: i32, position: u64) -> Result<()> {
+        self.position(number)?;
+        self.opened_mut(number)?.position = position;
+        Ok(())
+    }
+
+    pub fn size(&self, number: i32) -> Result<u64> {
+        Ok(self.metadata_of(number)?.size)
+    }
+
+    /// Cuts a file, or fills it up with zeros.
+    pub fn set_size(&mut self, number: i32, size: u64, now: i64) -> Result<()> {
+        let open = self.opened(number)?;
+        let Target::Node(id) = open.target else { return Err(Errno::INVALID) };
+        if !open.flags.writes() {
+            return Err(Errno::INVALID);
+        }
+        if size > FILE_BYTES_MAX {
+            return Err(Errno::FILE_TOO_LARGE);
+        }
+        self.change_content(id, now, |content| {
+            content.bytes_mut()?.resize(size as usize, 0);
+            Ok(())
+        })
+    }
+
+    pub fn set_mode_of(&mut self, number: i32, mode: u32, now: i64) -> Result<()> {
+        match self.opened(number)?.target {
+            Target::Node(id) => self.change_mode(id, mode, now),
+            Target::Device(_) => Err(Errno::NOT_PERMITTED),
+        }
+    }
+
+    pub fn set_owner_of(&mut self, number: i32, user: i32, group: i32) -> Result<()> {
+        allowed_owner(&self.metadata_of(number)?, user, group)
+    }
+
+    pub fn set_times_of(&mut self, number: i32, times: Times, now: i64) -> Result<()> {
+        match self.opened(number)?.target {
+            Target::Node(id) => self.change_times(id, times, now),
+            Target::Device(_) => Err(Errno::NOT_PERMITTED),
+        }
+    }
+
+    /// Which standard stream a descriptor reads or writes, if it is one.
+    pub fn stream_of(&self, number: i32) -> Result<Option<u8>> {
+        match self.opened(number)?.target {
+            Target::Device(Device::Stream(stream)) => Ok(Some(stream)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The next bytes of the random devices (SplitMix64): well spread, and the same in every run.
+    pub fn fill_random(&mut self, buffer: &mut [u8]) {
+        for chunk in buffer.chunks_mut(8) {
+            self.random = self.random.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mut word = self.random;
+            word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+            word ^= word >> 31;
+            chunk.copy_from_slice(&word.to_le_bytes()[..chunk.len()]);
+        }
+    }
+
+    /// Starts listing a folder; gives the address that stands for it.
+    pub fn open_listing(&mut self, path: &[u8]) -> Result<u64> {
+        let names = self.names(path)?;
+        Ok(self.add_listing(names, None))
+    }
+
+    /// Starts listing a folder that is open; its descriptor is closed with the listing.
+    pub fn open_listing_of(&mut self, number: i32) -> Result<u64> {
+        let Target::Node(id) = self.opened(number)?.target else {
+            return Err(Errno::NOT_DIRECTORY);
+        };
+        let names = self.tree.names(&Object::Node(id))?;
+        Ok(self.add_listing(names, Some(number)))
+    }
+
+    fn add_listing(&mut self, mut names: Vec<Vec<u8>>, descriptor: Option<i32>) -> u64 {
+        let dots = [b".".to_vec(), b"..".to_vec()];
+        names.splice(0..0, dots);
+        let last = self.listings.keys().next_back();
+        let address = last.map_or(FIRST_LISTING, |last| last + 16);
+        self.listings.insert(address, Listing { names: Arc::new(names), next: 0, descriptor });
+        address
+    }
+
+    pub fn next_name(&mut self, listing: u64) -> Result<Option<Vec<u8>>> {
+        let listing = self.listings.get_mut(&listing).ok_or(Errno::BAD_DESCRIPTOR)?;
+        let name = listing.names.get(listing.next).cloned();
+        listing.next += 1;
+        Ok(name)
+    }
+
+    pub fn close_listing(&mut self, listing: u64) -> Result<()> {
+        let listing = self.listings.remove(&listing).ok_or(Errno::BAD_DESCRIPTOR)?;
+        match listing.descriptor {
+            Some(number) => self.close(number),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Reading and writing descriptors from natives: between files, the host's streams and memory.
+
+use super::Call;
+use crate::files::{self, Errno, Files, Reading, Written};
+use crate::interp::{Result, Stop};
+use crate::machine::EPOCH_MILLIS;
+use crate::state::{ARRAY_BASE, Ref, Tables};
+
+/// Where bytes come from or go to.
+#[derive(Clone, Copy)]
+pub(super) enum Memory {
+    /// An array of bytes, from this index on.
+    Array(Ref, u32),
+    /// Native memory.
+    Address(u64),
+}
+
+/// The virtual time in nanoseconds since 1970, for the times of files.
+pub(super) fn clock(call: &Call<'_>) -> i64 {
+    EPOCH_MILLIS * 1_000_000 + call.machine.now
+}
+
+pub(super) fn files<'a>(call: &'a mut Call<'_>) -> &'a mut Files {
+    &mut call.process().files
+}
+
+pub(super) fn io_exception(errno: Errno) -> Stop {
+    Stop::throw("java/io/IOException", errno.message())
+}
+
+/// The number in a `FileDescriptor`.
+pub(super) fn number(call: &Call<'_>, descriptor: Ref) -> i32 {
+    call.machine.get_int(descriptor, "fd")
+}
+
+fn stray(address: u64) -> Stop {
+    Stop::unsupported(format!("input or output at native address {address:#x}"))
+}
+
+/// Reads at a position, or at the descriptor's own; 0 at the end.
+pub(super) fn read(
+    call: &mut Call<'_>,
+    number: i32,
+    at: Option<u64>,
+    memory: Memory,
+    length: u32,
+) -> Result<files::Result<usize>> {
+    let id = call.thread().process;
+    let machine = &mut *call.machine;
+    let (heap, _, Tables { files, native_memory, .. }) =
+        machine.processes[id.0 as usize].parts();
+    let buffer = match memory {
+        Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
+        Memory::Address(address) => native_memory
+            .write(address, u64::from(length))
+            .ok_or_else(|| stray(address))?,
+    };
+    let reading = match at {
+        Some(position) => files.read_at(number, position, buffer),
+        None => files.read(number, buffer),
+    };
+    Ok(match reading {
+        Ok(Reading::Bytes(count)) => Ok(count),
+        Ok(Reading::Stream) => Ok(machine.host.read(id.0, buffer)),
+        Err(errno) => Err(errno),
+    })
+}
+
+/// Writes all bytes, at a position or at the descriptor's own.
+pub(super) fn write(
+    call: &mut Call<'_>,
+    number: i32,
+    at: Option<u64>,
+    memory: Memory,
+    length: u32,
+) -> Result<files::Result<usize>> {
+    let now = clock(call);
+    let id = call.thread().process;
+    let machine = &mut *call.machine;
+    let (heap, _, Tables { files, native_memory, .. }) =
+        machine.processes[id.0 as usize].parts();
+    let bytes = match memory {
+        Memory::Array(array, index) => heap.bytes(array, ARRAY_BASE + index, length),
+        Memory::Address(address) => {
+            native_memory.read(address, u64::from(length)).ok_or_else(|| stray(address))?
+        }
+    };
+    let written = match at {
+        Some(position) => files.write_at(number, position, bytes, now),
+        None => files.write(number, bytes, now),
+    };
+    Ok(match written {
+        Ok(Written::All) => Ok(bytes.len()),
+        Ok(Written::Stream(stream)) => {
+            machine.host.write(id.0, stream, bytes);
+            Ok(bytes.len())
+        }
+        Err(errno) => Err(errno),
+    })
+}
+
+/// How many bytes can be read without waiting.
+pub(super) fn available(call: &mut Call<'_>, number: i32) -> files::Result<u64> {
+    let id = call.thread().process;
+    let files = files(call);
+    if files.stream_of(number)?.is_some() {
+        return Ok(call.machine.host.available(id.0) as u64);
+    }
+    let size = files.size(number)?;
+    Ok(size.saturating_sub(files.position(number)?))
+}
+
+/// Checks a range of an array the way the JDK's natives do.
+pub(super) fn check_range(call: &Call<'_>, array: Ref, offset: i32, length: i32) -> Result<()> {
+    let size = call.machine.heap().length(array) as i32;
+    if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
+        return Err(Stop::throw_bare("java/lang/IndexOutOfBoundsException"));
+    }
+    Ok(())
+}
