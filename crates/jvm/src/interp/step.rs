@@ -943,12 +943,21 @@ impl Machine {
                 }
                 Op::Monitorenter => {
                     let object = Ref((object!(i.a) / 8) as u32);
-                    slow!(self.monitor_enter(object));
+                    slow!(self.enter_block(object));
                     next!()
                 }
                 Op::Monitorexit => {
                     let object = Ref((object!(i.a) / 8) as u32);
+                    slow!(self.leave_block(object));
+                    next!()
+                }
+                Op::SyncExit => {
+                    let object = Ref(r!(i.a) as u32);
                     slow!(self.monitor_exit(object));
+                    next!()
+                }
+                Op::CheckLocks => {
+                    slow!(self.check_locks());
                     next!()
                 }
                 Op::SyncEnter => {

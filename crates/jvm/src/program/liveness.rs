@@ -66,12 +66,12 @@ fn reads(insn: &Insn, mut visit: impl FnMut(u16)) {
     match insn.op() {
         Const | LdcString | LdcClass | LdcUnresolved | LdcSlot | GetstaticUnresolved
         | Getstatic8 | GetstaticU16 | Getstatic16 | Getstatic32 | Getstatic64 | GetstaticRef
-        | NewUnresolved | New | ReturnVoid | Goto | Decode | Native | Abstract | Continue
-        | ContinueVoid | Resume => {}
+        | NewUnresolved | New | CheckLocks | ReturnVoid | Goto | Decode | Native | Abstract
+        | Continue | ContinueVoid | Resume => {}
         SyncEnter => visit(0),
         IfIeqI | IfIneI | IfIltI | IfIgeI | IfIgtI | IfIleI | Ifnull | Ifnonnull | Tableswitch
         | Lookupswitch | PutstaticUnresolved | Putstatic8 | Putstatic16 | Putstatic32
-        | Putstatic64 | PutstaticRef | Monitorenter | Monitorexit | Athrow | Return
+        | Putstatic64 | PutstaticRef | Monitorenter | Monitorexit | SyncExit | Athrow | Return
         | ReturnInt8 | ReturnBoolean | ReturnU16 | ReturnInt16 => visit(insn.a),
         IfIcmpeq | IfIcmpne | IfIcmplt | IfIcmpge | IfIcmpgt | IfIcmple | IfAcmpeq | IfAcmpne
         | IfLeq | IfLne | IfLlt | IfLge | IfLgt | IfLle | IfFeq | IfFne | IfFlt | IfFge | IfFgt

@@ -109,6 +109,7 @@ impl Walk<'_> {
             interrupted,
             daemon,
             frames,
+            held,
             stack,
             scoped_values,
             current,
@@ -129,6 +130,11 @@ impl Walk<'_> {
         self.out.push(u64::from(count));
         let flags = [park_permit, interrupted, daemon];
         self.out.push(flags.iter().fold(0, |bits, &&flag| bits << 1 | u64::from(flag)));
+        self.out.push(held.len() as u64);
+        for &(depth, object) in held {
+            self.out.push(u64::from(depth));
+            self.refer(object);
+        }
         self.out.push(frames.len() as u64);
         for (index, frame) in frames.iter().enumerate() {
             let end = frames.get(index + 1).map_or(usize::MAX, |above| above.base as usize);

@@ -134,6 +134,9 @@ impl Collector<'_> {
             | Status::Draining
             | Status::Ended => {}
         }
+        for (_, object) in &mut thread.held {
+            self.visit(object);
+        }
         for index in 0..thread.frames.len() {
             let frame = thread.frames[index];
             // What a callee was given lies in its own registers.
