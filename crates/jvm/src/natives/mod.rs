@@ -78,6 +78,8 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
+        crate::handles::CONCAT_NATIVES,
+        crate::handles::SWITCH_NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_module::NATIVES,
         java_lang_object::NATIVES,
