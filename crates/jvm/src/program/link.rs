@@ -199,8 +199,8 @@ impl Program {
                 continue;
             }
             let mut index = None;
-            for slot in 0..inherited {
-                let above = vtable[slot];
+            for (slot, entry) in vtable[..inherited].iter_mut().enumerate() {
+                let above = *entry;
                 if above.name != method.name
                     || above.descriptor != method.descriptor
                     || !overridable(above, package, loader)
@@ -219,7 +219,7 @@ impl Program {
                         ),
                     ));
                 }
-                vtable[slot] = method;
+                *entry = method;
                 index.get_or_insert(slot);
             }
             let index = index.unwrap_or_else(|| {
@@ -281,7 +281,7 @@ fn check_sealed(
     let Some(parent_file) = &parent.file else { return Ok(()) };
     let Some(permitted) = &parent_file.attributes.permitted_subclasses else { return Ok(()) };
     let allowed = permitted.iter().any(|&index| {
-        parent_file.constants.class_name(index).is_ok_and(|permitted| name == &*permitted)
+        parent_file.constants.class_name(index).is_ok_and(|permitted| *name == *permitted)
     });
     if allowed && (loader == parent.loader || !loader.is_builtin()) {
         return Ok(());
