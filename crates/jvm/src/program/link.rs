@@ -213,8 +213,8 @@ impl Program {
                 continue;
             }
             let mut index = None;
-            for slot in 0..inherited {
-                let above = vtable[slot];
+            for (slot, entry) in vtable[..inherited].iter_mut().enumerate() {
+                let above = *entry;
                 if above.name != method.name
                     || above.descriptor != method.descriptor
                     || !overridable(above, package, loader)
@@ -233,7 +233,7 @@ impl Program {
                         ),
                     ));
                 }
-                vtable[slot] = method;
+                *entry = method;
                 index.get_or_insert(slot);
             }
             let index = index.unwrap_or_else(|| {
@@ -330,7 +330,7 @@ fn check_sealed(
     let there = around.module_phrase(parent.loader, parent.package());
     let same_package = loader == parent.loader && package == parent.package();
     let listed = permitted.iter().any(|&index| {
-        parent_file.constants.class_name(index).is_ok_and(|permitted| name == &*permitted)
+        parent_file.constants.class_name(index).is_ok_and(|permitted| *name == *permitted)
     });
     let place = |text: &str| {
         let (module, loader) = text.split_once(" of loader ").unwrap_or((text, ""));
