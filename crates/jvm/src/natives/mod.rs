@@ -2,6 +2,7 @@
 //!
 //! A native holds nothing itself. What it may touch is the `Call`: its arguments and the machine.
 
+mod arraycopy;
 mod call;
 mod class_loading;
 mod descriptors;

@@ -112,7 +112,8 @@ impl MethodVerifier<'_, '_, '_> {
             {
                 return Err(Failure::format("Illegal exception table range"));
             }
-            if !self.is_instruction(pc) {
+            // The old verifier has no handler at the start of the code.
+            if pc == 0 || !self.is_instruction(pc) {
                 return Err(Failure::format("Illegal exception table handler"));
             }
             if let Some(caught) = self.context.class_type(handler.catch_type)
