@@ -116,6 +116,10 @@ impl Files {
         }
     }
 
+    pub fn descriptor_count(&self) -> usize {
+        self.descriptors.len()
+    }
+
     fn add(&mut self, open: Open) -> i32 {
         let taken = |number: &i32| self.descriptors.contains_key(number);
         let number = (0..).find(|number| !taken(number)).expect("descriptors do not run out");
