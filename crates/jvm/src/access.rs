@@ -81,7 +81,7 @@ pub fn check_field(
     named: ClassRef,
     field: &Field,
 ) -> Result<()> {
-    if from.loader == LoaderId::BOOT {
+    if from.loader == LoaderId::BOOT || from.is_reflection_code() {
         return Ok(());
     }
     let owner = machine.program.class(field.class);
@@ -107,7 +107,7 @@ pub fn check_method(
     named: ClassRef,
     method: MethodRef,
 ) -> Result<()> {
-    if from.loader == LoaderId::BOOT {
+    if from.loader == LoaderId::BOOT || from.is_reflection_code() {
         return Ok(());
     }
     let owner = method.class();

@@ -30,6 +30,12 @@ const EARLY: &[&str] = &[
 ];
 const BEFORE_PHASES: &[&str] =
     &["java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"];
+/// From here on reflection goes through method handles, where the JDK does that.
+const AFTER_PHASE_1: &[&str] = &[
+    "java/lang/invoke/MethodHandle",
+    "java/lang/invoke/ResolvedMethodName",
+    "java/lang/invoke/MethodHandleNatives",
+];
 
 impl Machine {
     /// Gives a bare process its main thread, which boots the library and then ends.
@@ -246,11 +252,14 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                         let method = machine.library_method(system, "initPhase1", "()V");
                         return call(machine, method, &[]);
                     }
-                    1 => {
+                    phase if phase <= AFTER_PHASE_1.len() => {
+                        machine.init_named(AFTER_PHASE_1[phase - 1])?;
+                    }
+                    phase if phase == AFTER_PHASE_1.len() + 1 => {
                         let method = machine.library_method(system, "initPhase2", "(ZZ)I");
                         return call(machine, method, &[1, 0]);
                     }
-                    2 => {
+                    phase if phase == AFTER_PHASE_1.len() + 2 => {
                         let method = machine.library_method(system, "initPhase3", "()V");
                         return call(machine, method, &[]);
                     }
@@ -462,7 +471,10 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
     }
     let object = machine.allocate(class);
     let init = machine.library_method(class, "<init>", "()V");
-    machine.push_joint(&INSTANCE_MAIN, &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0]);
+    machine.push_joint(
+        &INSTANCE_MAIN,
+        &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],
+    );
     call(machine, init, &[u64::from(object.0)])
 }
 
@@ -555,7 +567,6 @@ pub fn vm_properties(machine: &Machine) -> Vec<(String, String)> {
         ("sun.nio.PageAlignDirectMemory", "false"),
         // Reflection calls through natives: no bytecode is spun at run time for it.
         ("sun.reflect.inflationThreshold", "2147483647"),
-        ("jdk.reflect.useNativeAccessorOnly", "true"),
         ("sun.java.launcher", "SUN_STANDARD"),
     ]
     .map(|(key, value)| (key.to_owned(), value.to_owned()))

@@ -20,8 +20,7 @@ pub fn define(
     let name = match expected {
         Some(name) => name,
         None => {
-            let file = heddle_classfile::ClassFile::parse(bytes.clone())
-                .map_err(|e| Stop::throw(e.kind.class_name(), e.message))?;
+            let file = machine.program.parse(loader, None, bytes.clone()).map_err(linkage)?;
             Name::new(&file.name())
         }
     };
@@ -60,6 +59,7 @@ pub fn define_hidden(
     loader: LoaderId,
     lookup: ClassRef,
     nestmate: bool,
+    name: Option<Name>,
     bytes: Vec<u8>,
 ) -> Result<ClassRef> {
     let hash = xxh3_128(&bytes);
@@ -69,10 +69,11 @@ pub fn define_hidden(
     // The number is the key: the same path through a program gives the same class again.
     let suffix =
         format!("0x{:016x}", 0x7000_0000_0000u64 + u64::from(process.id.0 << 24 | count) * 0x400);
-    let key = Name::new(&format!("{}+{suffix}", lookup.name));
+    let own = name.as_deref().unwrap_or_default();
+    let key = Name::new(&format!("{}+{own}+{suffix}", lookup.name));
     let definition = Definition {
         loader,
-        expected: None,
+        expected: name,
         bytes: Bytes::from(bytes),
         hidden: Some((Hidden { nest_host, lookup }, suffix)),
     };

@@ -12,6 +12,10 @@ pub fn module_of(machine: &mut Machine, class: ClassRef) -> Ref {
         _ => class,
     };
     let process = machine.process();
+    if !process.modules.contains_key(&Name::new("java/lang")) {
+        // The classes made before java.base is defined all get it then.
+        return Ref::NULL;
+    }
     if class.loader.is_builtin() {
         let package =
             if class.is_primitive() { Name::new("java/lang") } else { Name::new(class.package()) };

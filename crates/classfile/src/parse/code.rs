@@ -14,12 +14,8 @@ impl Parser<'_> {
         attribute_len: u32,
     ) -> Result<Code, FormatError> {
         let start = self.reader.position();
-        // The first release of Java had smaller fields.
-        let (max_stack, max_locals, code_len) = if self.major == 45 && self.minor <= 2 {
-            (self.reader.u1()?.into(), self.reader.u1()?.into(), self.reader.u2()?.into())
-        } else {
-            (self.reader.u2()?, self.reader.u2()?, self.reader.u4()?)
-        };
+        let (max_stack, max_locals, code_len) =
+            (self.reader.u2()?, self.reader.u2()?, self.reader.u4()?);
         if argument_slots > u32::from(max_locals) {
             return Err(self.bad("Arguments can't fit into locals"));
         }

@@ -17,6 +17,8 @@ const CALLER_SENSITIVE: u32 = 0x0010_0000;
 const TRUSTED_FINAL: u32 = 0x0020_0000;
 const HIDDEN_MEMBER: u32 = 0x0040_0000;
 const KIND_SHIFT: u32 = 24;
+/// The JDK that began to mark hidden members.
+const HIDDEN_MEMBER_SINCE: u32 = 22;
 
 // Reference kinds (JVMS table 5.4.3.5-A).
 const GET_FIELD: u8 = 1;
@@ -68,9 +70,7 @@ pub(super) fn find(machine: &mut Machine, lookup: &Lookup) -> Result<Found> {
                 machine.missing_field(class, lookup.name, lookup.descriptor),
             ));
         };
-        if let Some(from) = lookup.caller {
-            crate::access::check_field(machine, from, lookup.class, field)?;
-        }
+        // Access to fields is checked by the library.
         return Ok(Found::Field(field));
     }
     if let Some(intrinsic) = Intrinsic::of(class, lookup.name)
@@ -105,6 +105,16 @@ fn find_method(machine: &mut Machine, lookup: &Lookup, class: ClassRef) -> Resul
         _ => {}
     }
     let method = machine.find_method(class, lookup.name, lookup.descriptor)?;
+    if method.is_initializer() && method.class_id != class.id {
+        return Err(Stop::throw(
+            "java/lang/NoSuchMethodError",
+            format!(
+                "{}: method '{}' not found",
+                class.java_name(),
+                text::external_signature(method)
+            ),
+        ));
+    }
     if let Some(from) = lookup.caller {
         crate::access::check_method(machine, from, lookup.class, method)?;
     }
@@ -262,9 +272,13 @@ fn descriptor_of(machine: &Machine, kind: Ref) -> Name {
 
 /// `MethodHandleNatives.init` from a reflected method or constructor.
 pub(crate) fn init_from_method(machine: &mut Machine, member: Ref, method: MethodRef) {
-    if method.marks.signature_polymorphic {
-        return;
+    if !method.marks.signature_polymorphic {
+        init_from_frame(machine, member, method);
     }
+}
+
+/// The `MemberName` of a method that is running.
+pub(crate) fn init_from_frame(machine: &mut Machine, member: Ref, method: MethodRef) {
     if let Found::Method(method, member_of, kind) = dispatched(machine, method.class(), method) {
         init_method(machine, member, method, member_of, kind);
     }
@@ -274,6 +288,32 @@ pub(crate) fn init_from_field(machine: &mut Machine, member: Ref, field: &'stati
     init_field(machine, member, field, false);
 }
 
+/// The flags of a method, without its reference kind.
+pub(crate) fn method_flags(machine: &Machine, method: MethodRef) -> u32 {
+    let mut flags = u32::from(method.access & METHOD_MODIFIERS);
+    flags |= if method.is_initializer() { IS_CONSTRUCTOR } else { IS_METHOD };
+    if method.marks.caller_sensitive {
+        flags |= CALLER_SENSITIVE;
+    }
+    if method.marks.hidden && machine.program.feature_version() >= HIDDEN_MEMBER_SINCE {
+        flags |= HIDDEN_MEMBER;
+    }
+    flags
+}
+
+/// A `ResolvedMethodName` for a method.
+pub(crate) fn resolved_method_name(machine: &mut Machine, method: MethodRef) -> Ref {
+    let class = machine.boot_class("java/lang/invoke/ResolvedMethodName");
+    let resolved = machine.allocate(class);
+    let offset = machine.known().handles.resolved_method;
+    machine.heap_mut().store_u32(resolved, offset, method.id.0);
+    if machine.has_field(resolved, "vmholder") {
+        let holder = machine.mirror(method.class());
+        machine.set_field(resolved, "vmholder", u64::from(holder.0));
+    }
+    resolved
+}
+
 fn init_method(
     machine: &mut Machine,
     member: Ref,
@@ -281,21 +321,11 @@ fn init_method(
     member_of: ClassRef,
     kind: u8,
 ) {
-    let mut flags = u32::from(method.access & METHOD_MODIFIERS) | u32::from(kind) << KIND_SHIFT;
-    flags |= if method.is_initializer() { IS_CONSTRUCTOR } else { IS_METHOD };
-    if method.marks.caller_sensitive {
-        flags |= CALLER_SENSITIVE;
-    }
-    let has_hidden_flag = machine.program.feature_version() >= 24;
-    if has_hidden_flag && (method.marks.hidden || method.class().hidden.is_some()) {
-        flags |= HIDDEN_MEMBER;
-    }
-    let resolved = machine.boot_class("java/lang/invoke/ResolvedMethodName");
-    let resolved = machine.allocate(resolved);
+    let flags = method_flags(machine, method) | u32::from(kind) << KIND_SHIFT;
+    let resolved = resolved_method_name(machine, method);
     let known = &machine.known().handles;
     let class = machine.mirror(member_of);
     let heap = machine.heap_mut();
-    heap.store_u32(resolved, known.resolved_method, method.id.0);
     heap.store_ref(member, known.member_method, resolved);
     heap.store_u32(member, known.member_flags, flags);
     heap.store_ref(member, known.member_class, class);

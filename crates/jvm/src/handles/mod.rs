@@ -14,7 +14,8 @@ use crate::program::ClassRef;
 
 pub use constants::object_constant;
 pub(crate) use member_names::{
-    IS_FIELD, expand, field_of, init_from_field, init_from_method, resolve,
+    IS_FIELD, expand, field_of, init_from_field, init_from_frame, init_from_method, method_flags,
+    resolve, resolved_method_name,
 };
 
 pub(crate) const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";

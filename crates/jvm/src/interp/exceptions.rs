@@ -119,6 +119,11 @@ impl Machine {
                         self.thread_mut().stack[at] = u64::from(exception.0);
                         return Ok(());
                     }
+                    if self.free_held() {
+                        self.leave_synchronized(&frame);
+                        self.thread_mut().frames.pop();
+                        return Err(Stop::throw_bare("java/lang/IllegalMonitorStateException"));
+                    }
                     self.leave_synchronized(&frame);
                 }
                 FrameKind::Java => {}

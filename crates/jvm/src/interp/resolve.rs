@@ -39,7 +39,8 @@ impl Machine {
         };
         let public = element.access & crate::program::access::PUBLIC != 0;
         let same_package = element.loader == from.loader && element.package() == from.package();
-        if public || same_package || element.is_primitive() || from.loader == LoaderId::BOOT {
+        let trusted = from.loader == LoaderId::BOOT || from.is_reflection_code();
+        if public || same_package || element.is_primitive() || trusted {
             return Ok(());
         }
         if crate::access::nest_host(self, from)?.id == crate::access::nest_host(self, element)?.id {
@@ -187,14 +188,14 @@ impl Machine {
         }
         let method = self.resolve_method_constant(from, index)?;
         if method.is_static() != (kind == CallKind::Static) {
+            let expected = match kind {
+                CallKind::Static => "Expected static",
+                CallKind::Interface => "Expected instance not static",
+                CallKind::Special | CallKind::Virtual => "Expecting non-static",
+            };
             return Err(Stop::throw(
                 "java/lang/IncompatibleClassChangeError",
-                format!(
-                    "Expect{} {} method '{}'",
-                    "ed",
-                    if kind == CallKind::Static { "static" } else { "non-static" },
-                    crate::text::external_signature(method)
-                ),
+                format!("{expected} method '{}'", crate::text::external_signature(method)),
             ));
         }
         match kind {

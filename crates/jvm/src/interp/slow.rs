@@ -36,10 +36,7 @@ impl Machine {
             return Err(Stop::throw("java/lang/NegativeArraySizeException", length.to_string()));
         }
         if length > ARRAY_LENGTH_MAX {
-            return Err(Stop::throw(
-                "java/lang/OutOfMemoryError",
-                "Requested array size exceeds VM limit",
-            ));
+            return Err(too_long());
         }
         let bytes = array_bytes(kind, length as u32);
         self.reserve(bytes)?;
@@ -67,6 +64,9 @@ impl Machine {
     pub fn multi_array(&mut self, class: ClassRef, lengths: &[i32]) -> Result<Ref> {
         if let Some(&negative) = lengths.iter().find(|&&length| length < 0) {
             return Err(Stop::throw("java/lang/NegativeArraySizeException", negative.to_string()));
+        }
+        if lengths.iter().any(|&length| length > ARRAY_LENGTH_MAX) {
+            return Err(too_long());
         }
         // Everything is reserved at once, since nothing may move while the parts are being linked.
         let mut total = 0u64;
@@ -112,6 +112,52 @@ impl Machine {
         Err(Stop::Blocked)
     }
 
+    /// `monitorenter`: the frame remembers what it holds.
+    pub(super) fn enter_block(&mut self, object: Ref) -> Result<()> {
+        self.monitor_enter(object)?;
+        let thread = self.thread_mut();
+        thread.held.push((thread.frames.len() as u32, object));
+        Ok(())
+    }
+
+    /// `monitorexit`: only what this very frame entered can be left (JVMS §2.11.10).
+    pub(super) fn leave_block(&mut self, object: Ref) -> Result<()> {
+        let thread = self.thread_mut();
+        let entry = (thread.frames.len() as u32, object);
+        match thread.held.iter().rposition(|&held| held == entry) {
+            Some(index) => {
+                thread.held.remove(index);
+                self.monitor_exit(object)
+            }
+            None => Err(Stop::throw_bare("java/lang/IllegalMonitorStateException")),
+        }
+    }
+
+    /// A frame that is left must have given back all it took; what is left over is freed.
+    pub(super) fn check_locks(&mut self) -> Result<()> {
+        if self.free_held() {
+            return Err(Stop::throw_bare("java/lang/IllegalMonitorStateException"));
+        }
+        Ok(())
+    }
+
+    /// Frees what the top frame still holds; true if there was anything.
+    pub(super) fn free_held(&mut self) -> bool {
+        let mut any = false;
+        loop {
+            let thread = self.thread_mut();
+            let depth = thread.frames.len() as u32;
+            match thread.held.last() {
+                Some(&(at, object)) if at == depth => {
+                    thread.held.pop();
+                    let _ = self.monitor_exit(object);
+                    any = true;
+                }
+                _ => return any,
+            }
+        }
+    }
+
     pub fn monitor_exit(&mut self, object: Ref) -> Result<()> {
         let thread = self.current;
         let process = self.process_mut();
@@ -145,6 +191,10 @@ impl Machine {
         self.monitor_enter(object)?;
         Ok(object)
     }
+}
+
+fn too_long() -> Stop {
+    Stop::throw("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit")
 }
 
 pub(crate) fn abstract_method(class: ClassRef, method: MethodRef) -> Stop {

@@ -27,6 +27,8 @@ pub enum Pause {
     Unsupported(String),
 }
 
+/// How many calls may pass between two looks at the depth of the stack.
+const FRAMES_UNCHECKED: usize = 64;
 /// Set in `c` of branches that go back.
 const BACK: i64 = 1;
 
@@ -250,8 +252,10 @@ impl Machine {
                 let stack_start = thread_state.stack.as_mut_ptr();
                 // SAFETY: both lie in the stack.
                 let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
+                // Frames that need no registers count too, some of them at a time.
                 if budget < 0
                     || base as usize + callee.frame_size as usize > thread_state.stack.len()
+                    || thread_state.frames.len() % FRAMES_UNCHECKED == 0
                 {
                     if budget < 0 {
                         save!();
@@ -939,12 +943,21 @@ impl Machine {
                 }
                 Op::Monitorenter => {
                     let object = Ref((object!(i.a) / 8) as u32);
-                    slow!(self.monitor_enter(object));
+                    slow!(self.enter_block(object));
                     next!()
                 }
                 Op::Monitorexit => {
                     let object = Ref((object!(i.a) / 8) as u32);
+                    slow!(self.leave_block(object));
+                    next!()
+                }
+                Op::SyncExit => {
+                    let object = Ref(r!(i.a) as u32);
                     slow!(self.monitor_exit(object));
+                    next!()
+                }
+                Op::CheckLocks => {
+                    slow!(self.check_locks());
                     next!()
                 }
                 Op::SyncEnter => {
@@ -1006,6 +1019,9 @@ impl Machine {
                         slow!(self.link_call(i));
                         continue;
                     };
+                    if i.op() == Op::InvokeHandle && r!(i.b) as u32 == 0 {
+                        stop!(Stop::null_pointer());
+                    }
                     if !appendix.is_null() {
                         // It goes behind the arguments; frames have a register to spare for it.
                         w!(i.b + (i.c & !RESULT_IS_REF), appendix.0 as u64);

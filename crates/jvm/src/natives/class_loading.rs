@@ -228,8 +228,11 @@ fn define_class0(call: &mut Call<'_>) -> Result<u64> {
     let (domain, initialize, flags, data) =
         (call.reference(6), call.boolean(7), call.int(8), call.reference(9));
     let loader = call.machine.loader_of(loader_object);
+    let name = call.machine.string_or_null(call.reference(2));
+    let name = name.map(|name| Name::new(&name.replace('.', "/")));
     let class = if flags & HIDDEN != 0 {
-        crate::define::define_hidden(call.machine, loader, lookup, flags & NESTMATE != 0, bytes)?
+        let nestmate = flags & NESTMATE != 0;
+        crate::define::define_hidden(call.machine, loader, lookup, nestmate, name, bytes)?
     } else {
         crate::define::define(call.machine, loader, None, bytes)?
     };
@@ -238,12 +241,26 @@ fn define_class0(call: &mut Call<'_>) -> Result<u64> {
     if !domain.is_null() {
         call.process().domains.insert(class.id, domain);
     }
-    call.machine.link_class(class)?;
-    if initialize {
-        call.machine.become_joint(&INITIALIZED, &[u64::from(mirror.0)]);
-        call.machine.ensure_initialized(class)?;
+    // What follows may run Java first, and the class must not be defined again after that.
+    call.machine.become_joint(&DEFINED, &[u64::from(mirror.0), u64::from(initialize)]);
+    finish_define(call.machine)
+}
+
+/// Saved: the mirror, whether to initialise.
+static DEFINED: Joint = Joint {
+    name: "hidden class",
+    refs: 0b10,
+    resume: |machine, _, _| finish_define(machine),
+    catches: false,
+};
+
+fn finish_define(machine: &mut Machine) -> Result<u64> {
+    let class = machine.class_of_mirror(machine.saved_ref(1));
+    machine.link_class(class)?;
+    if machine.saved(2) != 0 {
+        machine.ensure_initialized(class)?;
     }
-    give(mirror)
+    Ok(machine.saved(1))
 }
 
 fn retrieve_directives(call: &mut Call<'_>) -> Result<u64> {

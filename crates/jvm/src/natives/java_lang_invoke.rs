@@ -4,8 +4,6 @@ use super::call::{give, give_int};
 use super::{Call, Native, native, nothing, replacing};
 use crate::handles::{self, METHOD_HANDLE, VAR_HANDLE};
 use crate::interp::{Result, Stop};
-use crate::machine::Machine;
-use crate::program::MethodRef;
 use crate::state::Ref;
 
 const NATIVES_CLASS: &str = "java/lang/invoke/MethodHandleNatives";
@@ -183,10 +181,4 @@ fn set_call_site_target(call: &mut Call<'_>) -> Result<u64> {
     let target = call.reference(1);
     call.machine.set_field(site, "target", u64::from(target.0));
     Ok(0)
-}
-
-/// The method and position a `StackFrameInfo` stands for.
-pub(super) fn frame_info_parts(machine: &Machine, info: Ref) -> Result<(MethodRef, u16)> {
-    let _ = (machine, info);
-    Err(Stop::unsupported("StackFrameInfo"))
 }

@@ -1,9 +1,13 @@
 //! Natives of `Module`, the boot loader's own unnamed module, and native libraries.
 
+use std::collections::BTreeSet;
+
 use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing};
 use crate::interp::Result;
+use crate::machine::Machine;
 use crate::names::Name;
+use crate::program::{ClassKind, LoaderId};
 use crate::state::Ref;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -18,9 +22,13 @@ pub(super) const NATIVES: &[Native] = &[
         "(Ljava/lang/Module;)V",
         set_boot_unnamed,
     ),
-    native("jdk/internal/loader/BootLoader", "getSystemPackageLocation", "", |_| Ok(0)),
+    native("jdk/internal/loader/BootLoader", "getSystemPackageLocation", "", package_location),
     native("jdk/internal/loader/BootLoader", "getSystemPackageNames", "", |call| {
-        give(call.machine.string_array(&[]))
+        let names: Vec<String> = boot_packages(call.machine)
+            .into_iter()
+            .map(|package| package.replace('/', "."))
+            .collect();
+        give(call.machine.string_array(&names))
     }),
     native("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", find_builtin_lib),
     native("jdk/internal/loader/NativeLibraries", "load", "", |_| give_bool(true)),
@@ -65,6 +73,27 @@ fn set_boot_unnamed(call: &mut Call<'_>) -> Result<u64> {
     let module = call.reference(0);
     call.process().boot_unnamed_module = module;
     Ok(0)
+}
+
+/// The packages of the boot loader that have a class in use.
+fn boot_packages(machine: &Machine) -> BTreeSet<&'static str> {
+    let classes = &machine.process().classes;
+    let used = classes.iter().filter(|state| !state.mirror.is_null());
+    used.map(|state| machine.class_of_mirror(state.mirror))
+        .filter(|class| class.loader == LoaderId::BOOT && matches!(class.kind, ClassKind::Instance))
+        .map(|class| class.package())
+        .collect()
+}
+
+fn package_location(call: &mut Call<'_>) -> Result<u64> {
+    let package = call.string(0)?.replace('.', "/");
+    let module = call.machine.program.image.package_to_module(&package);
+    match module {
+        Some(module) if boot_packages(call.machine).contains(package.as_str()) => {
+            give(call.machine.new_string(&format!("jrt:/{module}")))
+        }
+        _ => give(Ref::NULL),
+    }
 }
 
 /// The JDK's own libraries count as built in; their natives are here.

@@ -55,7 +55,7 @@ fn init_elements(call: &mut Call<'_>) -> Result<u64> {
 fn init_from_frame_info(call: &mut Call<'_>) -> Result<u64> {
     let element = call.object(0)?;
     let info = call.object(1)?;
-    let (method, bci) = super::java_lang_invoke::frame_info_parts(call.machine, info)?;
+    let (method, bci) = super::java_lang_stackwalker::frame_info_parts(call.machine, info)?;
     fill_element(call.machine, element, method, bci);
     Ok(0)
 }

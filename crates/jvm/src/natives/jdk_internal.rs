@@ -2,7 +2,7 @@
 
 use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
-use crate::interp::{Result, Stop};
+use crate::interp::{Joint, Result, Stop};
 use crate::program::MethodRef;
 use crate::state::{FrameKind, Ref, Status};
 
@@ -69,6 +69,7 @@ pub(super) const NATIVES: &[Native] = &[
         native_map,
     ),
     native("jdk/internal/perf/Perf", "registerNatives", "()V", nothing),
+    native("jdk/internal/perf/Perf", "createLong", "", create_counter),
     native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", |_| give_bool(true)),
     native("java/lang/ref/Reference", "getAndClearReferencePendingList", "", |_| Ok(0)),
     native("java/lang/ref/Reference", "hasReferencePendingList", "", |_| give_bool(false)),
@@ -120,15 +121,14 @@ fn caller_class(call: &mut Call<'_>) -> Result<u64> {
 
 /// Frames that reflection and method handles put between a caller and what it calls.
 pub(super) fn ignored_by_security_walk(method: &MethodRef) -> bool {
-    if method.marks.hidden {
+    if method.marks.lambda_form || method.marks.signature_polymorphic {
         return true;
     }
-    let class = method.class().name.as_str();
-    (class == "java/lang/reflect/Method" && method.name == "invoke")
-        || class == "jdk/internal/reflect/NativeMethodAccessorImpl"
-        || class == "jdk/internal/reflect/DelegatingMethodAccessorImpl"
-        || class == "jdk/internal/reflect/DirectMethodHandleAccessor"
-        || class == "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor"
+    let class = method.class();
+    if class.name == "java/lang/reflect/Method" && method.name == "invoke" {
+        return true;
+    }
+    class.extends("jdk/internal/reflect/MethodAccessorImpl")
 }
 
 fn latest_user_loader(call: &mut Call<'_>) -> Result<u64> {
@@ -199,13 +199,27 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
     if wide {
         args.push(0);
     }
-    static BUFFER: crate::interp::Joint = crate::interp::Joint {
+    static BUFFER: Joint = Joint {
         name: "image buffer",
         refs: 0b10,
         resume: |machine, _, _| Ok(machine.saved(1)),
         catches: false,
     };
     call.then(&BUFFER, &[u64::from(buffer.0)], constructor, &args)
+}
+
+/// A performance counter: eight bytes that nobody but the program reads.
+fn create_counter(call: &mut Call<'_>) -> Result<u64> {
+    static BUFFER: Joint = Joint {
+        name: "performance counter",
+        refs: 1,
+        resume: |machine, _, _| Ok(machine.saved(0)),
+        catches: false,
+    };
+    let class = call.machine.boot_class("java/nio/ByteBuffer");
+    call.machine.ensure_initialized(class)?;
+    let allocate = call.machine.library_method(class, "allocate", "(I)Ljava/nio/ByteBuffer;");
+    call.then(&BUFFER, &[], allocate, &[8])
 }
 
 fn wait_for_ever(call: &mut Call<'_>) -> Result<u64> {

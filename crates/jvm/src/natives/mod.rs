@@ -12,6 +12,7 @@ mod java_lang_class;
 mod java_lang_invoke;
 mod java_lang_module;
 mod java_lang_object;
+mod java_lang_stackwalker;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
@@ -84,6 +85,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_invoke::NATIVES,
         java_lang_module::NATIVES,
         java_lang_object::NATIVES,
+        java_lang_stackwalker::NATIVES,
         java_lang_system::NATIVES,
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,

@@ -69,7 +69,7 @@ impl crate::machine::Machine {
         let word = heap.class_word(object);
         let class = self.program.class(crate::program::ClassId(word & !crate::state::STATICS_BIT));
         if word & crate::state::STATICS_BIT != 0 {
-            return class.statics.bytes.max(16);
+            return class.statics.bytes.max(16).next_multiple_of(8);
         }
         match class.kind {
             ClassKind::Array { kind, .. } => {

@@ -282,6 +282,16 @@ impl Class {
         self.supers.get(other.supers.len() - 1) == Some(&other.id)
     }
 
+    /// Has it a superclass of this name, or is it that class?
+    pub fn extends(&self, name: &str) -> bool {
+        self.name == name || self.super_class.is_some_and(|parent| parent.extends(name))
+    }
+
+    /// Code that the library's reflection spins: neither verified nor held to access control.
+    pub fn is_reflection_code(&self) -> bool {
+        self.extends("jdk/internal/reflect/MagicAccessorImpl")
+    }
+
     /// JVMS `instanceof` on classes: may a value of this class be used as `other`?
     pub fn is_assignable_to(&self, other: ClassRef) -> bool {
         if self.id == other.id {
@@ -382,6 +392,8 @@ pub struct Method {
 pub struct Marks {
     /// Not shown in stack traces.
     pub hidden: bool,
+    /// Code spun from a lambda form, which security checks do not see.
+    pub lambda_form: bool,
     pub caller_sensitive: bool,
     pub signature_polymorphic: bool,
 }

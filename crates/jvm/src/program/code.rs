@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::insn::Insn;
+use super::liveness::Liveness;
 use super::refmap::RefMaps;
 
 pub struct Code {
@@ -16,6 +17,7 @@ pub struct Code {
     /// Holds the monitor of a synchronized method while it runs.
     pub lock_register: Option<u16>,
     pub(crate) maps: OnceLock<RefMaps>,
+    pub(crate) liveness: OnceLock<Liveness>,
 }
 
 /// An exception handler over decoded instructions `start..end`.
@@ -34,6 +36,12 @@ impl Code {
         let index = offset / size_of::<Insn>();
         debug_assert!(index < self.insns.len(), "a pc outside its method");
         index
+    }
+
+    /// As `index_of`, for a pc that may stand on an entry joint instead.
+    pub fn position_of(&self, pc: *const Insn) -> Option<usize> {
+        let offset = (pc as usize).wrapping_sub(self.insns.as_ptr() as usize);
+        (offset < size_of_val(&*self.insns)).then_some(offset / size_of::<Insn>())
     }
 
     pub fn bci_of(&self, pc: *const Insn) -> u16 {

@@ -108,7 +108,7 @@ pub enum Op {
     Putstatic8, Putstatic16, Putstatic32, Putstatic64, PutstaticRef,
     // Objects.
     NewUnresolved, New, CheckcastUnresolved, Checkcast, InstanceofUnresolved, Instanceof,
-    Monitorenter, Monitorexit, SyncEnter, Athrow,
+    Monitorenter, Monitorexit, SyncEnter, SyncExit, CheckLocks, Athrow,
     // Calls: `a` receives the result, `b` is the first argument's register, `c` the argument slots.
     InvokeUnresolved, Invokestatic, Invokespecial, Invokevirtual, Invokeinterface,
     InvokedynamicUnresolved, Invokedynamic, InvokeHandle, InvokeIntrinsic,

@@ -38,9 +38,10 @@ impl Program {
         resolve: &mut Resolve<'_>,
     ) -> Result<ClassRef, LoadError> {
         let Definition { loader, expected, bytes, hidden } = definition;
-        let file = self.parse(loader, bytes)?;
+        let file = self.parse(loader, expected, bytes)?;
         let plain_name = file.name().into_owned();
         if let Some(expected) = expected
+            && hidden.is_none()
             && expected != plain_name.as_str()
         {
             return Err(LoadError::linkage(
@@ -49,7 +50,11 @@ impl Program {
             ));
         }
         let name = match &hidden {
-            Some((_, suffix)) => Name::new(&format!("{plain_name}+{suffix}")),
+            // A hidden class is called what its definer wants, whatever its file says.
+            Some((_, suffix)) => {
+                let own = expected.as_deref().unwrap_or(&plain_name);
+                Name::new(&format!("{own}+{suffix}"))
+            }
             None => Name::new(&plain_name),
         };
         let super_class = match file.super_name() {
@@ -425,6 +430,7 @@ fn marks(file: &ClassFile, method: &heddle_classfile::Method, class: Name) -> Ma
             b"Ljava/lang/invoke/LambdaForm$Hidden;" | b"Ljdk/internal/vm/annotation/Hidden;" => {
                 marks.hidden = true;
             }
+            b"Ljava/lang/invoke/LambdaForm$Compiled;" => marks.lambda_form = true,
             b"Ljdk/internal/reflect/CallerSensitive;" | b"Lsun/reflect/CallerSensitive;" => {
                 marks.caller_sensitive = true;
             }

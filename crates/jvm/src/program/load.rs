@@ -224,8 +224,15 @@ impl Program {
         class
     }
 
-    pub(super) fn parse(&self, loader: LoaderId, bytes: Bytes) -> Result<ClassFile, LoadError> {
+    /// Reads a class file; `name` is what messages call it before its own name is read.
+    pub(crate) fn parse(
+        &self,
+        loader: LoaderId,
+        name: Option<Name>,
+        bytes: Bytes,
+    ) -> Result<ClassFile, LoadError> {
         let options = ParseOptions {
+            name: name.map(Name::as_str),
             max_major: 44 + self.jdk.feature_version as u16,
             relaxed: matches!(loader, LoaderId::BOOT | LoaderId::PLATFORM),
             ..ParseOptions::default()

@@ -12,7 +12,7 @@ use super::translate_ops::RESULT_IS_REF;
 pub struct RegisterSet(Box<[u64]>);
 
 impl RegisterSet {
-    fn empty(registers: usize) -> RegisterSet {
+    pub(super) fn empty(registers: usize) -> RegisterSet {
         RegisterSet(vec![0; registers.div_ceil(64)].into())
     }
 
@@ -20,17 +20,23 @@ impl RegisterSet {
         self.0.get(register / 64).is_some_and(|word| word >> (register % 64) & 1 != 0)
     }
 
-    fn set(&mut self, register: usize, on: bool) {
+    pub(super) fn set(&mut self, register: usize, on: bool) {
         let bit = 1 << (register % 64);
         if let Some(word) = self.0.get_mut(register / 64) {
             if on { *word |= bit } else { *word &= !bit }
         }
     }
 
-    fn clear_from(&mut self, register: usize) {
+    pub(super) fn clear_from(&mut self, register: usize) {
         for index in register / 64..self.0.len() {
             let keep = if index == register / 64 { (1u64 << (register % 64)) - 1 } else { 0 };
             self.0[index] &= keep;
+        }
+    }
+
+    pub(super) fn join(&mut self, other: &RegisterSet) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine |= theirs;
         }
     }
 
@@ -103,7 +109,7 @@ fn flow(before: &mut [Option<RegisterSet>], work: &mut Vec<usize>, to: usize, se
     }
 }
 
-fn each_successor(insn: &Insn, index: usize, mut visit: impl FnMut(usize)) {
+pub(super) fn each_successor(insn: &Insn, index: usize, mut visit: impl FnMut(usize)) {
     let op = insn.op();
     let at = |distance: i32| (index as i64 + i64::from(distance)) as usize;
     match op {
@@ -127,14 +133,14 @@ fn each_successor(insn: &Insn, index: usize, mut visit: impl FnMut(usize)) {
 /// What an instruction does to the set.
 fn apply(insn: &Insn, set: &mut RegisterSet) {
     use Op::*;
-    let a = usize::from(insn.a);
-    match insn.op() {
-        Move => {
-            let is_ref = set.contains(usize::from(insn.b));
-            set.set(a, is_ref);
+    let Some(target) = writes(insn) else {
+        if is_call(insn.op()) {
+            set.clear_from(usize::from(insn.b));
         }
-        // Null and other constants: a stale set bit would be wrong for a number, and null needs none.
-        Const => set.set(a, false),
+        return;
+    };
+    let is_ref = match insn.op() {
+        Move => set.contains(usize::from(insn.b)),
         LdcString
         | LdcClass
         | Aaload
@@ -148,36 +154,48 @@ fn apply(insn: &Insn, set: &mut RegisterSet) {
         | Checkcast
         | GetfieldRef
         | GetstaticRef
-        | SyncEnter => set.set(a, true),
+        | SyncEnter => true,
         LdcSlot | LdcUnresolved | GetfieldUnresolved | GetstaticUnresolved => {
-            set.set(a, insn.c & RESULT_IS_REF != 0);
+            insn.c & RESULT_IS_REF != 0
         }
-        InvokeUnresolved
-        | Invokestatic
-        | Invokespecial
-        | Invokevirtual
-        | Invokeinterface
-        | InvokedynamicUnresolved
-        | Invokedynamic
-        | InvokeHandle
-        | InvokeIntrinsic => {
+        op if is_call(op) => {
             // The callee's registers begin where the arguments were.
             set.clear_from(usize::from(insn.b));
-            if insn.a != NO_REGISTER {
-                set.set(a, insn.c & RESULT_IS_REF != 0);
-            }
+            insn.c & RESULT_IS_REF != 0
         }
-        Goto | IfIcmpeq | IfIcmpne | IfIcmplt | IfIcmpge | IfIcmpgt | IfIcmple | IfIeqI
-        | IfIneI | IfIltI | IfIgeI | IfIgtI | IfIleI | IfAcmpeq | IfAcmpne | Ifnull | Ifnonnull
-        | IfLeq | IfLne | IfLlt | IfLge | IfLgt | IfLle | IfFeq | IfFne | IfFlt | IfFge | IfFgt
-        | IfFle | IfFltN | IfFgeN | IfFgtN | IfFleN | IfDeq | IfDne | IfDlt | IfDge | IfDgt
-        | IfDle | IfDltN | IfDgeN | IfDgtN | IfDleN | Tableswitch | Lookupswitch | Bastore
-        | Castore | Iastore | Lastore | Aastore | PutfieldUnresolved | PutstaticUnresolved
-        | Putfield8 | Putfield16 | Putfield32 | Putfield64 | PutfieldRef | Putstatic8
-        | Putstatic16 | Putstatic32 | Putstatic64 | PutstaticRef | Monitorenter | Monitorexit
-        | Athrow | ReturnVoid | Return | ReturnInt8 | ReturnBoolean | ReturnU16 | ReturnInt16
-        | Decode | Native | Abstract | Continue | ContinueVoid | Resume => {}
-        // All the rest computes a number.
-        _ => set.set(a, false),
+        // All the rest computes a number; null is a constant and needs no mark.
+        _ => false,
+    };
+    set.set(usize::from(target), is_ref);
+}
+
+fn is_call(op: Op) -> bool {
+    use Op::*;
+    matches!(
+        op,
+        InvokeUnresolved
+            | Invokestatic
+            | Invokespecial
+            | Invokevirtual
+            | Invokeinterface
+            | InvokedynamicUnresolved
+            | Invokedynamic
+            | InvokeHandle
+            | InvokeIntrinsic
+    )
+}
+
+/// The register an instruction writes, if any.
+pub(super) fn writes(insn: &Insn) -> Option<u16> {
+    use Op::*;
+    match insn.op() {
+        op if (Goto as u16..=Lookupswitch as u16).contains(&(op as u16)) => None,
+        Bastore | Castore | Iastore | Lastore | Aastore | PutfieldUnresolved
+        | PutstaticUnresolved | Putfield8 | Putfield16 | Putfield32 | Putfield64 | PutfieldRef
+        | Putstatic8 | Putstatic16 | Putstatic32 | Putstatic64 | PutstaticRef | Monitorenter
+        | Monitorexit | SyncExit | CheckLocks | Athrow | ReturnVoid | Return | ReturnInt8
+        | ReturnBoolean | ReturnU16 | ReturnInt16 | Decode | Native | Abstract | Continue
+        | ContinueVoid | Resume => None,
+        _ => (insn.a != NO_REGISTER).then_some(insn.a),
     }
 }

@@ -76,6 +76,7 @@ pub(super) struct Translator<'a> {
     pub(super) switches: Vec<Switch>,
     pub(super) returns: Option<u8>,
     lock_register: Option<u16>,
+    enters_monitors: bool,
     spare: u16,
     // The block being translated.
     pub(super) context: u32,
@@ -120,6 +121,7 @@ pub fn translate(
         switches: Vec::new(),
         returns: parsed.returns.map(|r| r.text.as_bytes()[0]),
         lock_register,
+        enters_monitors: ops::enters_monitors(code)?,
         spare: registers as u16 - 1,
         context: 0,
         stack: Vec::new(),
@@ -403,9 +405,13 @@ impl Translator<'_> {
         self.spare
     }
 
-    pub(super) fn leave_monitor(&mut self) {
+    /// Before a return: monitors the code forgot, then that of a synchronized method.
+    pub(super) fn leave_monitors(&mut self) {
+        if self.enters_monitors {
+            self.emit(Op::CheckLocks, 0, 0, 0, 0);
+        }
         if let Some(register) = self.lock_register {
-            self.emit(Op::Monitorexit, register, 0, 0, 0);
+            self.emit(Op::SyncExit, register, 0, 0, 0);
         }
     }
 
@@ -482,6 +488,7 @@ impl Translator<'_> {
             registers,
             lock_register: self.lock_register,
             maps: std::sync::OnceLock::new(),
+            liveness: std::sync::OnceLock::new(),
         })
     }
 }

@@ -84,6 +84,18 @@ fn length(code: &[u8], at: u32) -> Result<u32> {
     })
 }
 
+/// Whether the code takes monitors, and so might forget to give one back.
+pub(super) fn enters_monitors(code: &[u8]) -> Result<bool> {
+    let mut at = 0;
+    while (at as usize) < code.len() {
+        if code[at as usize] == 0xc2 {
+            return Ok(true);
+        }
+        at += length(code, at)?;
+    }
+    Ok(false)
+}
+
 /// Marks where blocks begin: branch targets and the ends of handler ranges.
 pub(super) fn leaders(code: &[u8], handlers: &[heddle_classfile::Handler]) -> Result<Vec<bool>> {
     let mut starts = vec![false; code.len()];
@@ -649,12 +661,12 @@ fn switch(t: &mut Translator<'_>, table: bool, end: u32) -> Result<()> {
 
 fn return_value(t: &mut Translator<'_>, opcode: u8) -> Result<()> {
     if opcode == 0xb1 {
-        t.leave_monitor();
+        t.leave_monitors();
         t.emit(Op::ReturnVoid, 0, 0, 0, 0);
         return Ok(());
     }
     let a = t.pop_register()?;
-    t.leave_monitor();
+    t.leave_monitors();
     let op = match t.returns {
         Some(b'Z') => Op::ReturnBoolean,
         Some(b'B') => Op::ReturnInt8,

@@ -134,6 +134,9 @@ impl Collector<'_> {
             | Status::Draining
             | Status::Ended => {}
         }
+        for (_, object) in &mut thread.held {
+            self.visit(object);
+        }
         for index in 0..thread.frames.len() {
             let frame = thread.frames[index];
             // What a callee was given lies in its own registers.
@@ -174,7 +177,8 @@ pub(crate) fn frame_refs(frame: &Frame) -> Vec<usize> {
         (FrameKind::Native | FrameKind::Joint, Some(joint), _) => {
             (0..frame.size as usize).filter(|&r| joint.refs >> r & 1 != 0).collect()
         }
-        (FrameKind::Java, _, Some(code)) if !is_entry(frame) => {
+        // A frame that stands on an entry joint has only its arguments.
+        (FrameKind::Java, _, Some(code)) if code.position_of(frame.pc).is_some() => {
             let maps = code.maps.get_or_init(|| RefMaps::analyse(code, &argument_refs(frame)));
             let index = code.index_of(frame.pc);
             maps.before(index).map_or(Vec::new(), |set| set.iter().collect())
@@ -186,14 +190,6 @@ pub(crate) fn frame_refs(frame: &Frame) -> Vec<usize> {
             .map(|(register, _)| register)
             .collect(),
     }
-}
-
-/// A frame that stands on an entry joint has only its arguments.
-fn is_entry(frame: &Frame) -> bool {
-    let code = frame.method.code().expect("only asked of decoded methods");
-    let start = code.insns.as_ptr() as usize;
-    let end = start + size_of_val(&*code.insns);
-    !(start..end).contains(&(frame.pc as usize))
 }
 
 fn argument_refs(frame: &Frame) -> Vec<bool> {

@@ -1,5 +1,6 @@
 //! Everything that varies.
 
+mod canonical;
 mod gc;
 mod heap;
 mod monitor;
@@ -8,6 +9,7 @@ mod process;
 mod snapshot;
 mod thread;
 
+pub use canonical::Canonical;
 pub use heap::{ARRAY_BASE, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, STATICS_BIT, array_bytes};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};

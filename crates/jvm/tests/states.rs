@@ -1,0 +1,215 @@
+//! States as values: a saved state goes on like the original, and equality ignores names.
+//!
+//! The programs are compiled with the JDK's own `javac`; without a JDK there is nothing to test.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+
+use heddle_archive::Jdk;
+use heddle_jvm::host::Host;
+use heddle_jvm::image::Image;
+use heddle_jvm::image_cache;
+use heddle_jvm::machine::Machine;
+use heddle_jvm::program::Program;
+use heddle_jvm::schedule::End;
+use heddle_jvm::state::{ProcessConfig, ProcessId};
+
+#[derive(Clone, Default)]
+struct Recorder(Arc<Mutex<Vec<(u32, Vec<u8>)>>>);
+
+impl Host for Recorder {
+    fn write(&mut self, process: u32, _: u8, bytes: &[u8]) {
+        self.0.lock().expect("no writer panics").push((process, bytes.to_vec()));
+    }
+
+    fn read(&mut self, _: u32, _: &mut [u8]) -> usize {
+        0
+    }
+
+    fn available(&mut self, _: u32) -> usize {
+        0
+    }
+}
+
+impl Recorder {
+    /// What a process printed so far.
+    fn text(&self, process: u32) -> String {
+        let all = self.0.lock().expect("no writer panics");
+        let own = all.iter().filter(|(from, _)| *from == process);
+        String::from_utf8_lossy(&own.flat_map(|(_, bytes)| bytes.clone()).collect::<Vec<_>>())
+            .into_owned()
+    }
+
+    fn clear(&self) {
+        self.0.lock().expect("no writer panics").clear();
+    }
+}
+
+const SOURCE: &str = r#"
+    import java.util.*;
+    public class Work {
+        static int created;
+        static final Map<String, List<Integer>> table = new TreeMap<>();
+        public static void main(String[] args) throws Exception {
+            created++;
+            int threads = Integer.parseInt(args[0]);
+            List<Thread> all = new ArrayList<>();
+            for (int t = 0; t < threads; t++) {
+                final int me = t;
+                Thread thread = new Thread(() -> {
+                    for (int i = 0; i < 3000; i++) {
+                        synchronized (table) {
+                            table.computeIfAbsent("k" + (i * me) % 50, k -> new ArrayList<>()).add(i);
+                            if (table.size() > 40) table.clear();
+                        }
+                        if (i % 500 == 0) Thread.yield();
+                    }
+                });
+                all.add(thread);
+                thread.start();
+            }
+            for (Thread thread : all) thread.join();
+            System.out.println("keys " + table.size() + " created " + created + " hash " + table.hashCode());
+        }
+    }
+"#;
+
+struct Setup {
+    program: &'static Program,
+    image: Image,
+    classes: PathBuf,
+}
+
+fn setup(name: &str) -> Option<Setup> {
+    let jdk = Jdk::locate(None).ok()?;
+    let javac = jdk.tool("javac")?;
+    let folder = std::env::temp_dir().join(format!("heddle-states-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
+    let source = folder.join("Work.java");
+    std::fs::write(&source, SOURCE).expect("the temporary folder can be written");
+    let status = Command::new(javac).arg("-d").arg(&folder).arg(&source).status();
+    assert!(status.expect("javac starts").success());
+    let (program, image) = image_cache::open(jdk, None).expect("the library boots");
+    Some(Setup { program, image, classes: folder })
+}
+
+impl Setup {
+    fn config(&self, threads: u32) -> ProcessConfig {
+        ProcessConfig {
+            class_path: vec![self.classes.clone()],
+            class_path_text: self.classes.to_string_lossy().into_owned(),
+            main_class: "Work".into(),
+            args: vec![threads.to_string()],
+            heap_bytes_max: 256 << 20,
+            stack_bytes_max: 4 << 20,
+            working_directory: "/".into(),
+            ..ProcessConfig::default()
+        }
+    }
+
+    fn machine(&self, processes: &[u32]) -> (Machine, Recorder) {
+        let recorder = Recorder::default();
+        let mut machine = Machine::new(self.program, Box::new(recorder.clone()));
+        for &threads in processes {
+            machine.add_process(&self.image, self.config(threads)).expect("memory for a heap");
+        }
+        (machine, recorder)
+    }
+}
+
+impl Drop for Setup {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.classes);
+    }
+}
+
+fn finish(machine: &mut Machine) {
+    match machine.run() {
+        End::Exited => {}
+        other => panic!("{other:?}\n{}", machine.stack_lines(machine.current).join("\n")),
+    }
+}
+
+#[test]
+fn a_saved_state_goes_on_like_the_original() {
+    let Some(setup) = setup("goes-on") else { return };
+    let (mut machine, output) = setup.machine(&[3]);
+    assert!(machine.run_for(30).is_none(), "the program is longer than thirty turns");
+    let saved = machine.save();
+    let copy = saved.clone();
+    output.clear();
+    finish(&mut machine);
+    let (text, end) = (output.text(0), machine.canonical());
+    assert!(text.starts_with("keys "), "{text}");
+    for state in [copy, saved] {
+        output.clear();
+        machine.load(&state).expect("memory for a heap");
+        finish(&mut machine);
+        assert_eq!(output.text(0), text);
+        assert_eq!(machine.canonical(), end);
+    }
+    // And in a machine that never ran the first part.
+    let (mut other, other_output) = setup.machine(&[1]);
+    let (mut fresh, _) = setup.machine(&[3]);
+    assert!(fresh.run_for(30).is_none());
+    other.load(&fresh.save()).expect("memory for a heap");
+    finish(&mut other);
+    assert_eq!(other_output.text(0), text);
+}
+
+#[test]
+fn equality_ignores_garbage_and_addresses() {
+    let Some(setup) = setup("equality") else { return };
+    let (mut machine, _) = setup.machine(&[2]);
+    assert!(machine.run_for(25).is_none());
+    let before = machine.canonical();
+    let objects = machine.live_objects(ProcessId(0));
+    // A collection moves everything that is not of the boot image and drops the garbage.
+    machine.collect();
+    assert!(machine.live_objects(ProcessId(0)) < objects);
+    assert_eq!(before, machine.canonical());
+    assert!(machine.run_for(1).is_none());
+    assert_ne!(before, machine.canonical(), "a turn changes the state");
+}
+
+#[test]
+fn processes_share_nothing() {
+    let Some(setup) = setup("processes") else { return };
+    let (mut machine, output) = setup.machine(&[2, 2, 3]);
+    finish(&mut machine);
+    assert_eq!(output.text(0), output.text(1));
+    for process in 0..3 {
+        assert!(output.text(process).contains("created 1 "), "{}", output.text(process));
+    }
+}
+
+#[test]
+fn a_clone_is_cheap_and_a_process_small() {
+    let Some(setup) = setup("small") else { return };
+    let (mut machine, _) = setup.machine(&[1]);
+    let start = machine.save();
+    assert!(machine.run_for(5).is_none());
+    let later = machine.save();
+    let grown = later.heap_bytes_beyond(&start, ProcessId(0));
+    assert!(grown < 2 << 20, "{grown} bytes");
+    let again = machine.save();
+    assert_eq!(again.heap_bytes_beyond(&later, ProcessId(0)), 0);
+}
+
+#[test]
+fn an_image_survives_its_file_and_damage_is_noticed() {
+    let Some(setup) = setup("image") else { return };
+    let bytes = setup.image.write(setup.program).expect("a boot image can be written");
+    let jdk = Jdk::locate(None).expect("found before");
+    let files = || heddle_jvm::files::Files::new("/".into());
+    let program = Program::new(jdk.clone()).expect("the image file opens");
+    assert!(Image::read(program, &bytes, files()).is_some());
+    for at in [0, 20, bytes.len() / 2, bytes.len() - 1] {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 0x40;
+        let program = Program::new(jdk.clone()).expect("the image file opens");
+        assert!(Image::read(program, &damaged, files()).is_none());
+        assert!(Image::read(program, &bytes[..at], files()).is_none());
+    }
+}
