@@ -84,7 +84,13 @@ fn version(call: &mut Call<'_>) -> Result<u64> {
 
 fn optional_support(call: &mut Call<'_>) -> Result<u64> {
     let class = call.method.class();
-    for field in ["currentThreadCpuTimeSupport", "otherThreadCpuTimeSupport"] {
+    for field in [
+        "currentThreadCpuTimeSupport",
+        "otherThreadCpuTimeSupport",
+        "threadContentionMonitoringSupport",
+        "objectMonitorUsageSupport",
+        "synchronizerUsageSupport",
+    ] {
         call.machine.set_static(class, field, 1);
     }
     Ok(0)
