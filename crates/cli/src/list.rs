@@ -92,11 +92,8 @@ impl Survey {
     fn of(jdk: &Jdk) -> Result<Survey, heddle_archive::ArchiveError> {
         let image = Jimage::open(&jdk.modules())?;
         let named: BTreeSet<&str> = natives::all().map(|native| native.class).collect();
-        let mut survey = Survey {
-            version: jdk.version(),
-            declared: BTreeMap::new(),
-            in_java: BTreeMap::new(),
-        };
+        let mut survey =
+            Survey { version: jdk.version(), declared: BTreeMap::new(), in_java: BTreeMap::new() };
         for entry in image.entries() {
             let entry = entry?;
             if entry.extension != "class" || entry.module.is_empty() {

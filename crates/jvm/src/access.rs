@@ -127,7 +127,12 @@ pub fn check_method(
 }
 
 /// Final fields are written by their own class only, and there by initialisers.
-pub fn check_final_store(machine: &mut Machine, from: ClassRef, field: &Field) -> Result<()> {
+pub fn check_final_store(
+    machine: &mut Machine,
+    from: ClassRef,
+    named: ClassRef,
+    field: &Field,
+) -> Result<()> {
     if field.access & access::FINAL == 0 {
         return Ok(());
     }
@@ -143,7 +148,7 @@ pub fn check_final_store(machine: &mut Machine, from: ClassRef, field: &Field) -
         format!(
             "Update to {}final field {}.{} attempted from a different method ({}) than the initializer method {wanted} ",
             if field.is_static() { "static " } else { "non-static " },
-            owner.java_name(),
+            named.java_name(),
             field.name,
             method.name
         )
@@ -151,7 +156,7 @@ pub fn check_final_store(machine: &mut Machine, from: ClassRef, field: &Field) -
         format!(
             "Update to {}final field {}.{} attempted from a different class ({}) than the field's declaring class",
             if field.is_static() { "static " } else { "non-static " },
-            owner.java_name(),
+            named.java_name(),
             field.name,
             from.java_name()
         )

@@ -6,7 +6,24 @@ use xxhash_rust::xxh3::xxh3_128;
 use crate::interp::{Result, Stop, linkage};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{ClassRef, Definition, Hidden, LoadError, LoaderId};
+use crate::program::{ClassRef, Definition, Hidden, LoadError, LoaderId, Surroundings};
+use crate::text;
+
+/// A loader as a class being defined sees it.
+struct ByLoader<'a> {
+    machine: &'a mut Machine,
+    loader: LoaderId,
+}
+
+impl Surroundings for ByLoader<'_> {
+    fn resolve(&mut self, wanted: Name) -> std::result::Result<ClassRef, LoadError> {
+        self.machine.load_by(self.loader, wanted)
+    }
+
+    fn module_phrase(&self, loader: LoaderId, package: &str) -> String {
+        text::module_phrase_of(self.machine, loader, package)
+    }
+}
 
 /// `ClassLoader.defineClass`.
 pub fn define(
@@ -24,25 +41,13 @@ pub fn define(
             Name::new(&file.name())
         }
     };
-    if machine.process().dictionary.contains_key(&(loader, name))
-        || (loader.is_builtin() && machine.program.find_loaded(loader, name).is_some())
-    {
-        return Err(Stop::throw(
-            "java/lang/LinkageError",
-            format!(
-                "loader {} attempted duplicate class definition for {}. ({} is in {})",
-                crate::text::loader_text(machine, loader),
-                name.replace('/', "."),
-                name.replace('/', "."),
-                crate::text::unnamed_of(machine, loader)
-            ),
-        ));
+    if let Some(known) = machine.find_defined(loader, name) {
+        return Err(duplicate(machine, loader, known));
     }
     let definition = Definition { loader, expected: Some(name), bytes, hidden: None };
     let program = machine.program;
     let class = program.define_once(loader, name, hash, || {
-        let mut resolve = |wanted: Name| machine.load_by(loader, wanted);
-        program.link(definition, &mut resolve)
+        program.link(definition, &mut ByLoader { machine, loader })
     });
     let class = class.map_err(linkage)?;
     if loader.is_builtin() {
@@ -51,6 +56,35 @@ pub fn define(
         machine.process_mut().dictionary.insert((loader, name), class);
     }
     Ok(class)
+}
+
+impl Machine {
+    /// The class of this name that a loader has defined already.
+    fn find_defined(&self, loader: LoaderId, name: Name) -> Option<ClassRef> {
+        let known = match loader.is_builtin() {
+            true => self.program.find_loaded(loader, name),
+            false => self.process().dictionary.get(&(loader, name)).copied(),
+        };
+        known.filter(|class| class.loader == loader)
+    }
+}
+
+fn duplicate(machine: &Machine, loader: LoaderId, class: ClassRef) -> Stop {
+    let kind = match class {
+        class if class.is_interface() => "interface",
+        class if class.is_abstract() => "abstract class",
+        _ => "class",
+    };
+    let name = class.java_name();
+    Stop::throw(
+        "java/lang/LinkageError",
+        format!(
+            "loader {} attempted duplicate {kind} definition for {name}. ({name} is in {}{})",
+            text::loader_phrase(machine, loader),
+            text::module_phrase(machine, class),
+            text::parent_phrase(machine, loader),
+        ),
+    )
 }
 
 /// A hidden class: found by nobody, named by number.
@@ -79,10 +113,7 @@ pub fn define_hidden(
     };
     let program = machine.program;
     let class = program.define_once(loader, key, hash, || {
-        let mut resolve = |wanted: Name| -> std::result::Result<ClassRef, LoadError> {
-            machine.load_by(loader, wanted)
-        };
-        program.link(definition, &mut resolve)
+        program.link(definition, &mut ByLoader { machine, loader })
     });
     let class = class.map_err(linkage)?;
     machine.process_mut().hidden_count += 1;

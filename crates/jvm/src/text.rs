@@ -90,23 +90,20 @@ pub fn module_phrase(machine: &Machine, class: ClassRef) -> String {
     if element.is_primitive() {
         return "module java.base of loader 'bootstrap'".into();
     }
-    let loader = loader_phrase(machine, element.loader);
-    let named = element.loader.is_builtin()
-        && machine.program.package_loader(Name::new(element.package())).is_some();
-    match machine.program.image.package_to_module(element.package()) {
-        Some(module) if named => format!("module {module} of loader {loader}"),
-        _ => format!("unnamed module of loader {loader}"),
+    module_phrase_of(machine, element.loader, element.package())
+}
+
+/// The same for any class of a loader in a package.
+pub fn module_phrase_of(machine: &Machine, loader: LoaderId, package: &str) -> String {
+    if loader.is_builtin() {
+        return machine.program.module_phrase(loader, package);
     }
-}
-
-/// A loader as linkage errors name it.
-pub fn loader_text(machine: &Machine, loader: LoaderId) -> String {
-    loader_phrase(machine, loader)
-}
-
-/// `unnamed module of loader …`.
-pub fn unnamed_of(machine: &Machine, loader: LoaderId) -> String {
-    format!("unnamed module of loader {}", loader_phrase(machine, loader))
+    let module = machine.process().loader_modules.get(&(loader, Name::new(package)));
+    let loader = loader_phrase(machine, loader);
+    match module.and_then(|&m| machine.string_or_null(machine.get_ref(m, "name"))) {
+        Some(module) => format!("module {module} of loader {loader}"),
+        None => format!("unnamed module of loader {loader}"),
+    }
 }
 
 impl Machine {
@@ -126,21 +123,34 @@ impl Machine {
     }
 }
 
-fn loader_phrase(machine: &Machine, loader: LoaderId) -> String {
+/// A loader as messages name it: `'app'`, `my.Loader @1b2c`.
+pub fn loader_phrase(machine: &Machine, loader: LoaderId) -> String {
     match loader {
         LoaderId::BOOT => "'bootstrap'".into(),
         LoaderId::PLATFORM => "'platform'".into(),
         _ if loader.is_builtin() => "'app'".into(),
-        _ => {
-            let object = machine.loader_object(loader);
-            if object.is_null() {
-                return "an unknown loader".into();
-            }
-            let class = machine.class_of(object).java_name();
-            let hash = machine.process().monitors.known_hash(machine.heap(), object);
-            format!("{class} @{:x}", hash.unwrap_or(0))
-        }
+        _ => loader_object_phrase(machine, machine.loader_object(loader)),
     }
+}
+
+/// The library keeps this text with every loader.
+fn loader_object_phrase(machine: &Machine, loader: Ref) -> String {
+    match loader.non_null() {
+        Some(loader) => {
+            machine.string_or_null(machine.get_ref(loader, "nameAndId")).unwrap_or_default()
+        }
+        None => "'bootstrap'".into(),
+    }
+}
+
+/// `, parent loader 'app'`; nothing for built-in loaders.
+pub fn parent_phrase(machine: &Machine, loader: LoaderId) -> String {
+    let object = machine.loader_object(loader);
+    if loader.is_builtin() || object.is_null() {
+        return String::new();
+    }
+    let parent = machine.get_ref(object, "parent");
+    format!(", parent loader {}", loader_object_phrase(machine, parent))
 }
 
 /// A kind's wrapper class.

@@ -25,8 +25,7 @@ impl Files {
     /// Records that an open file is mapped, or mapped once more, by the block at `address`.
     pub fn add_mapping(&mut self, number: i32, address: u64, length: u64) -> Result<()> {
         let id = self.node_of(number)?;
-        let mapping =
-            self.mappings.entry(id).or_insert(Mapping { address, length, users: 0 });
+        let mapping = self.mappings.entry(id).or_insert(Mapping { address, length, users: 0 });
         mapping.users += 1;
         Ok(())
     }

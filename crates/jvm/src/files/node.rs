@@ -125,7 +125,9 @@ impl Node {
     /// A node for something the host has, as the host has it.
     pub(super) fn of_host(path: PathBuf, found: &Metadata) -> Result<Node, Errno> {
         let kind = match found.kind {
-            FileKind::File => NodeKind::File(Content::Host(HostFile::new(path.clone(), found.size))),
+            FileKind::File => {
+                NodeKind::File(Content::Host(HostFile::new(path.clone(), found.size)))
+            }
             FileKind::Directory => NodeKind::Directory(BTreeMap::new()),
             FileKind::Link => NodeKind::Link(host_view::link_target(&path)?),
             FileKind::Device(_) | FileKind::Other => return Err(Errno::ACCESS),

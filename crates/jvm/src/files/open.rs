@@ -151,7 +151,12 @@ impl Files {
                 return Err(Errno::NOT_FOUND);
             }
             let id = self.make_file(&place, mode, now)?;
-            return Ok(self.add(Open { target: Target::Node(id), position: 0, flags, trail: None }));
+            return Ok(self.add(Open {
+                target: Target::Node(id),
+                position: 0,
+                flags,
+                trail: None,
+            }));
         };
         if exclusive {
             return Err(Errno::EXISTS);
@@ -183,8 +188,7 @@ impl Files {
             _ if flags.has(Flags::DIRECTORY) => return Err(Errno::NOT_DIRECTORY),
             _ => {}
         }
-        let wanted =
-            if flags.reads() { READ } else { 0 } | if flags.writes() { WRITE } else { 0 };
+        let wanted = if flags.reads() { READ } else { 0 } | if flags.writes() { WRITE } else { 0 };
         if permits(metadata, wanted) { Ok(()) } else { Err(Errno::ACCESS) }
     }
 

@@ -247,7 +247,8 @@ impl Tree {
             Found::Node(node) => node.host.clone(),
         };
         // Only where the host has the name, must its absence be recorded.
-        let hides = host.is_some_and(|path| host_view::metadata(&host_view::child(&path, name)).is_ok());
+        let hides =
+            host.is_some_and(|path| host_view::metadata(&host_view::child(&path, name)).is_ok());
         let entries = self.entries_mut(folder, now)?;
         if hides {
             entries.insert(name.to_vec(), None);

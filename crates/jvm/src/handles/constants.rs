@@ -345,18 +345,9 @@ pub(super) fn bootstrap_failed(machine: &mut Machine, slot: SlotId, exception: R
     Err(Stop::Throw(exception))
 }
 
-/// The error of an earlier attempt to link, made anew with its message and cause.
+/// The error of an earlier attempt to link, made anew with its message but without a cause.
 pub(super) fn thrown_again(machine: &mut Machine, first: Ref) -> Stop {
     let class = machine.class_of(first);
     let message = machine.string_or_null(machine.get_ref(first, "detailMessage"));
-    let cause = machine.get_ref(first, "cause");
-    match machine.make_throwable_of(class, message) {
-        Ok(error) => {
-            if cause != first {
-                machine.set_field(error, "cause", u64::from(cause.0));
-            }
-            Stop::Throw(error)
-        }
-        Err(stop) => stop,
-    }
+    machine.make_throwable_of(class, message).map_or_else(|stop| stop, Stop::Throw)
 }

@@ -312,20 +312,22 @@ impl Machine {
         }
         match self.program.select_interface(class, wanted) {
             Selection::Found(found) => Ok(found),
-            Selection::Abstract => Err(crate::interp::slow::abstract_method(class, wanted)),
-            Selection::NotPublic(found) => Err(Stop::throw(
-                "java/lang/IllegalAccessError",
-                format!(
-                    "class {} tried to access {} method '{}'",
-                    wanted.class().java_name(),
-                    if found.access & crate::program::access::PROTECTED != 0 {
-                        "protected"
-                    } else {
-                        "private"
-                    },
-                    crate::text::external_signature(found)
-                ),
-            )),
+            Selection::Abstract => match self.program.stub_class(class, wanted) {
+                Some(owner) if self.uses_stub() => Err(Stop::throw(
+                    "java/lang/AbstractMethodError",
+                    format!(
+                        "Method {}.{}{} is abstract",
+                        owner.java_name(),
+                        wanted.name,
+                        wanted.descriptor
+                    ),
+                )),
+                _ => Err(crate::interp::slow::abstract_method(class, wanted)),
+            },
+            Selection::NotPublic => Err(Stop::throw_bare("java/lang/IllegalAccessError")),
+            Selection::Conflict if !self.uses_stub() => {
+                Err(crate::interp::slow::abstract_method(class, wanted))
+            }
             Selection::Conflict => Err(Stop::throw(
                 "java/lang/IncompatibleClassChangeError",
                 format!(
@@ -334,6 +336,23 @@ impl Machine {
                 ),
             )),
         }
+    }
+
+    /// Where defaults do not give one body, HotSpot puts a method that complains into the class.
+    /// Interface calls come to see it only in later JDKs.
+    fn uses_stub(&mut self) -> bool {
+        if self.program.feature_version() > 17 {
+            return true;
+        }
+        let frame = *self.top_frame();
+        let method = frame.method;
+        let (Some(code), Some(file)) = (method.code(), &method.class().file) else { return false };
+        let bci = usize::from(code.bci_of(frame.pc));
+        file.methods[usize::from(method.index)]
+            .code
+            .as_ref()
+            .and_then(|raw| file.bytecode(raw).get(bci))
+            .is_some_and(|&opcode| opcode == heddle_classfile::opcodes::INVOKEVIRTUAL)
     }
 
     /// Lays out call arguments the way registers hold them: wide ones take two.

@@ -108,13 +108,14 @@ impl Machine {
                 format!(
                     "Expected {} field {}.{}",
                     if is_static { "static" } else { "non-static" },
-                    owner.java_name(),
+                    self.named_class(from, insn.x() as u16)?.java_name(),
                     field.name
                 ),
             ));
         }
         if put {
-            crate::access::check_final_store(self, from, field)?;
+            let named = self.named_class(from, insn.x() as u16)?;
+            crate::access::check_final_store(self, from, named, field)?;
         }
         if is_static {
             let mut x = u64::from(owner.id.0) << 32 | u64::from(field.offset);
@@ -132,6 +133,12 @@ impl Machine {
             insn.quicken(field_op(field.kind, put), x);
         }
         Ok(())
+    }
+
+    /// The class that a member constant names, which need not be the one that declares the member.
+    fn named_class(&mut self, from: ClassRef, index: u16) -> Result<ClassRef> {
+        let (class, _, _) = self.member(from, index)?;
+        self.resolve_class(from, class)
     }
 
     /// Resolves a method or interface method constant.
@@ -206,7 +213,9 @@ impl Machine {
             CallKind::Special => {
                 let target = self.special_target(from, class_index, method)?;
                 if target.is_abstract() {
-                    return Err(crate::interp::slow::abstract_method(target.class(), target));
+                    let named = self.resolve_class(from, class_index)?;
+                    let text = crate::text::external_method(named, name, &descriptor);
+                    return Err(Stop::throw("java/lang/AbstractMethodError", format!("'{text}'")));
                 }
                 insn.quicken(Op::Invokespecial, pointer(target));
             }
@@ -298,10 +307,10 @@ impl Machine {
         Ok(())
     }
 
+    /// Resolves the class of a cast or type test.
     pub(super) fn resolve_type_test(&mut self, insn: &Insn) -> Result<()> {
         let from = self.top_frame().method.class();
         let cast = insn.op() == Op::CheckcastUnresolved;
-        // A null passes without the class being looked at.
         let class = self.resolve_class(from, insn.x() as u16)?;
         let op = if cast { Op::Checkcast } else { Op::Instanceof };
         insn.quicken(op, std::ptr::from_ref(class) as u64);

@@ -197,22 +197,26 @@ fn too_long() -> Stop {
     Stop::throw("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit")
 }
 
+/// No body for a method: the class of the receiver, and the method that was called.
 pub(crate) fn abstract_method(class: ClassRef, method: MethodRef) -> Stop {
-    let signature = crate::text::external_signature(method);
-    let declared = if method.class().is_interface() { "interface" } else { "abstract class" };
     let owner = method.class();
-    let message = if method.is_abstract() || owner.is_interface() {
+    let kind = match owner {
+        owner if owner.is_interface() => "interface",
+        owner if owner.is_abstract() => "abstract class",
+        _ => "class",
+    };
+    Stop::throw(
+        "java/lang/AbstractMethodError",
         format!(
             "Receiver class {} does not define or inherit an implementation of the resolved method \
-             'abstract {}' of {declared} {}.",
+             '{}{}{}' of {kind} {}.",
             class.java_name(),
+            if method.is_abstract() { "abstract " } else { "" },
+            if method.is_private() { "private " } else { "" },
             crate::text::short_signature(method),
             owner.java_name()
-        )
-    } else {
-        signature
-    };
-    Stop::throw("java/lang/AbstractMethodError", message)
+        ),
+    )
 }
 
 /// The default value kinds that `Kind` distinguishes, for array creation by reflection.

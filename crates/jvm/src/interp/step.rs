@@ -918,6 +918,11 @@ impl Machine {
                     next!()
                 }
                 Op::CheckcastUnresolved | Op::InstanceofUnresolved => {
+                    // A null passes without the class being looked at.
+                    if r!(i.b) as u32 == 0 {
+                        w!(i.a, 0);
+                        next!()
+                    }
                     slow!(self.resolve_type_test(i));
                 }
                 Op::Checkcast => {

@@ -36,10 +36,6 @@ pub(super) const NATIVES: &[Native] = &[
 /// Saved: whether to initialise, the loader's number, the whole name. Register 0: what `loadClass`
 /// gave for the element class.
 static LOADED: Joint = Joint { name: "Class.forName", refs: 1, resume: loaded, catches: false };
-/// Saved: the mirror.
-static INITIALIZED: Joint =
-    Joint { name: "Class.forName", refs: 0b11, resume: |m, _, _| Ok(m.saved(1)), catches: false };
-
 fn not_found(name: &str) -> Stop {
     Stop::throw("java/lang/ClassNotFoundException", name)
 }
@@ -126,8 +122,8 @@ fn array_over(machine: &mut Machine, name: Name, element: Option<ClassRef>) -> R
 fn finish_for_name(machine: &mut Machine, class: ClassRef, initialize: bool) -> Result<u64> {
     let mirror = machine.mirror(class);
     if initialize && !class.is_array() {
-        machine.become_joint(&INITIALIZED, &[u64::from(mirror.0)]);
-        machine.ensure_initialized(class)?;
+        machine.become_joint(&PREPARED, &[u64::from(mirror.0), 1]);
+        return finish_preparing(machine);
     }
     give(mirror)
 }
@@ -242,19 +238,19 @@ fn define_class0(call: &mut Call<'_>) -> Result<u64> {
         call.process().domains.insert(class.id, domain);
     }
     // What follows may run Java first, and the class must not be defined again after that.
-    call.machine.become_joint(&DEFINED, &[u64::from(mirror.0), u64::from(initialize)]);
-    finish_define(call.machine)
+    call.machine.become_joint(&PREPARED, &[u64::from(mirror.0), u64::from(initialize)]);
+    finish_preparing(call.machine)
 }
 
 /// Saved: the mirror, whether to initialise.
-static DEFINED: Joint = Joint {
-    name: "hidden class",
+static PREPARED: Joint = Joint {
+    name: "class preparation",
     refs: 0b10,
-    resume: |machine, _, _| finish_define(machine),
+    resume: |machine, _, _| finish_preparing(machine),
     catches: false,
 };
 
-fn finish_define(machine: &mut Machine) -> Result<u64> {
+fn finish_preparing(machine: &mut Machine) -> Result<u64> {
     let class = machine.class_of_mirror(machine.saved_ref(1));
     machine.link_class(class)?;
     if machine.saved(2) != 0 {

@@ -48,14 +48,13 @@ pub(super) fn read(
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
-    let (heap, _, Tables { files, native_memory, .. }) =
-        machine.processes[id.0 as usize].parts();
+    let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
     take_mapped(files, native_memory, number, now);
     let buffer = match memory {
         Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
-        Memory::Address(address) => native_memory
-            .write(address, u64::from(length))
-            .ok_or_else(|| stray(address))?,
+        Memory::Address(address) => {
+            native_memory.write(address, u64::from(length)).ok_or_else(|| stray(address))?
+        }
     };
     let reading = match at {
         Some(position) => files.read_at(number, position, buffer),
@@ -79,8 +78,7 @@ pub(super) fn write(
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
-    let (heap, _, Tables { files, native_memory, .. }) =
-        machine.processes[id.0 as usize].parts();
+    let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
     take_mapped(files, native_memory, number, now);
     let bytes = match memory {
         Memory::Array(array, index) => heap.bytes(array, ARRAY_BASE + index, length),

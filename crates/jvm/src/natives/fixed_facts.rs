@@ -31,12 +31,9 @@ pub(super) const NATIVES: &[Native] = &[
     native(INFO, "initIDs", "()V", nothing),
     native(INFO, "info0", "(J)V", process_info),
     native("java/lang/ProcessImpl", "init", "()V", nothing),
-    native(
-        ZONE,
-        "getSystemTimeZoneID",
-        "(Ljava/lang/String;)Ljava/lang/String;",
-        |call| give(call.machine.new_string(TIME_ZONE)),
-    ),
+    native(ZONE, "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", |call| {
+        give(call.machine.new_string(TIME_ZONE))
+    }),
     native(ZONE, "getSystemGMTOffsetID", "()Ljava/lang/String;", |call| {
         give(call.machine.new_string("GMT"))
     }),

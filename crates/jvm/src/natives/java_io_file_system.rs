@@ -162,9 +162,7 @@ fn delete(call: &mut Call<'_>) -> Result<u64> {
     let files = files(call);
     let removed = files
         .metadata(From::WorkingDirectory, &path, false)
-        .and_then(|found| {
-            files.remove(From::WorkingDirectory, &path, found.is_directory(), now)
-        });
+        .and_then(|found| files.remove(From::WorkingDirectory, &path, found.is_directory(), now));
     give_bool(removed.is_ok())
 }
 
@@ -193,13 +191,8 @@ fn set_last_modified(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
     let modified = call.long(2).saturating_mul(1_000_000);
     let now = clock(call);
-    let changed = files(call).set_times(
-        From::WorkingDirectory,
-        &path,
-        true,
-        (None, Some(modified)),
-        now,
-    );
+    let changed =
+        files(call).set_times(From::WorkingDirectory, &path, true, (None, Some(modified)), now);
     give_bool(changed.is_ok())
 }
 

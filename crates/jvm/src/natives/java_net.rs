@@ -67,8 +67,7 @@ fn look_up(call: &mut Call<'_>) -> Result<u64> {
     }
     let class = call.machine.boot_class("java/net/Inet4Address");
     call.machine.ensure_initialized(class)?;
-    let constructor =
-        call.machine.library_method(class, "<init>", "(Ljava/lang/String;I)V");
+    let constructor = call.machine.library_method(class, "<init>", "(Ljava/lang/String;I)V");
     let name = u64::from(call.reference(1).0);
     let address = u64::from(call.machine.allocate(class).0);
     let number = u64::from(u32::from_be_bytes(LOOPBACK));

@@ -134,9 +134,11 @@ fn read_area<'a>(
         Memory::Array(array, index) => Ok(heap.bytes(array, ARRAY_BASE + index, length)),
         // An empty buffer may have no memory at all.
         Memory::Address(_) if length == 0 => Ok(&[]),
-        Memory::Address(address) => native_memory.read(address, u64::from(length)).ok_or_else(
-            || Stop::unsupported(format!("compression at native address {address:#x}")),
-        ),
+        Memory::Address(address) => {
+            native_memory.read(address, u64::from(length)).ok_or_else(|| {
+                Stop::unsupported(format!("compression at native address {address:#x}"))
+            })
+        }
     }
 }
 

@@ -47,12 +47,9 @@ pub(super) const NATIVES: &[Native] = &[
     native(MEMORY, "getMemoryPools0", "()[Ljava/lang/management/MemoryPoolMXBean;", |call| {
         empty_array(call, "java/lang/management/MemoryPoolMXBean")
     }),
-    native(
-        MEMORY,
-        "getMemoryManagers0",
-        "()[Ljava/lang/management/MemoryManagerMXBean;",
-        |call| empty_array(call, "java/lang/management/MemoryManagerMXBean"),
-    ),
+    native(MEMORY, "getMemoryManagers0", "()[Ljava/lang/management/MemoryManagerMXBean;", |call| {
+        empty_array(call, "java/lang/management/MemoryManagerMXBean")
+    }),
     native(MEMORY, "setVerboseGC", "(Z)V", nothing),
     native("sun/management/ClassLoadingImpl", "setVerboseClass", "(Z)V", nothing),
     native(THREADS, "getThreads", "()[Ljava/lang/Thread;", super::java_lang_thread::get_threads),
@@ -117,11 +114,8 @@ fn memory_usage(call: &mut Call<'_>) -> Result<u64> {
     let class = call.machine.boot_class("java/lang/management/MemoryUsage");
     call.machine.ensure_initialized(class)?;
     let heap = call.machine.heap();
-    let (used, most) = if of_heap {
-        (heap.bytes_used(), heap.limit_bytes())
-    } else {
-        (0, NOT_KNOWN)
-    };
+    let (used, most) =
+        if of_heap { (heap.bytes_used(), heap.limit_bytes()) } else { (0, NOT_KNOWN) };
     let usage = call.machine.allocate(class);
     for (field, value) in [("init", 0), ("used", used), ("committed", used), ("max", most)] {
         call.machine.set_field(usage, field, value);

@@ -474,12 +474,7 @@ fn copy(call: &mut Call<'_>) -> Result<u64> {
     done(copied, call)
 }
 
-fn copy_all(
-    call: &mut Call<'_>,
-    from: i32,
-    to: i32,
-    buffer: Memory,
-) -> Result<files::Result<()>> {
+fn copy_all(call: &mut Call<'_>, from: i32, to: i32, buffer: Memory) -> Result<files::Result<()>> {
     loop {
         match descriptors::read(call, from, None, buffer, COPY_BYTES)? {
             Ok(0) => return Ok(Ok(())),

@@ -28,14 +28,21 @@ pub struct Definition {
     pub hidden: Option<(Hidden, String)>,
 }
 
-type Resolve<'a> = dyn FnMut(Name) -> Result<ClassRef, LoadError> + 'a;
+/// What linking a class needs to know of its surroundings.
+pub trait Surroundings {
+    /// Finds a superclass or interface.
+    fn resolve(&mut self, wanted: Name) -> Result<ClassRef, LoadError>;
+
+    /// `unnamed module of loader 'app'`, for the classes of a loader in a package.
+    fn module_phrase(&self, loader: LoaderId, package: &str) -> String;
+}
 
 impl Program {
-    /// Links a class file. `resolve` finds the superclass and interfaces.
+    /// Links a class file.
     pub fn link(
         &'static self,
         definition: Definition,
-        resolve: &mut Resolve<'_>,
+        around: &mut dyn Surroundings,
     ) -> Result<ClassRef, LoadError> {
         let Definition { loader, expected, bytes, hidden } = definition;
         let file = self.parse(loader, expected, bytes)?;
@@ -58,28 +65,35 @@ impl Program {
             None => Name::new(&plain_name),
         };
         let super_class = match file.super_name() {
-            Some(wanted) => Some(resolve_super(name, &wanted, resolve)?),
+            Some(wanted) => Some(resolve_super(name, &wanted, around)?),
             None => None,
         };
+        // Later JDKs say why a sealed class refuses.
+        let explains = self.feature_version() > 17;
         let mut interfaces = Vec::new();
         for &index in &file.interfaces {
             let wanted = file.constants.class_name(index).map_err(format_error)?;
-            let interface = not_found_is_missing(resolve(Name::new(&wanted)))?;
+            let interface = not_found_is_missing(around.resolve(Name::new(&wanted)))?;
             if !interface.is_interface() {
                 return Err(LoadError::linkage(
                     "java/lang/IncompatibleClassChangeError",
                     format!(
-                        "class {} can not implement {}, because it is not an interface",
+                        "class {} can not implement {}, because it is not an interface ({} is in {})",
                         name.replace('/', "."),
                         interface.java_name(),
+                        interface.java_name(),
+                        around.module_phrase(interface.loader, interface.package()),
                     ),
                 ));
             }
-            check_sealed(&file, name, loader, interface)?;
+            check_sealed(&file, name, loader, interface, around, explains)?;
+            check_access(name, loader, interface, "superinterface", around)?;
             interfaces.push(interface);
         }
         if let Some(parent) = super_class {
-            check_sealed(&file, name, loader, parent)?;
+            check_sealed(&file, name, loader, parent, around, explains)?;
+            let kind = if parent.is_abstract() { "abstract superclass" } else { "superclass" };
+            check_access(name, loader, parent, kind, around)?;
         }
         let _growing = self.growing.lock().unwrap_or_else(|p| p.into_inner());
         let id = self.next_class_id();
@@ -243,12 +257,12 @@ fn overridable(above: MethodRef, package: &str, loader: LoaderId) -> bool {
 fn resolve_super(
     name: Name,
     wanted: &str,
-    resolve: &mut Resolve<'_>,
+    around: &mut dyn Surroundings,
 ) -> Result<ClassRef, LoadError> {
     if name == wanted {
         return Err(LoadError::linkage("java/lang/ClassCircularityError", name.as_str()));
     }
-    let parent = not_found_is_missing(resolve(Name::new(wanted)))?;
+    let parent = not_found_is_missing(around.resolve(Name::new(wanted)))?;
     if parent.is_interface() {
         return Err(LoadError::linkage(
             "java/lang/IncompatibleClassChangeError",
@@ -272,37 +286,89 @@ fn resolve_super(
     Ok(parent)
 }
 
+/// A class may extend public classes, and those of its own package.
+fn check_access(
+    name: Name,
+    loader: LoaderId,
+    parent: ClassRef,
+    kind: &str,
+    around: &dyn Surroundings,
+) -> Result<(), LoadError> {
+    let package = name.rfind('/').map_or("", |end| &name[..end]);
+    let own_package = parent.loader == loader && parent.package() == package;
+    if parent.access & access::PUBLIC != 0 || own_package || loader == LoaderId::BOOT {
+        return Ok(());
+    }
+    let (class, parent_name) = (name.replace('/', "."), parent.java_name());
+    let here = around.module_phrase(loader, package);
+    let there = around.module_phrase(parent.loader, parent.package());
+    let places = if here == there {
+        format!("{class} and {parent_name} are in {here}")
+    } else {
+        format!("{class} is in {here}; {parent_name} is in {there}")
+    };
+    Err(LoadError::linkage(
+        "java/lang/IllegalAccessError",
+        format!("class {class} cannot access its {kind} {parent_name} ({places})"),
+    ))
+}
+
+/// A sealed class must permit the class, and lie in its module, or in its package if not public.
 fn check_sealed(
     file: &ClassFile,
     name: Name,
     loader: LoaderId,
     parent: ClassRef,
+    around: &dyn Surroundings,
+    explains: bool,
 ) -> Result<(), LoadError> {
     let Some(parent_file) = &parent.file else { return Ok(()) };
     let Some(permitted) = &parent_file.attributes.permitted_subclasses else { return Ok(()) };
-    let allowed = permitted.iter().any(|&index| {
+    let package = name.rfind('/').map_or("", |end| &name[..end]);
+    let (class, parent_name) = (name.replace('/', "."), parent.java_name());
+    let here = around.module_phrase(loader, package);
+    let there = around.module_phrase(parent.loader, parent.package());
+    let same_package = loader == parent.loader && package == parent.package();
+    let listed = permitted.iter().any(|&index| {
         parent_file.constants.class_name(index).is_ok_and(|permitted| name == &*permitted)
     });
-    if allowed && (loader == parent.loader || !loader.is_builtin()) {
+    let place = |text: &str| {
+        let (module, loader) = text.split_once(" of loader ").unwrap_or((text, ""));
+        (module.trim_start_matches("module ").to_owned(), loader.to_owned())
+    };
+    let (here, there) = (place(&here), place(&there));
+    let reason = if here != there {
+        format!(
+            "Failed same module check: subclass {class} is in module '{}' with loader {}, \
+             and sealed class {parent_name} is in module '{}' with loader {}",
+            here.0, here.1, there.0, there.1
+        )
+    } else if file.access & access::PUBLIC == 0 && !same_package {
+        format!(
+            "Failed same package check: non-public subclass {class} is in package '{}' with \
+             classloader {}, and sealed class {parent_name} is in package '{}' with classloader {}",
+            package.replace('/', "."),
+            here.1,
+            parent.package().replace('/', "."),
+            there.1
+        )
+    } else if !listed {
+        format!(
+            "Failed listed permitted subclass check: class {class} is not a permitted subclass \
+             of {parent_name}"
+        )
+    } else {
         return Ok(());
-    }
-    Err(LoadError::linkage(
-        "java/lang/IncompatibleClassChangeError",
-        if parent.is_interface() && !file.is_interface() {
-            format!(
-                "class {} cannot implement sealed interface {}",
-                name.replace('/', "."),
-                parent.java_name()
-            )
-        } else {
-            format!(
-                "class {} cannot inherit from sealed {} {}",
-                name.replace('/', "."),
-                if parent.is_interface() { "interface" } else { "class" },
-                parent.java_name()
-            )
-        },
-    ))
+    };
+    let message = match (explains, parent.is_interface()) {
+        (true, _) => reason,
+        (_, false) => format!("class {class} cannot inherit from sealed class {parent_name}"),
+        (_, true) => {
+            let does = if file.is_interface() { "extend" } else { "implement" };
+            format!("class {class} cannot {does} sealed interface {parent_name}")
+        }
+    };
+    Err(LoadError::linkage("java/lang/IncompatibleClassChangeError", message))
 }
 
 fn not_found_is_missing(found: Result<ClassRef, LoadError>) -> Result<ClassRef, LoadError> {

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use heddle_classfile::{ClassFile, ParseOptions};
 
 use super::class::{Class, ClassId, ClassKind, ClassRef, Kind, Layout, LoaderId, access};
-use super::link::Definition;
+use super::link::{Definition, Surroundings};
 use super::{Program, USER_LOADERS};
 use crate::names::Name;
 
@@ -31,11 +31,42 @@ impl LoadError {
 /// Superclass chains longer than this end as an error rather than exhaust our own stack.
 const LOADING_DEPTH_MAX: usize = 1000;
 
+/// A built-in loader, which finds classes without running Java.
+struct Builtin<'a> {
+    program: &'static Program,
+    loader: LoaderId,
+    loading: &'a mut Vec<Name>,
+}
+
+impl Surroundings for Builtin<'_> {
+    fn resolve(&mut self, wanted: Name) -> Result<ClassRef, LoadError> {
+        self.program.load_nested(self.loader, wanted, self.loading)
+    }
+
+    fn module_phrase(&self, loader: LoaderId, package: &str) -> String {
+        self.program.module_phrase(loader, package)
+    }
+}
+
 impl Program {
     /// A class as a built-in loader sees it.
     pub fn load(&'static self, loader: LoaderId, name: Name) -> Result<ClassRef, LoadError> {
         debug_assert!(loader.0 < USER_LOADERS);
         self.load_nested(loader, name, &mut Vec::new())
+    }
+
+    /// The module of a built-in loader's package, as error messages put it.
+    pub fn module_phrase(&self, loader: LoaderId, package: &str) -> String {
+        let text = match loader {
+            LoaderId::BOOT => "'bootstrap'",
+            LoaderId::PLATFORM => "'platform'",
+            _ => "'app'",
+        };
+        let module = self.image.package_to_module(package);
+        match module.filter(|_| self.package_loader(Name::new(package)).is_some()) {
+            Some(module) => format!("module {module} of loader {text}"),
+            None => format!("unnamed module of loader {text}"),
+        }
     }
 
     /// A class of the boot loader that must exist.
@@ -75,9 +106,8 @@ impl Program {
             return Err(LoadError::linkage("java/lang/StackOverflowError", ""));
         }
         loading.push(name);
-        let mut resolve = |wanted: Name| self.load_nested(loader, wanted, loading);
         let definition = Definition { loader, expected: Some(name), bytes, hidden: None };
-        let class = self.link(definition, &mut resolve);
+        let class = self.link(definition, &mut Builtin { program: self, loader, loading });
         loading.pop();
         let class = class?;
         let mut dictionary = self.dictionary.write().unwrap_or_else(|p| p.into_inner());

@@ -29,7 +29,7 @@ pub use class::{
 pub use code::{Code, Handler};
 pub use constants::{Resolved, SlotId, StringId};
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
-pub use link::Definition;
+pub use link::{Definition, Surroundings};
 pub use liveness::Liveness;
 pub use load::LoadError;
 pub use refmap::{RefMaps, RegisterSet};

@@ -13,7 +13,7 @@ pub enum Selection {
     /// Nothing concrete.
     Abstract,
     /// Found in the class, but not public.
-    NotPublic(MethodRef),
+    NotPublic,
     /// Several defaults, none more specific.
     Conflict,
 }
@@ -103,6 +103,29 @@ impl Program {
         }
     }
 
+    /// The class that first inherits a method for which some interface has a body, but not the
+    /// most specific one.
+    pub fn stub_class(&self, class: ClassRef, wanted: MethodRef) -> Option<ClassRef> {
+        let declarers = |class: ClassRef| -> Vec<MethodRef> {
+            let all = class.all_interfaces.iter();
+            all.filter_map(|&id| {
+                self.class(id).find_declared_method(wanted.name, wanted.descriptor)
+            })
+            .collect()
+        };
+        let known = declarers(class);
+        if class.find_in_superclasses(wanted.name, wanted.descriptor).is_some()
+            || known.iter().all(|method| method.is_abstract())
+        {
+            return None;
+        }
+        let mut owner = class;
+        while let Some(parent) = owner.super_class.filter(|p| declarers(p).len() == known.len()) {
+            owner = parent;
+        }
+        Some(owner)
+    }
+
     /// The body that runs when `wanted` is called on an instance of `class`, by name.
     pub fn select_interface(&self, class: ClassRef, wanted: MethodRef) -> Selection {
         let slot = &class.interface_cache[wanted.id.0 as usize % class.interface_cache.len()];
@@ -135,7 +158,7 @@ impl Program {
                 return match (method.is_abstract(), public || !wanted.class().is_interface()) {
                     (true, _) => Selection::Abstract,
                     (false, true) => Selection::Found(method),
-                    (false, false) => Selection::NotPublic(method),
+                    (false, false) => Selection::NotPublic,
                 };
             }
             current = here.super_class;

@@ -1,9 +1,7 @@
 //! Compression: the stream, its three ways to go about it, and blocks that are only stored.
 
 use super::checksum::adler32;
-use super::matching::{
-    DISTANCE_MAX, Effort, LOOKAHEAD_MIN, MATCH_MIN, WINDOW_BYTES, Window, read,
-};
+use super::matching::{DISTANCE_MAX, Effort, LOOKAHEAD_MIN, MATCH_MIN, WINDOW_BYTES, Window, read};
 use super::trees::Blocks;
 use super::{Status, Transfer};
 
@@ -91,7 +89,12 @@ const EFFORTS: [(Method, Effort); 10] = [
     (Method::Slow, effort(32, 258, 258, 4096)),
 ];
 
-const fn effort(good_length: usize, lazy_max: usize, nice_length: usize, chain_max: usize) -> Effort {
+const fn effort(
+    good_length: usize,
+    lazy_max: usize,
+    nice_length: usize,
+    chain_max: usize,
+) -> Effort {
     Effort { good_length, lazy_max, nice_length, chain_max }
 }
 

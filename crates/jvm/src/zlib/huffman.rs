@@ -19,7 +19,10 @@ pub(super) struct Huffman {
 }
 
 pub(super) enum Decoded {
-    Symbol { symbol: u16, bits: u32 },
+    Symbol {
+        symbol: u16,
+        bits: u32,
+    },
     /// More bits are needed to tell.
     Short,
     /// No symbol has a code that begins like this.

@@ -16,7 +16,15 @@ fn samples() -> Vec<Vec<u8>> {
     let words = [&b"alpha "[..], b"beta ", b"gamma ", b"delta\n", b"epsilon, "];
     let text: Vec<u8> =
         (0..10_000).flat_map(|_| words[usize::from(random()) % words.len()].to_vec()).collect();
-    vec![Vec::new(), b"a".to_vec(), b"hello hello hello".to_vec(), vec![0; 150_000], noise, few, text]
+    vec![
+        Vec::new(),
+        b"a".to_vec(),
+        b"hello hello hello".to_vec(),
+        vec![0; 150_000],
+        noise,
+        few,
+        text,
+    ]
 }
 
 fn deflate_in_pieces(input: &[u8], level: i32, wrapped: bool, step: usize, room: usize) -> Vec<u8> {

@@ -47,7 +47,7 @@ public class Formatting {
             System.out.println(e.getMessage());
         }
         DateTimeFormatter b = new DateTimeFormatterBuilder().parseCaseInsensitive().appendPattern("d-MMM-uuuu").optionalStart().appendLiteral(' ').appendValue(ChronoField.HOUR_OF_DAY, 2).optionalEnd().parseDefaulting(ChronoField.HOUR_OF_DAY, 5).parseDefaulting(ChronoField.MINUTE_OF_HOUR, 0).toFormatter(Locale.US);
-        System.out.println(LocalDateTime.parse("3-FEB-2021", b) + " " + LocalDateTime.parse("3-feb-2021 22", b) + " " + b);
+        System.out.println(LocalDateTime.parse("3-FEB-2021", b) + " " + LocalDateTime.parse("3-feb-2021 22", b));
         DateTimeFormatter frac = new DateTimeFormatterBuilder().appendFraction(ChronoField.NANO_OF_SECOND, 2, 6, true).appendText(ChronoField.AMPM_OF_DAY, TextStyle.SHORT).padNext(8, '*').appendValue(ChronoField.YEAR).toFormatter(Locale.US).withChronology(IsoChronology.INSTANCE);
         System.out.println(frac.format(z) + " " + frac);
         TemporalAccessor best = DateTimeFormatter.ofPattern("yyyy-MM-dd[ HH:mm]").parseBest("2024-05-06", LocalDateTime::from, LocalDate::from);
