@@ -6,6 +6,7 @@ mod arraycopy;
 mod call;
 mod class_loading;
 mod descriptors;
+mod fixed_facts;
 mod java_io;
 mod java_io_file_system;
 mod java_lang_class;
@@ -17,10 +18,12 @@ mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
+mod java_net;
 mod java_util_zip;
 mod jdk_internal;
 mod protection;
 mod reflect;
+mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
 mod unsafe_access;
@@ -76,6 +79,7 @@ pub(crate) fn nothing(_: &mut Call<'_>) -> Result<u64> {
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
         class_loading::NATIVES,
+        fixed_facts::NATIVES,
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
@@ -89,9 +93,11 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_math::NATIVES,
+        java_net::NATIVES,
         java_util_zip::NATIVES,
         jdk_internal::NATIVES,
         protection::NATIVES,
+        sun_management::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,
         sun_nio_ch::IN_UNIX_DISPATCHER,
