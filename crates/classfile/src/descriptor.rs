@@ -185,7 +185,8 @@ fn skip_field(text: &[u8], major: u16) -> Result<(u32, &[u8]), Defect> {
         b'L' => {
             let end = rest.iter().position(|&byte| byte == b';').ok_or(Defect::Malformed)?;
             if !names::is_plain_class_name(&rest[..end], major) {
-                return Err(Defect::ClassName);
+                let is_told_apart = major >= names::MAJOR_OF_FREE_NAMES;
+                return Err(if is_told_apart { Defect::ClassName } else { Defect::Malformed });
             }
             Ok((1, &rest[end + 1..]))
         }

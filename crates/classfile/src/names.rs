@@ -7,7 +7,7 @@
 use crate::descriptor;
 use crate::mutf8;
 
-const MAJOR_OF_FREE_NAMES: u16 = 49;
+pub(crate) const MAJOR_OF_FREE_NAMES: u16 = 49;
 
 /// An internal class name, `java/lang/Object`, or an array type, `[I`.
 pub fn is_class_name(name: &[u8], major: u16) -> bool {
@@ -21,7 +21,7 @@ pub fn is_class_name(name: &[u8], major: u16) -> bool {
 /// An internal class name that is not an array type.
 pub fn is_plain_class_name(name: &[u8], major: u16) -> bool {
     if major < MAJOR_OF_FREE_NAMES {
-        return name.split(|&byte| byte == b'/').all(is_identifier);
+        return is_old_name(name, true);
     }
     let mut at_start = true;
     for &byte in name {
@@ -36,7 +36,7 @@ pub fn is_plain_class_name(name: &[u8], major: u16) -> bool {
 
 pub fn is_field_name(name: &[u8], major: u16) -> bool {
     if major < MAJOR_OF_FREE_NAMES {
-        return is_identifier(name);
+        return is_old_name(name, false);
     }
     !name.is_empty() && !name.iter().any(|byte| matches!(byte, b'.' | b';' | b'[' | b'/'))
 }
@@ -46,18 +46,28 @@ pub fn is_method_name(name: &[u8], major: u16) -> bool {
         return name == b"<init>" || name == b"<clinit>";
     }
     if major < MAJOR_OF_FREE_NAMES {
-        return is_identifier(name);
+        return is_old_name(name, false);
     }
     !name.is_empty()
         && !name.iter().any(|byte| matches!(byte, b'.' | b';' | b'[' | b'/' | b'<' | b'>'))
 }
 
-/// A Java identifier; reserved words count as identifiers here.
-fn is_identifier(name: &[u8]) -> bool {
+/// A Java identifier, or several with slashes between them. As in HotSpot, what follows a slash may
+/// start like any other part, and reserved words are fine.
+fn is_old_name(name: &[u8], with_slashes: bool) -> bool {
     let starts = |c: char| c == '_' || c == '$' || c.is_alphabetic();
-    let text = mutf8::decode(name);
-    let mut characters = text.chars();
-    characters.next().is_some_and(starts) && characters.all(|c| starts(c) || c.is_numeric())
+    let mut before = None;
+    for c in mutf8::decode(name).chars() {
+        let legal = match c {
+            '/' => with_slashes && before != Some('/'),
+            _ => starts(c) || (before.is_some() && c.is_numeric()),
+        };
+        if !legal {
+            return false;
+        }
+        before = Some(c);
+    }
+    before.is_some()
 }
 
 #[cfg(test)]
@@ -86,7 +96,9 @@ mod tests {
             assert_eq!(is_class_name(name.as_bytes(), 61), legal, "{name}");
         }
         assert!(!is_class_name(b"package-info", 48));
-        assert!(is_class_name(b"a/B$1", 48));
+        assert!(
+            is_class_name(b"a/B$1", 48) && is_class_name(b"a/1", 48) && !is_class_name(b"1", 48)
+        );
     }
 
     #[test]

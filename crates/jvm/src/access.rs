@@ -35,7 +35,7 @@ fn lists_member(host: ClassRef, member: ClassRef) -> bool {
         file.attributes
             .nest_members
             .iter()
-            .any(|&index| file.constants.class_name(index).is_ok_and(|name| member.name == &*name))
+            .any(|&index| file.constants.class_name(index).is_ok_and(|name| *member.name == *name))
     })
 }
 

@@ -44,7 +44,7 @@ pub fn define(
     if let Some(known) = machine.find_defined(loader, name) {
         return Err(duplicate(machine, loader, known));
     }
-    let definition = Definition { loader, expected: Some(name), bytes, hidden: None };
+    let definition = Definition::named(loader, name, bytes);
     let program = machine.program;
     let class = program.define_once(loader, name, hash, || {
         program.link(definition, &mut ByLoader { machine, loader })
@@ -96,6 +96,26 @@ pub fn define_hidden(
     name: Option<Name>,
     bytes: Vec<u8>,
 ) -> Result<ClassRef> {
+    define_numbered(machine, loader, (lookup, nestmate), name, bytes, false)
+}
+
+/// A hidden class that the machine wrote itself, a nestmate of `lookup`.
+pub(crate) fn define_generated(
+    machine: &mut Machine,
+    lookup: ClassRef,
+    bytes: Vec<u8>,
+) -> Result<ClassRef> {
+    define_numbered(machine, lookup.loader, (lookup, true), None, bytes, true)
+}
+
+fn define_numbered(
+    machine: &mut Machine,
+    loader: LoaderId,
+    (lookup, nestmate): (ClassRef, bool),
+    name: Option<Name>,
+    bytes: Vec<u8>,
+    generated: bool,
+) -> Result<ClassRef> {
     let hash = xxh3_128(&bytes);
     let nest_host = if nestmate { Some(crate::access::nest_host(machine, lookup)?) } else { None };
     let process = machine.process();
@@ -110,6 +130,7 @@ pub fn define_hidden(
         expected: name,
         bytes: Bytes::from(bytes),
         hidden: Some((Hidden { nest_host, lookup }, suffix)),
+        generated,
     };
     let program = machine.program;
     let class = program.define_once(loader, key, hash, || {

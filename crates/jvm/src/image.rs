@@ -12,7 +12,7 @@ use crate::interp::Pause;
 use crate::known::Known;
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{ClassId, ClassKind, Kind, LoaderId, Program};
+use crate::program::{ClassId, ClassKind, LoaderId, Program};
 use crate::state::{
     Heap, InitStatus, Monitor, Monitors, NativeMemory, ProcessConfig, Ref, Status, Tables,
 };
@@ -95,10 +95,8 @@ impl Image {
         for id in 1..count {
             let class = program.class(ClassId(id as u32));
             match &class.kind {
-                ClassKind::Primitive(kind) => {
-                    out.u8(0);
-                    out.u8(kind.map_or(0, |k| k.letter() as u8));
-                }
+                // Always the same, and always first.
+                ClassKind::Primitive(_) => out.u8(0),
                 ClassKind::Array { component, .. } => {
                     out.u8(1);
                     out.u32(component.id.0);
@@ -179,6 +177,7 @@ impl Image {
         out.u32(tables.boot_unnamed_module.0);
         out.u32(tables.loader_count);
         out.u32(tables.hidden_count);
+        out.u32(tables.lambda_count);
         let (blocks, next) = tables.native_memory.parts();
         out.u32(blocks.len() as u32);
         for (address, bytes) in blocks {
@@ -228,7 +227,7 @@ fn read_image(
     for (index, class) in kinds.iter().enumerate() {
         let id = ClassId(index as u32 + 1);
         let made = match class {
-            ClassRow::Primitive(_) => continue,
+            ClassRow::Primitive => continue,
             ClassRow::Array(component) if component.0 < id.0 => {
                 program.array_of(program.class(*component)).ok()
             }
@@ -260,7 +259,7 @@ fn read_image(
 }
 
 enum ClassRow {
-    Primitive(#[allow(dead_code)] Option<Kind>),
+    Primitive,
     Array(ClassId),
     Instance(LoaderId, Name),
 }
@@ -269,10 +268,7 @@ fn read_classes(input: &mut Reader<'_>, count: u32) -> Result<Vec<ClassRow>, Tru
     let mut rows = Vec::new();
     for _ in 1..count {
         rows.push(match input.u8()? {
-            0 => {
-                let letter = input.u8()? as char;
-                ClassRow::Primitive(Kind::of_descriptor(&letter.to_string()))
-            }
+            0 => ClassRow::Primitive,
             1 => ClassRow::Array(ClassId(input.u32()?)),
             _ => ClassRow::Instance(LoaderId(input.u32()?), Name::new(&input.text()?)),
         });
@@ -319,6 +315,7 @@ fn read_tables(
     tables.boot_unnamed_module = Ref(input.u32()?);
     tables.loader_count = input.u32()?;
     tables.hidden_count = input.u32()?;
+    tables.lambda_count = input.u32()?;
     let mut blocks = Vec::new();
     for _ in 0..input.u32()? {
         let address = input.u64()?;

@@ -51,7 +51,7 @@ pub fn modifiers(class: ClassRef) -> u16 {
             let own = if class.hidden.is_some() {
                 inner.inner == file.this_class
             } else {
-                named.is_ok_and(|name| class.name == &*name)
+                named.is_ok_and(|name| *class.name == *name)
             };
             if own {
                 return inner.access & REPORTED;

@@ -26,7 +26,7 @@ impl Machine {
         self.string_from(&bytes, UTF16)
     }
 
-    fn string_from(&mut self, bytes: &[u8], coder: u8) -> Ref {
+    pub(crate) fn string_from(&mut self, bytes: &[u8], coder: u8) -> Ref {
         let value = self.byte_array(bytes);
         let known = self.known();
         let string = self.allocate(known.string);

@@ -15,8 +15,11 @@ use heddle_jvm::program::Program;
 use heddle_jvm::schedule::End;
 use heddle_jvm::state::{ProcessConfig, ProcessId};
 
+/// Who wrote what, in order.
+type Writes = Vec<(u32, Vec<u8>)>;
+
 #[derive(Clone, Default)]
-struct Recorder(Arc<Mutex<Vec<(u32, Vec<u8>)>>>);
+struct Recorder(Arc<Mutex<Writes>>);
 
 impl Host for Recorder {
     fn write(&mut self, process: u32, _: u8, bytes: &[u8]) {

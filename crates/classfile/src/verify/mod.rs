@@ -32,7 +32,7 @@ use method::Way;
 
 /// What the verifier asks about classes other than the one it looks at. All names are internal
 /// (`java/lang/String`) and none is an array type. The class being verified and its superclasses
-/// are known to be loaded.
+/// are known to be loaded, and no class is its own superclass.
 pub trait Hierarchy {
     /// Whether a value of class `from` may be stored where `to` is asked for. Loads `to`; if it is
     /// an interface the answer is yes. Otherwise loads `from` and looks for `to` among it and its

@@ -100,6 +100,9 @@ impl Machine {
             let class = self.resolve_class(from, class)?;
             return Err(self.link_handle_call(from, class, name, descriptor, slot)?);
         }
+        if super::known_sites::link(self, from, index, slot)? {
+            return Ok(());
+        }
         Err(self.link_call_site(from, index, slot)?)
     }
 

@@ -4,7 +4,10 @@
 //! constant, and answers with a method and perhaps one more argument. What it answered belongs to
 //! the process and lies in its slots; an instruction holds only the slot's number.
 
+mod class_writer;
 mod constants;
+mod conversions;
+mod known_sites;
 mod link;
 mod member_names;
 mod targets;
@@ -13,6 +16,7 @@ use crate::names::Name;
 use crate::program::ClassRef;
 
 pub use constants::object_constant;
+pub(crate) use known_sites::{CONCAT_NATIVES, SWITCH_NATIVES};
 pub(crate) use member_names::{
     IS_FIELD, expand, field_of, init_from_field, init_from_frame, init_from_method, method_flags,
     resolve, resolved_method_name,

@@ -133,9 +133,8 @@ impl Machine {
                     {
                         let depth = self.thread().frames.len();
                         let value = (joint.resume)(self, self.current, Outcome::Threw(exception))?;
-                        match self.finish_joint(frame, depth, value)? {
-                            Some(value) => self.return_from_native(value),
-                            None => {}
+                        if let Some(value) = self.finish_joint(frame, depth, value)? {
+                            self.return_from_native(value);
                         }
                         return Ok(());
                     }

@@ -2,7 +2,7 @@
 
 use super::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{ClassKind, ClassRef, Kind, MethodRef};
+use crate::program::{ClassKind, ClassRef, MethodRef};
 use crate::state::{Ref, Status, ThreadId, array_bytes};
 
 /// What the JDK itself refuses as an array length.
@@ -217,12 +217,4 @@ pub(crate) fn abstract_method(class: ClassRef, method: MethodRef) -> Stop {
             owner.java_name()
         ),
     )
-}
-
-/// The default value kinds that `Kind` distinguishes, for array creation by reflection.
-pub fn component_kind(class: ClassRef) -> Kind {
-    match class.kind {
-        ClassKind::Primitive(Some(kind)) => kind,
-        _ => Kind::Ref,
-    }
 }

@@ -50,7 +50,8 @@ impl Machine {
 
     /// Runs until the budget is used up (`Ok`) or something out of the ordinary happens.
     // `reload!` sets everything, also where an arm then jumps elsewhere.
-    #[allow(unused_assignments, clippy::cognitive_complexity)]
+    // The negated comparisons are those of `fcmpl` and its kin: true also for NaN.
+    #[allow(unused_assignments, clippy::cognitive_complexity, clippy::neg_cmp_op_on_partial_ord)]
     fn execute(&mut self, budget_left: &mut i64) -> Result<()> {
         let mut budget = *budget_left;
         let thread = self.current.0 as usize;

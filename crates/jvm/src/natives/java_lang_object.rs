@@ -3,7 +3,7 @@
 use super::call::{give, give_int};
 use super::{Call, Native, native};
 use crate::interp::{Result, Stop};
-use crate::program::{ClassKind, Kind};
+use crate::program::ClassKind;
 use crate::state::{ARRAY_BASE, HEADER_BYTES, Status, Wake, array_bytes};
 
 pub(super) const NATIVES: &[Native] = &[
@@ -135,12 +135,4 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     let since = call.machine.sequence;
     call.thread().status = Status::Waiting { object, deadline, held, since };
     Err(Stop::Blocked)
-}
-
-/// The kind of an array's elements.
-pub(super) fn array_kind(call: &Call<'_>, array: crate::state::Ref) -> Option<Kind> {
-    match call.machine.class_of(array).kind {
-        ClassKind::Array { kind, .. } => Some(kind),
-        _ => None,
-    }
 }

@@ -4,8 +4,7 @@ use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
-use crate::program::{ClassKind, Kind};
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::Ref;
 
 /// The figures every run reports, so that no host shows through.
 const PROCESSORS: i32 = 4;
@@ -16,7 +15,7 @@ pub(super) const NATIVES: &[Native] = &[
         "java/lang/System",
         "arraycopy",
         "(Ljava/lang/Object;ILjava/lang/Object;II)V",
-        arraycopy,
+        super::arraycopy::arraycopy,
     ),
     native("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", identity_hash_code),
     native("java/lang/System", "currentTimeMillis", "()J", current_time_millis),
@@ -54,111 +53,6 @@ pub(super) const NATIVES: &[Native] = &[
     native("jdk/internal/misc/VM", "getgid", "()J", |_| Ok(1000)),
     native("jdk/internal/misc/VM", "getegid", "()J", |_| Ok(1000)),
 ];
-
-fn arraycopy(call: &mut Call<'_>) -> Result<u64> {
-    let from = call.object(0)?;
-    let to = call.object(2)?;
-    let (from_at, to_at, length) = (call.int(1), call.int(3), call.int(4));
-    let from_class = call.machine.class_of(from);
-    let to_class = call.machine.class_of(to);
-    let (
-        ClassKind::Array { kind, component, .. },
-        ClassKind::Array { kind: to_kind, component: to_component, .. },
-    ) = (&from_class.kind, &to_class.kind)
-    else {
-        let which =
-            if from_class.is_array() { ("destination", to_class) } else { ("source", from_class) };
-        return Err(Stop::throw(
-            "java/lang/ArrayStoreException",
-            format!("arraycopy: {} type {} is not an array", which.0, which.1.java_name()),
-        ));
-    };
-    if kind != to_kind {
-        let name = |kind: &Kind, class: crate::program::ClassRef| match kind {
-            Kind::Ref => format!("object array[]"),
-            _ => {
-                let _ = class;
-                format!("{}[]", kind.primitive_name())
-            }
-        };
-        let text = match (kind, to_kind) {
-            (Kind::Ref, _) | (_, Kind::Ref) => format!(
-                "arraycopy: type mismatch: can not copy {} into {}",
-                name(kind, from_class),
-                name(to_kind, to_class)
-            ),
-            _ => format!(
-                "arraycopy: type mismatch: can not copy {} into {}",
-                name(kind, from_class),
-                name(to_kind, to_class)
-            ),
-        };
-        return Err(Stop::throw("java/lang/ArrayStoreException", text));
-    }
-    let (from_length, to_length) =
-        (call.machine.heap().length(from), call.machine.heap().length(to));
-    let describe = |kind: &Kind, length: u32| match kind {
-        Kind::Ref => format!("object array[{length}]"),
-        _ => format!("{}[{length}]", kind.primitive_name()),
-    };
-    let bounds = |text: String| Err(Stop::throw("java/lang/ArrayIndexOutOfBoundsException", text));
-    if from_at < 0 {
-        return bounds(format!(
-            "arraycopy: source index {from_at} out of bounds for {}",
-            describe(kind, from_length)
-        ));
-    }
-    if to_at < 0 {
-        return bounds(format!(
-            "arraycopy: destination index {to_at} out of bounds for {}",
-            describe(kind, to_length)
-        ));
-    }
-    if length < 0 {
-        return bounds(format!("arraycopy: length {length} is negative"));
-    }
-    if from_at as u32 as u64 + length as u64 > u64::from(from_length) {
-        return bounds(format!(
-            "arraycopy: last source index {} out of bounds for {}",
-            from_at as u32 as u64 + length as u64,
-            describe(kind, from_length)
-        ));
-    }
-    if to_at as u32 as u64 + length as u64 > u64::from(to_length) {
-        return bounds(format!(
-            "arraycopy: last destination index {} out of bounds for {}",
-            to_at as u32 as u64 + length as u64,
-            describe(kind, to_length)
-        ));
-    }
-    let width = kind.bytes();
-    if *kind == Kind::Ref && !component.is_assignable_to(to_component) {
-        for index in 0..length as u32 {
-            let element = call.machine.heap().element_ref(from, from_at as u32 + index);
-            if !element.is_null() && !call.machine.class_of(element).is_assignable_to(to_component)
-            {
-                let class = call.machine.class_of(element);
-                return Err(Stop::throw(
-                    "java/lang/ArrayStoreException",
-                    format!(
-                        "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
-                        component.java_name(), to_component.java_name()
-                    ),
-                )).inspect_err(|_| { let _ = class; });
-            }
-            call.machine.heap_mut().set_element_ref(to, to_at as u32 + index, element);
-        }
-        return Ok(0);
-    }
-    call.machine.heap_mut().copy(
-        from,
-        ARRAY_BASE + from_at as u32 * width,
-        to,
-        ARRAY_BASE + to_at as u32 * width,
-        length as u32 * width,
-    );
-    Ok(0)
-}
 
 fn identity_hash_code(call: &mut Call<'_>) -> Result<u64> {
     let object = call.reference(0);

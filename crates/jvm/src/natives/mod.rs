@@ -2,6 +2,7 @@
 //!
 //! A native holds nothing itself. What it may touch is the `Call`: its arguments and the machine.
 
+mod arraycopy;
 mod call;
 mod class_loading;
 mod descriptors;
@@ -82,6 +83,8 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
+        crate::handles::CONCAT_NATIVES,
+        crate::handles::SWITCH_NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_module::NATIVES,
         java_lang_object::NATIVES,

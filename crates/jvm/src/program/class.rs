@@ -218,7 +218,7 @@ pub struct Hidden {
 }
 
 /// One answer of interface method selection; immutable, so sharing it needs no lock.
-pub struct InterfaceHit {
+pub(crate) struct InterfaceHit {
     pub(crate) wanted: MethodId,
     pub(crate) found: MethodRef,
 }

@@ -106,7 +106,7 @@ impl Program {
             return Err(LoadError::linkage("java/lang/StackOverflowError", ""));
         }
         loading.push(name);
-        let definition = Definition { loader, expected: Some(name), bytes, hidden: None };
+        let definition = Definition::named(loader, name, bytes);
         let class = self.link(definition, &mut Builtin { program: self, loader, loading });
         loading.pop();
         let class = class?;
@@ -324,6 +324,30 @@ impl Program {
         let class = link()?;
         let mut defined = self.defined.lock().unwrap_or_else(|p| p.into_inner());
         Ok(*defined.entry(key).or_insert(class))
+    }
+
+    /// A class of the machine's own, made once from bytes that depend on nothing but its key.
+    pub(crate) fn generated(
+        &'static self,
+        name: &str,
+        key: &str,
+        bytes: impl FnOnce() -> Vec<u8>,
+    ) -> ClassRef {
+        let lookup = self.boot_class("java/lang/Object");
+        let key = Name::new(&format!("{name}+{key}"));
+        let class = self.define_once(LoaderId::BOOT, key, 0, || {
+            let definition = Definition {
+                loader: LoaderId::BOOT,
+                expected: None,
+                bytes: Bytes::from(bytes()),
+                hidden: Some((super::Hidden { nest_host: None, lookup }, "0".into())),
+                generated: true,
+            };
+            let loading = &mut Vec::new();
+            let loader = LoaderId::BOOT;
+            self.link(definition, &mut Builtin { program: self, loader, loading })
+        });
+        class.expect("the machine writes classes that can be linked")
     }
 
     /// Makes a class that was defined through a built-in loader findable by name.

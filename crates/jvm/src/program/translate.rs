@@ -90,7 +90,7 @@ pub(super) struct Translator<'a> {
 }
 
 /// Translates one method body.
-pub fn translate(
+pub(super) fn translate(
     file: &ClassFile,
     method: &heddle_classfile::Method,
     synchronized: bool,
@@ -166,10 +166,12 @@ impl Translator<'_> {
             position += 1 + u16::from(wide);
         }
         let context = &self.contexts[key.0 as usize];
-        if key.0 != 0 && context.entry == key.1 && context.local.is_none() {
-            if let Some(top) = self.stack.last_mut() {
-                top.value = Value::ReturnAddress;
-            }
+        if key.0 != 0
+            && context.entry == key.1
+            && context.local.is_none()
+            && let Some(top) = self.stack.last_mut()
+        {
+            top.value = Value::ReturnAddress;
         }
         self.insns = Vec::new();
         self.bcis = Vec::new();

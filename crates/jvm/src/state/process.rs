@@ -106,6 +106,8 @@ pub struct Tables {
     pub app_loader: LoaderId,
     pub loader_count: u32,
     pub hidden_count: u32,
+    /// Lambdas linked so far, which older JDKs number their classes by.
+    pub lambda_count: u32,
     pub native_memory: NativeMemory,
     pub files: Files,
     /// Compressed streams in use.
@@ -168,6 +170,7 @@ impl Tables {
             app_loader,
             loader_count: 0,
             hidden_count: 0,
+            lambda_count: 0,
             native_memory: NativeMemory::new(image),
             files,
             zlib: Streams::default(),

@@ -1,0 +1,110 @@
+//! `System.arraycopy`, with the words the JDK finds for each way to get it wrong.
+
+use super::Call;
+use crate::interp::{Result, Stop};
+use crate::program::{ClassKind, ClassRef, Kind};
+use crate::state::{ARRAY_BASE, Ref};
+
+/// One side of a copy.
+struct Side {
+    array: Ref,
+    at: i32,
+    kind: Kind,
+    component: ClassRef,
+    length: u32,
+}
+
+pub(super) fn arraycopy(call: &mut Call<'_>) -> Result<u64> {
+    let (from_array, to_array) = (call.object(0)?, call.object(2)?);
+    let from = side(call, from_array, call.int(1), "source")?;
+    let to = side(call, to_array, call.int(3), "destination")?;
+    let length = call.int(4);
+    if from.kind != to.kind {
+        return Err(Stop::throw(
+            "java/lang/ArrayStoreException",
+            format!(
+                "arraycopy: type mismatch: can not copy {}[] into {}[]",
+                kind_name(from.kind),
+                kind_name(to.kind)
+            ),
+        ));
+    }
+    check_bounds(&from, &to, length)?;
+    if from.kind == Kind::Ref && !from.component.is_assignable_to(to.component) {
+        return copy_checked(call, &from, &to, length as u32);
+    }
+    let width = from.kind.bytes();
+    call.machine.heap_mut().copy(
+        from.array,
+        ARRAY_BASE + from.at as u32 * width,
+        to.array,
+        ARRAY_BASE + to.at as u32 * width,
+        length as u32 * width,
+    );
+    Ok(0)
+}
+
+fn side(call: &Call<'_>, array: Ref, at: i32, what: &str) -> Result<Side> {
+    let class = call.machine.class_of(array);
+    let ClassKind::Array { kind, component, .. } = class.kind else {
+        return Err(Stop::throw(
+            "java/lang/ArrayStoreException",
+            format!("arraycopy: {what} type {} is not an array", class.java_name()),
+        ));
+    };
+    let length = call.machine.heap().length(array);
+    Ok(Side { array, at, kind, component, length })
+}
+
+fn kind_name(kind: Kind) -> &'static str {
+    if kind == Kind::Ref { "object array" } else { kind.primitive_name() }
+}
+
+fn check_bounds(from: &Side, to: &Side, length: i32) -> Result<()> {
+    let wrong = |text: String| Err(Stop::throw("java/lang/ArrayIndexOutOfBoundsException", text));
+    let sides = [(from, "source"), (to, "destination")];
+    for (side, what) in sides {
+        if side.at < 0 {
+            return wrong(format!(
+                "arraycopy: {what} index {} out of bounds for {}[{}]",
+                side.at,
+                kind_name(side.kind),
+                side.length
+            ));
+        }
+    }
+    if length < 0 {
+        return wrong(format!("arraycopy: length {length} is negative"));
+    }
+    for (side, what) in sides {
+        let last = side.at as u64 + length as u64;
+        if last > u64::from(side.length) {
+            return wrong(format!(
+                "arraycopy: last {what} index {last} out of bounds for {}[{}]",
+                kind_name(side.kind),
+                side.length
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Copies element by element up to the first that does not fit.
+fn copy_checked(call: &mut Call<'_>, from: &Side, to: &Side, length: u32) -> Result<u64> {
+    for index in 0..length {
+        let element = call.machine.heap().element_ref(from.array, from.at as u32 + index);
+        if !element.is_null() && !call.machine.class_of(element).is_assignable_to(to.component) {
+            return Err(Stop::throw(
+                "java/lang/ArrayStoreException",
+                format!(
+                    "arraycopy: element type mismatch: can not cast one of the elements of {}[] to \
+                     the type of the destination array, {}",
+                    from.component.java_name(),
+                    to.component.java_name()
+                ),
+            ));
+        }
+        call.machine.heap_mut().set_element_ref(to.array, to.at as u32 + index, element);
+    }
+    Ok(0)
+}
