@@ -25,4 +25,5 @@ pub mod schedule;
 pub mod state;
 pub mod text;
 pub mod verify;
+mod waiting;
 pub mod zlib;

@@ -25,6 +25,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use change::Times;
 pub use errno::Errno;
 pub use host_view::{Device, FileKind, Metadata, USER};
 pub use open::{Flags, Reading, Written};

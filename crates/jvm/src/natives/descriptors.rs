@@ -123,6 +123,19 @@ pub(super) fn show_mapped(files: &mut Files, memory: &mut NativeMemory, number: 
     }
 }
 
+/// As `take_mapped`, for natives that read and write by other ways than the two above.
+pub(super) fn sync_mapped(call: &mut Call<'_>, number: i32) {
+    let now = clock(call);
+    let (_, _, Tables { files, native_memory, .. }) = call.process().parts();
+    take_mapped(files, native_memory, number, now);
+}
+
+/// As `show_mapped`, for the same natives.
+pub(super) fn show_mapped_of(call: &mut Call<'_>, number: i32) {
+    let (_, _, Tables { files, native_memory, .. }) = call.process().parts();
+    show_mapped(files, native_memory, number);
+}
+
 /// How many bytes can be read without waiting.
 pub(super) fn available(call: &mut Call<'_>, number: i32) -> files::Result<u64> {
     let id = call.thread().process;
