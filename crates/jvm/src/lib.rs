@@ -6,6 +6,7 @@
 pub mod access;
 pub mod boot;
 mod bytesio;
+pub mod constraints;
 pub mod define;
 pub mod files;
 pub mod handles;

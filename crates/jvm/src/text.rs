@@ -151,8 +151,27 @@ fn loader_object_phrase(machine: &Machine, loader: Ref) -> String {
     }
 }
 
+/// What kind of class it is, as messages put it.
+pub fn class_kind(class: ClassRef) -> &'static str {
+    match class {
+        class if class.is_interface() => "interface",
+        class if class.is_abstract() => "abstract class",
+        _ => "class",
+    }
+}
+
+/// `X is in unnamed module of loader …, parent loader …`.
+pub fn class_place(machine: &Machine, class: ClassRef) -> String {
+    format!(
+        "{} is in {}{}",
+        class.java_name(),
+        module_phrase(machine, class),
+        parent_phrase(machine, class.loader)
+    )
+}
+
 /// `, parent loader 'app'`; nothing for built-in loaders.
-pub fn parent_phrase(machine: &Machine, loader: LoaderId) -> String {
+fn parent_phrase(machine: &Machine, loader: LoaderId) -> String {
     let object = machine.loader_object(loader);
     if loader.is_builtin() || object.is_null() {
         return String::new();

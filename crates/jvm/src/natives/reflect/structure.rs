@@ -8,8 +8,7 @@ use super::super::{Call, Native, native};
 use super::members;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::names::Name;
-use crate::program::{ClassRef, LoadError, access};
+use crate::program::{ClassRef, access};
 use crate::state::Ref;
 
 const CLASS: &str = "java/lang/Class";
@@ -161,15 +160,9 @@ fn nest_members(call: &mut Call<'_>) -> Result<u64> {
 
 /// The classes that constants of `from` name, without those that cannot be had.
 fn existing(machine: &mut Machine, from: ClassRef, indices: &[u16]) -> Result<Vec<ClassRef>> {
-    let file = from.file.as_ref().expect("only class files have constants");
     let mut found = Vec::new();
     for &index in indices {
-        let Ok(name) = file.constants.class_name(index) else { continue };
-        match machine.load_by(from.loader, Name::new(&name)) {
-            Ok(class) => found.push(class),
-            Err(LoadError::Pending(_)) => return Err(Stop::Pushed),
-            Err(_) => {}
-        }
+        found.extend(machine.class_if_available(from, index)?);
     }
     Ok(found)
 }
