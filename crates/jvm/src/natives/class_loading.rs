@@ -50,7 +50,7 @@ fn for_name(call: &mut Call<'_>) -> Result<u64> {
     }
     let internal = Name::new(&name.replace('.', "/"));
     let element = match split_array(&internal) {
-        Some(Element::Primitive(_)) => {
+        Some(Element::Primitive) => {
             let class = array_over(call.machine, internal, None)?;
             return finish_for_name(call.machine, class, initialize);
         }
@@ -76,7 +76,7 @@ fn for_name(call: &mut Call<'_>) -> Result<u64> {
 }
 
 enum Element<'a> {
-    Primitive(Kind),
+    Primitive,
     Class(&'a str),
 }
 
@@ -89,7 +89,7 @@ fn split_array(name: &str) -> Option<Element<'_>> {
     match element.strip_prefix('L').and_then(|rest| rest.strip_suffix(';')) {
         Some(class) => is_class_name(class).then_some(Element::Class(class)),
         None if element.len() == 1 => {
-            Kind::of_descriptor(element).filter(|&k| k != Kind::Ref).map(Element::Primitive)
+            Kind::of_descriptor(element).filter(|&k| k != Kind::Ref).map(|_| Element::Primitive)
         }
         None => None,
     }

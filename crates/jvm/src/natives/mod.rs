@@ -49,6 +49,8 @@ pub struct Native {
     pub body: NativeFn,
     /// Also stands in for a method that has bytecode.
     pub replaces: bool,
+    /// The class is the machine's own making; no JDK has it.
+    pub in_own_class: bool,
 }
 
 pub(crate) const fn native(
@@ -57,7 +59,7 @@ pub(crate) const fn native(
     descriptor: &'static str,
     body: NativeFn,
 ) -> Native {
-    Native { class, name, descriptor, body, replaces: false }
+    Native { class, name, descriptor, body, replaces: false, in_own_class: false }
 }
 
 /// Stands in for a method that the JDK has written in Java.
@@ -67,7 +69,17 @@ pub(crate) const fn replacing(
     descriptor: &'static str,
     body: NativeFn,
 ) -> Native {
-    Native { class, name, descriptor, body, replaces: true }
+    Native { class, name, descriptor, body, replaces: true, in_own_class: false }
+}
+
+/// The body of a method in a class that the machine makes itself.
+pub(crate) const fn in_own_class(
+    class: &'static str,
+    name: &'static str,
+    descriptor: &'static str,
+    body: NativeFn,
+) -> Native {
+    Native { class, name, descriptor, body, replaces: false, in_own_class: true }
 }
 
 /// A native with nothing to do: registering natives, initialising field ids.

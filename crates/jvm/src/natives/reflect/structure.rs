@@ -35,7 +35,7 @@ fn is_self(class: ClassRef, file: &ClassFile, index: u16) -> bool {
     if class.hidden.is_some() {
         return index == file.this_class;
     }
-    file.constants.class_name(index).is_ok_and(|name| class.name == &*name)
+    file.constants.class_name(index).is_ok_and(|name| class.name == *name)
 }
 
 /// The entry of the InnerClasses attribute about the class itself.
@@ -61,7 +61,7 @@ fn check_member(outer: ClassRef, inner: ClassRef) -> Result<()> {
         file.attributes.inner_classes.iter().any(|entry| {
             entry.outer != 0
                 && is_self(outer, file, entry.outer)
-                && file.constants.class_name(entry.inner).is_ok_and(|name| inner.name == &*name)
+                && file.constants.class_name(entry.inner).is_ok_and(|name| inner.name == *name)
         })
     });
     if listed { Ok(()) } else { Err(disagree(outer, inner)) }
@@ -78,7 +78,7 @@ fn declared_classes(call: &mut Call<'_>) -> Result<u64> {
             let inner = call.machine.resolve_class(class, entry.inner)?;
             if own_entry(inner).is_none_or(|own| {
                 inner.file.as_ref().is_none_or(|file| {
-                    !file.constants.class_name(own.outer).is_ok_and(|name| class.name == &*name)
+                    !file.constants.class_name(own.outer).is_ok_and(|name| class.name == *name)
                 })
             }) {
                 return Err(disagree(class, inner));
