@@ -1,126 +1,114 @@
 //! `heddle run`: one schedule, like `java`.
 
-use std::io::{Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use heddle_archive::Jdk;
-use heddle_jvm::host::Host;
+use heddle_archive::{ClassPath, Jdk};
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::End;
-use heddle_jvm::state::ProcessConfig;
+use heddle_jvm::state::ProcessId;
 
-struct Terminal;
+use crate::argument_files;
+use crate::flags::{Problem, Settings};
+use crate::report;
+use crate::terminal::{Output, Terminal};
 
-impl Host for Terminal {
-    fn write(&mut self, _: u32, stream: u8, bytes: &[u8]) {
-        if stream == 1 {
-            let _ = std::io::stdout().write_all(bytes);
-            let _ = std::io::stdout().flush();
-        } else {
-            let _ = std::io::stderr().write_all(bytes);
-        }
-    }
+const STATUS_BLOCKED: u8 = 1;
 
-    fn read(&mut self, _: u32, buffer: &mut [u8]) -> usize {
-        std::io::stdin().read(buffer).unwrap_or(0)
-    }
-
-    fn available(&mut self, _: u32) -> usize {
-        0
+pub(crate) fn run(args: Vec<String>) -> ExitCode {
+    let args = match argument_files::expand(args) {
+        Ok(args) => args,
+        Err(message) => return report::usage(&message),
+    };
+    match Settings::parse(args) {
+        Ok(settings) => start(settings),
+        Err(Problem::Usage(message)) => report::usage(&message),
+        Err(Problem::Unsupported(what)) => report::unsupported(&what),
     }
 }
 
-pub(crate) fn run(args: Vec<String>) -> ExitCode {
-    let mut config = ProcessConfig {
-        heap_bytes_max: 2 << 30,
-        stack_bytes_max: 4 << 20,
-        working_directory: std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/")),
-        class_path_text: ".".into(),
-        ..ProcessConfig::default()
-    };
-    let mut jdk = None;
-    let mut args = args.into_iter();
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "-cp" | "-classpath" | "--class-path" => {
-                config.class_path_text = args.next().unwrap_or_default();
-            }
-            "-jar" => {
-                let jar = PathBuf::from(args.next().unwrap_or_default());
-                config.class_path_text = jar.to_string_lossy().into_owned();
-                config.jar = Some(jar);
-                config.args = args.collect();
-                break;
-            }
-            "--jdk" => jdk = args.next().map(PathBuf::from),
-            "-ea" | "-enableassertions" => config.assertions.rules.push((String::new(), true)),
-            _ if arg.starts_with("-D") => {
-                let (key, value) = arg[2..].split_once('=').unwrap_or((&arg[2..], ""));
-                config.properties.push((key.to_owned(), value.to_owned()));
-            }
-            _ if arg.starts_with('-') => {
-                eprintln!("heddle run: unknown option {arg}");
-                return ExitCode::from(2);
-            }
-            _ => {
-                config.main_class = arg;
-                config.args = args.collect();
-                break;
-            }
-        }
-    }
-    config.class_path = config.class_path_text.split(':').map(PathBuf::from).collect();
+fn start(settings: Settings) -> ExitCode {
+    let Settings { mut config, jdk, enable_preview, verbose, .. } = settings;
     let jdk = match Jdk::locate(jdk.as_deref()) {
         Ok(jdk) => jdk,
-        Err(error) => {
-            eprintln!("heddle: {error}");
-            return ExitCode::from(2);
-        }
+        Err(error) => return report::error(&error.to_string()),
     };
+    expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
     let special: Vec<(String, String)> = config
         .properties
         .iter()
         .filter(|(key, _)| image_cache::matters_at_boot(key))
         .cloned()
         .collect();
-    let booted = if special.is_empty() {
+    let booted = if special.is_empty() && !enable_preview {
         image_cache::open(jdk, cache_folder().as_deref())
     } else {
-        image_cache::open_with(jdk, special)
+        image_cache::open_with(jdk, special, enable_preview)
     };
     let (program, image) = match booted {
         Ok(booted) => booted,
         Err(error) => {
-            eprintln!("heddle: the JDK's library did not start: {}", error.0);
-            return ExitCode::from(3);
+            return report::unsupported(&format!("the JDK's library does not start: {}", error.0));
         }
     };
-    let mut machine = Machine::new(program, Box::new(Terminal));
+    let output = Output::new();
+    let mut machine = Machine::new(program, Box::new(Terminal::new(output.clone())));
     let process = match machine.add_process(&image, config) {
         Ok(process) => process,
-        Err(error) => {
-            eprintln!("heddle: no memory for the heap: {error}");
-            return ExitCode::from(2);
-        }
+        Err(error) => return report::error(&format!("no memory for the heap: {error}")),
     };
-    match machine.run() {
+    let end = catch_unwind(AssertUnwindSafe(|| machine.run()));
+    output.flush();
+    match end {
+        Ok(end) => finish(&machine, process, end),
+        Err(_) => {
+            let stack = catch_unwind(AssertUnwindSafe(|| machine.stack_lines(machine.current)));
+            report::bug(&stack.unwrap_or_default())
+        }
+    }
+}
+
+fn finish(machine: &Machine, process: ProcessId, end: End) -> ExitCode {
+    match end {
         End::Exited => {
             let status = machine.processes[process.0 as usize].exit_status.unwrap_or(0);
             ExitCode::from(status as u8)
         }
         End::Deadlock => {
-            eprintln!("heddle: deadlock");
-            ExitCode::from(1)
+            report::line("heddle: deadlock: no thread can ever go on");
+            for thread in machine.waiting_threads() {
+                report::line(&format!("\"{}\" {}", thread.name, thread.waits_for));
+                report::stack(&thread.stack);
+            }
+            ExitCode::from(STATUS_BLOCKED)
         }
         End::Unsupported { thread, what } => {
-            eprintln!("heddle: unsupported: {what}");
-            for line in machine.stack_lines(thread) {
-                eprintln!("\tat {line}");
-            }
-            ExitCode::from(3)
+            let status = report::unsupported(&what);
+            report::stack(&machine.stack_lines(thread));
+            status
         }
+    }
+}
+
+/// Replaces wildcards, as the launcher of `java` does before the program sees its class path.
+fn expand_class_path(elements: &mut Vec<PathBuf>, text: &mut String, jdk: &Jdk, verbose: bool) {
+    let has_wildcard = elements.iter().any(|element| element.ends_with("*"));
+    if !has_wildcard && !verbose {
+        return;
+    }
+    let opened = ClassPath::new(elements, jdk.feature_version);
+    if verbose {
+        for problem in opened.problems() {
+            report::line(&format!("heddle: class path: {problem}"));
+        }
+    }
+    if has_wildcard {
+        *elements = opened.elements().to_vec();
+        let texts: Vec<String> =
+            elements.iter().map(|element| element.to_string_lossy().into_owned()).collect();
+        *text = texts.join(":");
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::names::Name;
 use crate::program::{ClassRef, Field, LoaderId, MethodRef, access};
 use crate::text;
 
@@ -22,12 +21,9 @@ pub fn nest_host(machine: &mut Machine, class: ClassRef) -> Result<ClassRef> {
     if file.attributes.nest_host == 0 {
         return Ok(class);
     }
-    let Ok(name) = file.constants.class_name(file.attributes.nest_host) else { return Ok(class) };
-    match machine.load_by(class.loader, Name::new(&name)) {
-        Ok(host) if same_package(host, class) && lists_member(host, class) => Ok(host),
-        Err(crate::program::LoadError::Pending(_)) => Err(Stop::Pushed),
-        _ => Ok(class),
-    }
+    // A host that cannot be had, or does not agree, leaves the class alone in its nest.
+    let host = machine.class_if_available(class, file.attributes.nest_host)?;
+    Ok(host.filter(|host| same_package(host, class) && lists_member(host, class)).unwrap_or(class))
 }
 
 fn lists_member(host: ClassRef, member: ClassRef) -> bool {

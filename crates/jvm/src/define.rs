@@ -53,7 +53,7 @@ pub fn define(
     if loader.is_builtin() {
         machine.program.remember(loader, name, class);
     } else {
-        machine.process_mut().dictionary.insert((loader, name), class);
+        machine.record_loaded(loader, class)?;
     }
     Ok(class)
 }
@@ -70,19 +70,14 @@ impl Machine {
 }
 
 fn duplicate(machine: &Machine, loader: LoaderId, class: ClassRef) -> Stop {
-    let kind = match class {
-        class if class.is_interface() => "interface",
-        class if class.is_abstract() => "abstract class",
-        _ => "class",
-    };
-    let name = class.java_name();
     Stop::throw(
         "java/lang/LinkageError",
         format!(
-            "loader {} attempted duplicate {kind} definition for {name}. ({name} is in {}{})",
+            "loader {} attempted duplicate {} definition for {}. ({})",
             text::loader_phrase(machine, loader),
-            text::module_phrase(machine, class),
-            text::parent_phrase(machine, loader),
+            text::class_kind(class),
+            class.java_name(),
+            text::class_place(machine, class),
         ),
     )
 }

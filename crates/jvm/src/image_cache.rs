@@ -44,8 +44,10 @@ pub fn open(jdk: Jdk, folder: Option<&Path>) -> Result<(&'static Program, Image)
 pub fn open_with(
     jdk: Jdk,
     properties: Vec<(String, String)>,
+    enable_preview: bool,
 ) -> Result<(&'static Program, Image), BootError> {
-    let program = program(jdk)?;
+    let program = Program::with_preview(jdk, enable_preview);
+    let program = program.map_err(|error| BootError(error.to_string()))?;
     let image = Image::build(program, ProcessConfig { properties, ..neutral_config() })?;
     Ok((program, image))
 }

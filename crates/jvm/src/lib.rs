@@ -6,6 +6,7 @@
 pub mod access;
 pub mod boot;
 mod bytesio;
+pub mod constraints;
 pub mod define;
 pub mod files;
 pub mod handles;
@@ -25,4 +26,5 @@ pub mod schedule;
 pub mod state;
 pub mod text;
 pub mod verify;
+mod waiting;
 pub mod zlib;

@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoaderId};
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::{ARRAY_BASE, Heap, Ref};
 
 const LATIN1: u8 = 0;
 const UTF16: u8 = 1;
@@ -37,8 +37,16 @@ impl Machine {
     }
 
     pub fn string_units(&self, string: Ref) -> Vec<u16> {
+        self.string_units_in(self.heap(), string)
+    }
+
+    /// A string in the heap of any process.
+    pub(crate) fn string_in(&self, heap: &Heap, string: Ref) -> String {
+        String::from_utf16_lossy(&self.string_units_in(heap, string))
+    }
+
+    fn string_units_in(&self, heap: &Heap, string: Ref) -> Vec<u16> {
         let known = self.known();
-        let heap = self.heap();
         let value = heap.load_ref(string, known.string_value);
         let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));
         if heap.load_u8(string, known.string_coder) == LATIN1 {
@@ -143,8 +151,27 @@ fn loader_object_phrase(machine: &Machine, loader: Ref) -> String {
     }
 }
 
+/// What kind of class it is, as messages put it.
+pub fn class_kind(class: ClassRef) -> &'static str {
+    match class {
+        class if class.is_interface() => "interface",
+        class if class.is_abstract() => "abstract class",
+        _ => "class",
+    }
+}
+
+/// `X is in unnamed module of loader …, parent loader …`.
+pub fn class_place(machine: &Machine, class: ClassRef) -> String {
+    format!(
+        "{} is in {}{}",
+        class.java_name(),
+        module_phrase(machine, class),
+        parent_phrase(machine, class.loader)
+    )
+}
+
 /// `, parent loader 'app'`; nothing for built-in loaders.
-pub fn parent_phrase(machine: &Machine, loader: LoaderId) -> String {
+fn parent_phrase(machine: &Machine, loader: LoaderId) -> String {
     let object = machine.loader_object(loader);
     if loader.is_builtin() || object.is_null() {
         return String::new();

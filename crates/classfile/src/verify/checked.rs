@@ -137,9 +137,8 @@ impl MethodVerifier<'_, '_, '_> {
                         "Instruction type does not match stack map",
                     ));
                 }
-                self.take(&target);
                 *maps_passed += 1;
-                Ok(())
+                self.take(&target)
             }
             Some(target) if usize::from(target.offset) < pc => {
                 Err(Failure::format(format!("Bad stack map offset {}", target.offset)))
@@ -156,7 +155,8 @@ impl MethodVerifier<'_, '_, '_> {
         }
     }
 
-    fn take(&mut self, target: &MapFrame) {
+    fn take(&mut self, target: &MapFrame) -> Outcome {
+        self.context.spend(target.locals_len.into(), target.offset.into())?;
         let this_uninitialized = self.map.this_uninitialized(target);
         self.frame.replace(
             self.map.locals_reversed(target),
@@ -164,6 +164,7 @@ impl MethodVerifier<'_, '_, '_> {
             this_uninitialized,
         );
         self.handlers_matched = false;
+        Ok(())
     }
 
     /// The frame must suit the one that the stack map has for a branch target.
@@ -193,6 +194,7 @@ impl MethodVerifier<'_, '_, '_> {
         if !self.must_match_handlers(pc) {
             return Ok(());
         }
+        self.context.spend(self.code.handlers.len(), pc)?;
         for handler in &self.code.handlers {
             if pc < usize::from(handler.start_pc) || pc >= usize::from(handler.end_pc) {
                 continue;
@@ -243,6 +245,7 @@ fn mismatch(
     target: &MapFrame,
 ) -> Outcome<Option<Fault>> {
     let stack = map.stack(target);
+    context.spend(usize::from(target.locals_len) + stack.len(), view.offset)?;
     if view.stack.len() != stack.len() {
         let fault = Fault::of_frame(view.offset, Reason::StackSize);
         return Ok(Some(Fault { map_frame: Some(*target), ..fault }));

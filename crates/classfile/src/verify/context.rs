@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 
 use rustc_hash::FxHashMap;
 
+use super::failure::{Fault, Reason};
 use super::frame::Frame;
 use super::stack_map::{StackMap, Starts};
 use super::types::{Name, Names, Type};
@@ -12,6 +13,10 @@ use super::{Failure, Hierarchy, Member, Outcome};
 use crate::class::ClassFile;
 use crate::constants::Constant;
 use crate::mutf8;
+
+/// The most types to be compared for one class, about a second's worth. No class of the JDK needs a
+/// thousandth of it.
+const WORK_MAX: u64 = 1 << 28;
 
 pub(super) struct Context<'a, 'h> {
     pub(super) class: &'a ClassFile,
@@ -29,6 +34,8 @@ pub(super) struct Context<'a, 'h> {
     assignable: FxHashMap<(Name, Name), bool>,
     /// Common superclasses found by inference.
     common: FxHashMap<(Name, Name), Name>,
+    /// How many types have been compared so far.
+    work: u64,
     /// Buffers that each method uses in turn.
     pub(super) frame: Frame,
     pub(super) map: StackMap,
@@ -64,10 +71,24 @@ impl<'a, 'h> Context<'a, 'h> {
             signature_types: Vec::new(),
             assignable: FxHashMap::default(),
             common: FxHashMap::default(),
+            work: 0,
             frame: Frame::default(),
             map: StackMap::default(),
             starts: Starts::default(),
         }
+    }
+
+    /// Accounts for looking at so many types at `offset`. A small file can ask for a great deal of
+    /// work, by merging long lists of locals over and over; no compiler writes such code.
+    pub(super) fn spend(&mut self, types: usize, offset: usize) -> Outcome {
+        self.work += types as u64 + 1;
+        if self.work > WORK_MAX {
+            return Err(Failure::verify(
+                Fault::new(offset, Reason::Bytecode),
+                "Code is too complex to be verified",
+            ));
+        }
+        Ok(())
     }
 
     pub(super) fn this_type(&self) -> Type {

@@ -114,3 +114,26 @@ fn long_chains_of_frames_take_little_memory() {
     code.extend(map);
     assert_eq!(judge(class.bytes(), false), Some(Ok(())));
 }
+
+#[test]
+fn too_much_work_is_refused() {
+    // In each round of the loop the string moves up by one local, and each block has to hear of it.
+    let mut body = String::from("ldc string x \n astore_0 \n");
+    for local in 1..=2500 {
+        body += &format!("aconst_null \n wide astore {local} \n");
+    }
+    body += "loop: \n";
+    for local in (0..2500).rev() {
+        body += &format!("wide aload {local} \n wide astore {} \n", local + 1);
+    }
+    for block in 0..6000 {
+        body += &format!("iconst_0 \n ifeq b{block} \n b{block}: \n");
+    }
+    body += "goto_w loop";
+    let class = ClassBuilder::new("p/A").version(48);
+    let class = class.method(access::STATIC, "m", "()V", 2, 3000, &body);
+    let Some(Err(VerifyFailure::Error(error))) = judge(class.bytes(), false) else {
+        panic!("this would take minutes");
+    };
+    assert!(error.message.ends_with("Code is too complex to be verified"), "{}", error.message);
+}

@@ -76,10 +76,6 @@ pub(super) fn child(folder: &Path, name: &[u8]) -> PathBuf {
     folder.join(OsStr::from_bytes(name))
 }
 
-pub(super) fn path_of(bytes: &[u8]) -> PathBuf {
-    PathBuf::from(OsStr::from_bytes(bytes))
-}
-
 pub(super) fn bytes_of(path: &Path) -> &[u8] {
     path.as_os_str().as_bytes()
 }

@@ -4,7 +4,8 @@
 //! - `node`, `tree`: what the process made or changed, and the two together;
 //! - `walk`: from a path to what it names;
 //! - `change`: making, renaming and deleting;
-//! - `open`: descriptors.
+//! - `open`: descriptors;
+//! - `mapped`: files in memory.
 //!
 //! Everything here is part of the state: a clone shares the contents until one side changes them.
 //! Times come from the caller, which knows the virtual clock; nothing is ever written to the host.
@@ -12,6 +13,7 @@
 mod change;
 mod errno;
 mod host_view;
+mod mapped;
 mod node;
 mod open;
 #[cfg(test)]
@@ -23,10 +25,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use change::Times;
 pub use errno::Errno;
 pub use host_view::{Device, FileKind, Metadata, USER};
 pub use open::{Flags, Reading, Written};
 
+use mapped::Mapping;
+use node::NodeId;
 use open::{Listing, Open};
 use tree::{Object, Tree};
 use walk::{Place, Trail};
@@ -41,6 +46,8 @@ pub struct Files {
     descriptors: BTreeMap<i32, Open>,
     /// Folders being listed, by the address that stands for them.
     listings: BTreeMap<u64, Listing>,
+    /// Files that are mapped into native memory.
+    mappings: BTreeMap<NodeId, Mapping>,
     /// Where the random devices are in their sequence.
     random: u64,
 }
@@ -59,6 +66,7 @@ impl Files {
             tree: Arc::default(),
             descriptors: open::standard_streams(),
             listings: BTreeMap::new(),
+            mappings: BTreeMap::new(),
             random: 0,
         }
     }

@@ -10,7 +10,7 @@ use super::errno::Errno;
 use super::host_view::{self, FileKind, Metadata};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct NodeId(pub u32);
+pub(super) struct NodeId(pub(super) u32);
 
 #[derive(Clone)]
 pub(super) struct Node {

@@ -106,7 +106,15 @@ impl Files {
     }
 
     pub(super) fn is_open(&self, id: NodeId) -> bool {
-        self.descriptors.values().any(|open| open.target == Target::Node(id))
+        self.mappings.contains_key(&id)
+            || self.descriptors.values().any(|open| open.target == Target::Node(id))
+    }
+
+    pub(super) fn node_of(&self, number: i32) -> Result<NodeId> {
+        match self.opened(number)?.target {
+            Target::Node(id) => Ok(id),
+            Target::Device(_) => Err(Errno::INVALID),
+        }
     }
 
     pub(super) fn trail_of(&self, number: i32) -> Result<Trail> {
@@ -114,6 +122,10 @@ impl Files {
             Some(trail) => Ok(trail.to_vec()),
             None => Err(Errno::NOT_DIRECTORY),
         }
+    }
+
+    pub fn descriptor_count(&self) -> usize {
+        self.descriptors.len()
     }
 
     fn add(&mut self, open: Open) -> i32 {
@@ -254,7 +266,7 @@ impl Files {
         self.opened(number).is_ok_and(|open| open.flags.has(Flags::APPEND))
     }
 
-    fn content(&self, id: NodeId) -> Result<&Content> {
+    pub(super) fn content(&self, id: NodeId) -> Result<&Content> {
         match &self.tree.node(id)?.kind {
             NodeKind::File(content) => Ok(content),
             NodeKind::Directory(_) => Err(Errno::IS_DIRECTORY),
@@ -262,7 +274,7 @@ impl Files {
         }
     }
 
-    fn change_content(
+    pub(super) fn change_content(
         &mut self,
         id: NodeId,
         now: i64,

@@ -276,6 +276,12 @@ impl Tree {
         self.nodes.remove(&id);
     }
 
+    /// Whether everything is as the host has it.
+    #[cfg(test)]
+    pub(super) fn is_pristine(&self) -> bool {
+        self.nodes.is_empty() && self.by_host_path.is_empty()
+    }
+
     pub(super) fn is_directory(&self, object: &Object) -> Result<bool, Errno> {
         Ok(self.metadata(object)?.kind == FileKind::Directory)
     }

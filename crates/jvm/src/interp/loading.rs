@@ -4,6 +4,7 @@
 //! failures included, is asked of the loader's own `loadClass`, so that programs see the same calls
 //! and the same exceptions as elsewhere.
 
+use super::failures::Asker;
 use super::joints::{Joint, Outcome};
 use super::{Result, Stop};
 use crate::machine::Machine;
@@ -11,7 +12,7 @@ use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoadError, LoaderId, MethodRef, StringId};
 use crate::state::{FrameKind, Ref, ThreadId};
 
-/// Saved: the loader's number, the class name, and the name that a failure reports.
+/// Saved: the loader's number, the class name, the name that a failure reports, who asked.
 static LOAD: Joint = Joint { name: "class loading", refs: 1, resume: resume_load, catches: true };
 
 impl Machine {
@@ -21,7 +22,16 @@ impl Machine {
         loader: LoaderId,
         name: Name,
     ) -> std::result::Result<ClassRef, LoadError> {
-        self.load_reporting(loader, name, name)
+        self.load_for(loader, name, Asker::NOBODY)
+    }
+
+    pub(super) fn load_for(
+        &mut self,
+        loader: LoaderId,
+        name: Name,
+        asker: Asker,
+    ) -> std::result::Result<ClassRef, LoadError> {
+        self.load_reporting(loader, name, name, asker)
     }
 
     fn load_reporting(
@@ -29,13 +39,14 @@ impl Machine {
         loader: LoaderId,
         name: Name,
         reported: Name,
+        asker: Asker,
     ) -> std::result::Result<ClassRef, LoadError> {
         if let Some(component) = name.strip_prefix('[') {
             let component = match component.as_bytes() {
-                [b'[', ..] => self.load_reporting(loader, Name::new(component), reported)?,
+                [b'[', ..] => self.load_reporting(loader, Name::new(component), reported, asker)?,
                 [b'L', .., b';'] => {
                     let element = Name::new(&component[1..component.len() - 1]);
-                    self.load_reporting(loader, element, reported)?
+                    self.load_reporting(loader, element, reported, asker)?
                 }
                 _ => match Kind::of_descriptor(component) {
                     Some(kind) if component.len() == 1 => self.program.primitive(Some(kind)),
@@ -57,7 +68,12 @@ impl Machine {
         }
         let load = load_class_method(self, object);
         let argument = self.new_string(&name.replace('/', "."));
-        let saved = [u64::from(loader.0), name_argument(self, name), name_argument(self, reported)];
+        let saved = [
+            u64::from(loader.0),
+            name_argument(self, name),
+            name_argument(self, reported),
+            asker.0,
+        ];
         self.push_joint(&LOAD, &saved);
         match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
             Ok(()) => Err(LoadError::Pending(name)),
@@ -156,10 +172,10 @@ fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
             let found = Ref(mirror as u32).non_null().map(|found| machine.class_of_mirror(found));
             match found {
                 // A class of another name counts as none.
-                Some(class) if class.name == name => {
-                    machine.process_mut().dictionary.insert((loader, name), class);
-                    return Ok(0);
-                }
+                Some(class) if class.name == name => match machine.record_loaded(loader, class) {
+                    Ok(()) => return Ok(0),
+                    Err(stop) => stop,
+                },
                 _ => missing(machine, reported, Ref::NULL),
             }
         }
@@ -172,6 +188,19 @@ fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
             }
         }
     };
+    let asker = Asker(machine.saved(4));
+    let stop = match stop {
+        Stop::ThrowNew { class, message } => {
+            machine.make_throwable(class, message).map_or_else(|stop| stop, Stop::Throw)
+        }
+        stop => stop,
+    };
+    if let Stop::Throw(error) = stop {
+        machine.remember_unresolved(asker, error);
+        if asker.is_quiet() {
+            return Ok(0);
+        }
+    }
     machine.thread_mut().frames.pop();
     Err(stop)
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod exceptions;
+mod failures;
 mod initialize;
 pub mod joints;
 mod loading;
@@ -12,6 +13,7 @@ mod step;
 use crate::state::Ref;
 
 pub use exceptions::{HIDDEN_TOP, entry_parts};
+pub use failures::{Constant, Failure};
 pub use joints::{Joint, Outcome};
 pub use loading::linkage;
 pub(crate) use loading::{load_class_method, name_argument, name_from};

@@ -20,12 +20,11 @@ impl Machine {
             return Ok(class);
         }
         let file = from.file.as_ref().expect("only class files have constants");
-        let name = file.constants.class_name(index).map_err(malformed)?;
         // A hidden class knows itself by the name in its file.
         let class = if from.hidden.is_some() && index == file.this_class {
             from
         } else {
-            self.class_for(from, Name::new(&name))?
+            self.class_for_constant(from, index)?
         };
         self.check_class_access(from, class)?;
         let _ = from.constants[index as usize].set(Resolved::Class(class));
@@ -41,9 +40,6 @@ impl Machine {
         let same_package = element.loader == from.loader && element.package() == from.package();
         let trusted = from.loader == LoaderId::BOOT || from.is_reflection_code();
         if public || same_package || element.is_primitive() || trusted {
-            return Ok(());
-        }
-        if crate::access::nest_host(self, from)?.id == crate::access::nest_host(self, element)?.id {
             return Ok(());
         }
         Err(Stop::throw(
@@ -84,6 +80,7 @@ impl Machine {
         };
         let owner = self.program.class(field.class);
         crate::access::check_field(self, from, class, field)?;
+        self.constrain_field(from, owner, (name, descriptor))?;
         let _ = from.constants[index as usize].set(Resolved::Field(field, owner));
         Ok((field, owner))
     }
@@ -146,6 +143,7 @@ impl Machine {
         &mut self,
         from: ClassRef,
         index: u16,
+        kind: CallKind,
     ) -> Result<MethodRef> {
         if let Some(Resolved::Method(method)) = from.constants[index as usize].get() {
             return Ok(method);
@@ -155,15 +153,24 @@ impl Machine {
         let file = from.file.as_ref().expect("only class files have constants");
         let interface = file.constants.tag(index) == heddle_classfile::tag::INTERFACE_METHOD;
         if interface != class.is_interface() {
-            let what = if interface { "Found class" } else { "Found interface" };
-            let wanted = if interface { "interface" } else { "class" };
-            return Err(Stop::throw(
-                "java/lang/IncompatibleClassChangeError",
-                format!("{what} {}, but {wanted} was expected", class.java_name()),
-            ));
+            let message = match kind {
+                CallKind::Virtual => {
+                    format!("Found interface {}, but class was expected", class.java_name())
+                }
+                CallKind::Interface => {
+                    format!("Found class {}, but interface was expected", class.java_name())
+                }
+                CallKind::Special | CallKind::Static => format!(
+                    "Method '{}' must be {} constant",
+                    crate::text::external_method(class, name, &descriptor),
+                    if interface { "Methodref" } else { "InterfaceMethodref" }
+                ),
+            };
+            return Err(Stop::throw("java/lang/IncompatibleClassChangeError", message));
         }
         let method = self.find_method(class, name, descriptor)?;
         crate::access::check_method(self, from, class, method)?;
+        self.constrain_method(from, class, method.class(), (name, descriptor))?;
         let _ = from.constants[index as usize].set(Resolved::Method(method));
         Ok(method)
     }
@@ -193,7 +200,7 @@ impl Machine {
                 return self.resolve_handle_call(insn, class, name, descriptor);
             }
         }
-        let method = self.resolve_method_constant(from, index)?;
+        let method = self.resolve_method_constant(from, index, kind)?;
         if method.is_static() != (kind == CallKind::Static) {
             let expected = match kind {
                 CallKind::Static => "Expected static",

@@ -200,11 +200,7 @@ fn too_long() -> Stop {
 /// No body for a method: the class of the receiver, and the method that was called.
 pub(crate) fn abstract_method(class: ClassRef, method: MethodRef) -> Stop {
     let owner = method.class();
-    let kind = match owner {
-        owner if owner.is_interface() => "interface",
-        owner if owner.is_abstract() => "abstract class",
-        _ => "class",
-    };
+    let kind = crate::text::class_kind(owner);
     Stop::throw(
         "java/lang/AbstractMethodError",
         format!(

@@ -50,7 +50,7 @@ fn for_name(call: &mut Call<'_>) -> Result<u64> {
     }
     let internal = Name::new(&name.replace('.', "/"));
     let element = match split_array(&internal) {
-        Some(Element::Primitive(_)) => {
+        Some(Element::Primitive) => {
             let class = array_over(call.machine, internal, None)?;
             return finish_for_name(call.machine, class, initialize);
         }
@@ -76,7 +76,7 @@ fn for_name(call: &mut Call<'_>) -> Result<u64> {
 }
 
 enum Element<'a> {
-    Primitive(Kind),
+    Primitive,
     Class(&'a str),
 }
 
@@ -89,7 +89,7 @@ fn split_array(name: &str) -> Option<Element<'_>> {
     match element.strip_prefix('L').and_then(|rest| rest.strip_suffix(';')) {
         Some(class) => is_class_name(class).then_some(Element::Class(class)),
         None if element.len() == 1 => {
-            Kind::of_descriptor(element).filter(|&k| k != Kind::Ref).map(Element::Primitive)
+            Kind::of_descriptor(element).filter(|&k| k != Kind::Ref).map(|_| Element::Primitive)
         }
         None => None,
     }
@@ -140,14 +140,15 @@ fn loaded(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
     let Some(class) = found.filter(|class| class.name == element) else {
         return Err(not_found(&name));
     };
-    machine.process_mut().dictionary.insert((loader, class.name), class);
+    machine.record_loaded(loader, class)?;
     let initialize = machine.saved(1) != 0;
     let class = array_over(machine, name, Some(class))?;
     finish_for_name(machine, class, initialize)
 }
 
 fn find_bootstrap_class(call: &mut Call<'_>) -> Result<u64> {
-    let name = Name::new(&call.string(0)?.replace('.', "/"));
+    let Some(name) = call.machine.string_or_null(call.reference(0)) else { return give(Ref::NULL) };
+    let name = Name::new(&name.replace('.', "/"));
     match call.machine.program.load(LoaderId::BOOT, name) {
         Ok(class) => give(call.machine.mirror(class)),
         Err(LoadError::NotFound(_)) => give(Ref::NULL),
@@ -174,7 +175,11 @@ fn define_class1(call: &mut Call<'_>) -> Result<u64> {
     let (offset, length) = (call.int(3), call.int(4));
     let size = call.machine.heap().length(array) as i32;
     if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
-        return Err(Stop::throw_bare("java/lang/ArrayIndexOutOfBoundsException"));
+        let end = i64::from(offset) + i64::from(length);
+        return Err(Stop::throw(
+            "java/lang/ArrayIndexOutOfBoundsException",
+            format!("Array region {offset}..{end} out of bounds for length {size}"),
+        ));
     }
     let bytes =
         call.machine.heap().bytes(array, ARRAY_BASE + offset as u32, length as u32).to_vec();

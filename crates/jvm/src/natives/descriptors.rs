@@ -4,7 +4,7 @@ use super::Call;
 use crate::files::{self, Errno, Files, Reading, Written};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
-use crate::state::{ARRAY_BASE, Ref, Tables};
+use crate::state::{ARRAY_BASE, NativeMemory, Ref, Tables};
 
 /// Where bytes come from or go to.
 #[derive(Clone, Copy)]
@@ -45,9 +45,11 @@ pub(super) fn read(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
+    let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
     let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
+    take_mapped(files, native_memory, number, now);
     let buffer = match memory {
         Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {
@@ -77,6 +79,7 @@ pub(super) fn write(
     let id = call.thread().process;
     let machine = &mut *call.machine;
     let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
+    take_mapped(files, native_memory, number, now);
     let bytes = match memory {
         Memory::Array(array, index) => heap.bytes(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {
@@ -87,14 +90,50 @@ pub(super) fn write(
         Some(position) => files.write_at(number, position, bytes, now),
         None => files.write(number, bytes, now),
     };
+    let length = bytes.len();
     Ok(match written {
-        Ok(Written::All) => Ok(bytes.len()),
+        Ok(Written::All) => {
+            show_mapped(files, native_memory, number);
+            Ok(length)
+        }
         Ok(Written::Stream(stream)) => {
             machine.host.write(id.0, stream, bytes);
-            Ok(bytes.len())
+            Ok(length)
         }
         Err(errno) => Err(errno),
     })
+}
+
+/// Brings what was written through a mapping into the file it maps.
+pub(super) fn take_mapped(files: &mut Files, memory: &NativeMemory, number: i32, now: i64) {
+    if let Some((address, length)) = files.mapping(number)
+        && let Some(bytes) = memory.read(address, length)
+    {
+        // It was read and written before, so it can be again.
+        let _ = files.take_mapped(number, bytes, now);
+    }
+}
+
+/// Brings what was written to a file into the memory it is mapped to.
+pub(super) fn show_mapped(files: &mut Files, memory: &mut NativeMemory, number: i32) {
+    if let Some((address, length)) = files.mapping(number)
+        && let Some(block) = memory.write(address, length)
+    {
+        let _ = files.content_at_start(number, block);
+    }
+}
+
+/// As `take_mapped`, for natives that read and write by other ways than the two above.
+pub(super) fn sync_mapped(call: &mut Call<'_>, number: i32) {
+    let now = clock(call);
+    let (_, _, Tables { files, native_memory, .. }) = call.process().parts();
+    take_mapped(files, native_memory, number, now);
+}
+
+/// As `show_mapped`, for the same natives.
+pub(super) fn show_mapped_of(call: &mut Call<'_>, number: i32) {
+    let (_, _, Tables { files, native_memory, .. }) = call.process().parts();
+    show_mapped(files, native_memory, number);
 }
 
 /// How many bytes can be read without waiting.

@@ -2,7 +2,7 @@
 
 use super::call::{give, give_bool, give_int};
 use super::descriptors::{
-    self, Memory, available, check_range, clock, files, io_exception, number,
+    self, Memory, available, check_range, clock, files, io_exception, number, sync_mapped,
 };
 use super::{Call, Native, native, nothing};
 use crate::files::{Errno, FileKind, Flags, From};
@@ -128,6 +128,7 @@ fn open_random(call: &mut Call<'_>) -> Result<u64> {
 
 fn read_one(call: &mut Call<'_>) -> Result<u64> {
     let number = descriptor(call)?;
+    sync_mapped(call, number);
     let mut byte = [0];
     let process = call.thread().process.0;
     let count = match files(call).read(number, &mut byte).map_err(io_exception)? {
@@ -155,10 +156,11 @@ fn read_bytes(call: &mut Call<'_>) -> Result<u64> {
 
 fn write_one(call: &mut Call<'_>) -> Result<u64> {
     let number = descriptor(call)?;
+    sync_mapped(call, number);
     let byte = [call.int(1) as u8];
     let (now, process) = (clock(call), call.thread().process.0);
     match files(call).write(number, &byte, now).map_err(io_exception)? {
-        crate::files::Written::All => {}
+        crate::files::Written::All => descriptors::show_mapped_of(call, number),
         crate::files::Written::Stream(stream) => call.machine.host.write(process, stream, &byte),
     }
     Ok(0)
@@ -224,6 +226,7 @@ fn set_length(call: &mut Call<'_>) -> Result<u64> {
     let number = descriptor(call)?;
     let length = u64::try_from(call.long(1)).map_err(|_| io_exception(Errno::INVALID))?;
     let now = clock(call);
+    sync_mapped(call, number);
     let files = files(call);
     let change = |files: &mut crate::files::Files| {
         let position = files.position(number)?;

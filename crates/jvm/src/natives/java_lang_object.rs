@@ -7,7 +7,6 @@ use crate::program::ClassKind;
 use crate::state::{ARRAY_BASE, HEADER_BYTES, Status, Wake, array_bytes};
 
 pub(super) const NATIVES: &[Native] = &[
-    native("java/lang/Object", "registerNatives", "()V", super::nothing),
     native("java/lang/Object", "getClass", "()Ljava/lang/Class;", get_class),
     native("java/lang/Object", "hashCode", "()I", hash_code),
     native("java/lang/Object", "clone", "()Ljava/lang/Object;", clone),

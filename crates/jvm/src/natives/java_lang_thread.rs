@@ -136,7 +136,7 @@ fn next_thread_id_offset(call: &mut Call<'_>) -> Result<u64> {
     Ok(address)
 }
 
-fn get_threads(call: &mut Call<'_>) -> Result<u64> {
+pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
     let process = call.thread().process;
     let alive: Vec<Ref> = call
         .machine

@@ -121,7 +121,7 @@ fn memory_at(call: &Call<'_>, index: usize) -> Area {
     (Memory::Address(call.long(index) as u64), call.int(index + 2) as u32)
 }
 
-fn bytes<'a>(process: &'a Process, area: Area) -> Result<&'a [u8]> {
+fn bytes(process: &Process, area: Area) -> Result<&[u8]> {
     read_area(&process.heap, &process.native_memory, area)
 }
 

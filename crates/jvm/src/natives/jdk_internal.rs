@@ -27,7 +27,9 @@ pub(super) const NATIVES: &[Native] = &[
         "()Ljava/lang/ClassLoader;",
         latest_user_loader,
     ),
-    native("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", |_| give_bool(false)),
+    native("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", |call| {
+        give_bool(call.machine.program.enable_preview)
+    }),
     native(
         "jdk/internal/reflect/Reflection",
         "getCallerClass",

@@ -6,6 +6,7 @@ mod arraycopy;
 mod call;
 mod class_loading;
 mod descriptors;
+mod fixed_facts;
 mod java_io;
 mod java_io_file_system;
 mod java_lang_class;
@@ -17,10 +18,12 @@ mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_math;
+mod java_net;
 mod java_util_zip;
 mod jdk_internal;
 mod protection;
 mod reflect;
+mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
 mod unsafe_access;
@@ -46,6 +49,8 @@ pub struct Native {
     pub body: NativeFn,
     /// Also stands in for a method that has bytecode.
     pub replaces: bool,
+    /// The class is the machine's own making; no JDK has it.
+    pub in_own_class: bool,
 }
 
 pub(crate) const fn native(
@@ -54,7 +59,7 @@ pub(crate) const fn native(
     descriptor: &'static str,
     body: NativeFn,
 ) -> Native {
-    Native { class, name, descriptor, body, replaces: false }
+    Native { class, name, descriptor, body, replaces: false, in_own_class: false }
 }
 
 /// Stands in for a method that the JDK has written in Java.
@@ -64,7 +69,17 @@ pub(crate) const fn replacing(
     descriptor: &'static str,
     body: NativeFn,
 ) -> Native {
-    Native { class, name, descriptor, body, replaces: true }
+    Native { class, name, descriptor, body, replaces: true, in_own_class: false }
+}
+
+/// The body of a method in a class that the machine makes itself.
+pub(crate) const fn in_own_class(
+    class: &'static str,
+    name: &'static str,
+    descriptor: &'static str,
+    body: NativeFn,
+) -> Native {
+    Native { class, name, descriptor, body, replaces: false, in_own_class: true }
 }
 
 /// A native with nothing to do: registering natives, initialising field ids.
@@ -76,6 +91,7 @@ pub(crate) fn nothing(_: &mut Call<'_>) -> Result<u64> {
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
         class_loading::NATIVES,
+        fixed_facts::NATIVES,
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
@@ -89,9 +105,11 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_math::NATIVES,
+        java_net::NATIVES,
         java_util_zip::NATIVES,
         jdk_internal::NATIVES,
         protection::NATIVES,
+        sun_management::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,
         sun_nio_ch::IN_UNIX_DISPATCHER,

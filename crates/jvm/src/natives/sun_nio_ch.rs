@@ -9,7 +9,7 @@ use super::descriptors::{
 use super::{Call, Native, native, nothing};
 use crate::files::{Errno, FileKind};
 use crate::interp::{Result, Stop};
-use crate::state::ARRAY_BASE;
+use crate::state::{ARRAY_BASE, Tables};
 
 const FILE: &str = "sun/nio/ch/FileDispatcherImpl";
 const UNIX_FILE: &str = "sun/nio/ch/UnixFileDispatcherImpl";
@@ -20,6 +20,8 @@ const KEY: &str = "sun/nio/ch/FileKey";
 const MAPPED: &str = "java/nio/MappedMemoryUtils";
 
 const PAGE_BYTES: u64 = 4096;
+/// The largest file that can be mapped.
+const MAPPED_BYTES_MAX: u64 = 1 << 32;
 
 /// The rows that both homes of the dispatcher's natives have.
 macro_rules! dispatcher {
@@ -241,7 +243,9 @@ fn seek(call: &mut Call<'_>) -> Result<u64> {
 fn truncate(call: &mut Call<'_>) -> Result<u64> {
     let number = descriptor(call, 0)?;
     let (size, now) = (call.long(1) as u64, clock(call));
-    files(call).set_size(number, size, now).map_err(io_exception)?;
+    let Tables { files, native_memory, .. } = call.process().parts().2;
+    descriptors::take_mapped(files, native_memory, number, now);
+    files.set_size(number, size, now).map_err(io_exception)?;
     give_int(0)
 }
 
@@ -294,27 +298,59 @@ fn transfer_to(call: &mut Call<'_>, first: usize) -> Result<u64> {
     Ok(moved? as u64)
 }
 
-/// Maps a file by copying it. What is written through the mapping would have to show in the file,
-/// so only mappings that are read or private can be made; `first` is where the arguments start.
+/// Maps a file; `first` is where the arguments start. All shared mappings of a file are in one
+/// block, so that each sees what is written through another.
 fn map(call: &mut Call<'_>, number: i32, first: usize) -> Result<u64> {
-    const READ_WRITE: i32 = 1;
+    const PRIVATE: i32 = 2;
     let protection = call.int(first);
     let (position, length) = (call.long(first + 1) as u64, call.long(first + 3) as u64);
-    if protection == READ_WRITE {
-        return Err(Stop::unsupported("a file mapped for writing (FileChannel.map, READ_WRITE)"));
+    let now = clock(call);
+    let (_, _, tables) = call.process().parts();
+    let Tables { files, native_memory, .. } = tables;
+    descriptors::take_mapped(files, native_memory, number, now);
+    if protection == PRIVATE {
+        let Ok(bytes) = u32::try_from(length) else { return Err(too_large()) };
+        let address = native_memory.allocate_aligned(length, PAGE_BYTES);
+        let memory = Memory::Address(address);
+        let read = descriptors::read(call, number, Some(position), memory, bytes)?;
+        read.map_err(io_exception)?;
+        return Ok(address);
     }
-    let Ok(bytes) = u32::try_from(length) else {
-        return Err(Stop::throw("java/lang/OutOfMemoryError", "Map failed"));
+    let end = position + length;
+    let (block, block_length) = match files.mapping(number) {
+        Some(mapping) => mapping,
+        None => {
+            let whole = files.size(number).map_err(io_exception)?.max(end);
+            if whole > MAPPED_BYTES_MAX {
+                return Err(too_large());
+            }
+            // Room behind the end, for mappings of a file that grows.
+            let whole = whole.next_multiple_of(PAGE_BYTES).max(PAGE_BYTES) * 2;
+            (native_memory.allocate_aligned(whole, PAGE_BYTES), whole)
+        }
     };
-    let address = call.process().native_memory.allocate_aligned(length, PAGE_BYTES);
-    let read = descriptors::read(call, number, Some(position), Memory::Address(address), bytes)?;
-    read.map_err(io_exception)?;
-    Ok(address)
+    if end > block_length {
+        return Err(Stop::unsupported("a mapping of a file that grew much since it was mapped"));
+    }
+    files.add_mapping(number, block, block_length).map_err(io_exception)?;
+    descriptors::show_mapped(files, native_memory, number);
+    Ok(block + position)
+}
+
+fn too_large() -> Stop {
+    Stop::throw("java/lang/OutOfMemoryError", "Map failed")
 }
 
 fn unmap(call: &mut Call<'_>) -> Result<u64> {
-    let address = call.long(0) as u64;
-    call.process().native_memory.free(address);
+    let (address, now) = (call.long(0) as u64, clock(call));
+    let Tables { files, native_memory, .. } = call.process().parts().2;
+    let read = |block, length| native_memory.read(block, length);
+    match files.remove_mapping(address, now, read) {
+        Ok(Some(block)) => native_memory.free(block),
+        Ok(None) => {}
+        // A private mapping has a block of its own.
+        Err(_) => native_memory.free(address),
+    }
     give_int(0)
 }
 

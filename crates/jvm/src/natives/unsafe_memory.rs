@@ -12,8 +12,6 @@ pub(super) const NATIVES: &[Native] = &[
     native(UNSAFE, "registerNatives", "()V", nothing),
     native(UNSAFE, "arrayBaseOffset0", "(Ljava/lang/Class;)I", |_| give_int(ARRAY_BASE as i32)),
     native(UNSAFE, "arrayIndexScale0", "(Ljava/lang/Class;)I", array_index_scale),
-    native(UNSAFE, "addressSize0", "()I", |_| give_int(8)),
-    native(UNSAFE, "pageSize", "()I", |_| give_int(4096)),
     native(
         UNSAFE,
         "objectFieldOffset1",
@@ -55,10 +53,10 @@ pub(super) const NATIVES: &[Native] = &[
     native(UNSAFE, "throwException", "(Ljava/lang/Throwable;)V", |call| {
         Err(Stop::Throw(call.object(1)?))
     }),
-    native(UNSAFE, "isBigEndian0", "()Z", |_| give_bool(false)),
-    native(UNSAFE, "unalignedAccess0", "()Z", |_| give_bool(true)),
     native(UNSAFE, "getLoadAverage0", "([DI)I", |_| give_int(-1)),
-    native(UNSAFE, "writebackMemory", "", nothing),
+    native(UNSAFE, "writeback0", "(J)V", nothing),
+    native(UNSAFE, "writebackPreSync0", "()V", nothing),
+    native(UNSAFE, "writebackPostSync0", "()V", nothing),
     native(UNSAFE, "defineClass0", "", define_class),
 ];
 

@@ -202,11 +202,11 @@ fn apply(file: &ClassFile, bytes: &[u8], pc: usize, stack: &mut Stack, flow: &mu
             }
         }
         IADD..=DREM => {
-            let size = if (opcode - IADD) % 2 == 0 { 1 } else { 2 };
+            let size = 1 + usize::from((opcode - IADD) % 2);
             replace(stack, pc, 2 * size, size);
         }
         INEG..=DNEG => {
-            let size = if (opcode - INEG) % 2 == 0 { 1 } else { 2 };
+            let size = 1 + usize::from((opcode - INEG) % 2);
             replace(stack, pc, size, size);
         }
         ISHL | ISHR | IUSHR => replace(stack, pc, 2, 1),

@@ -310,8 +310,8 @@ fn check_access(
 ) -> Result<(), LoadError> {
     let package = name.rfind('/').map_or("", |end| &name[..end]);
     let own_package = parent.loader == loader && parent.package() == package;
-    let trusted = loader == LoaderId::BOOT || parent.is_reflection_code();
-    if parent.access & access::PUBLIC != 0 || own_package || trusted {
+    let free = loader == LoaderId::BOOT || parent.is_reflection_code();
+    if parent.access & access::PUBLIC != 0 || own_package || free {
         return Ok(());
     }
     let (class, parent_name) = (name.replace('/', "."), parent.java_name());

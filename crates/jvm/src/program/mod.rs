@@ -46,6 +46,8 @@ const METHODS_MAX: usize = 1 << 22;
 
 pub struct Program {
     pub jdk: Jdk,
+    /// Whether classes compiled with preview features are welcome.
+    pub enable_preview: bool,
     pub image: Jimage,
     classes: Box<[AtomicPtr<Class>]>,
     class_count: AtomicU32,
@@ -92,9 +94,18 @@ fn zeroed<T>(length: usize) -> Box<[AtomicPtr<T>]> {
 
 impl Program {
     pub fn new(jdk: Jdk) -> Result<&'static Program, heddle_archive::ArchiveError> {
+        Program::with_preview(jdk, false)
+    }
+
+    /// A program whose classes may use the preview features of its JDK.
+    pub fn with_preview(
+        jdk: Jdk,
+        enable_preview: bool,
+    ) -> Result<&'static Program, heddle_archive::ArchiveError> {
         let image = Jimage::open(&jdk.modules())?;
         let program = Program {
             jdk,
+            enable_preview,
             image,
             classes: zeroed(CLASSES_MAX),
             class_count: AtomicU32::new(1),

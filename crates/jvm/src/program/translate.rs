@@ -60,6 +60,38 @@ struct Context {
     local: Option<u16>,
 }
 
+/// Which register a local has: its own number, unless a method declares tens of thousands of them,
+/// of which only those it uses then get one.
+pub(super) struct LocalNumbers {
+    dense: Option<BTreeMap<u16, u16>>,
+    count: u16,
+}
+
+/// Above this many locals, numbers are given to the used ones only.
+const LOCALS_PLAIN_MAX: u16 = 32_000;
+
+impl LocalNumbers {
+    fn new(code: &[u8], declared: u16, arguments: u16) -> Result<LocalNumbers> {
+        if declared <= LOCALS_PLAIN_MAX {
+            return Ok(LocalNumbers { dense: None, count: declared });
+        }
+        let mut dense: BTreeMap<u16, u16> = (0..arguments).map(|local| (local, local)).collect();
+        for local in ops::used_locals(code)? {
+            let next = dense.len() as u16;
+            dense.entry(local).or_insert(next);
+        }
+        let count = dense.len() as u16;
+        Ok(LocalNumbers { dense: Some(dense), count })
+    }
+
+    pub(super) fn register(&self, local: u16) -> u16 {
+        match &self.dense {
+            None => local,
+            Some(dense) => dense.get(&local).copied().unwrap_or(0),
+        }
+    }
+}
+
 const CONTEXTS_MAX: usize = 4096;
 const INSNS_MAX: usize = 1 << 22;
 
@@ -67,6 +99,7 @@ pub(super) struct Translator<'a> {
     pub(super) file: &'a ClassFile,
     pub(super) code: &'a [u8],
     pub(super) locals: u16,
+    pub(super) numbering: LocalNumbers,
     leaders: Vec<bool>,
     handlers: &'a [heddle_classfile::Handler],
     blocks: BTreeMap<BlockKey, Block>,
@@ -100,18 +133,22 @@ pub(super) fn translate(
         file.constants.utf8_str(method.descriptor).map_err(|e| Malformed(e.message))?;
     let parsed = MethodDescriptor::parse(&descriptor)
         .ok_or_else(|| Malformed::new("a malformed method descriptor"))?;
+    let code = file.bytecode(body);
+    let is_static = method.access & heddle_classfile::access::STATIC != 0;
+    let arguments = parsed.argument_slots() as u16 + u16::from(!is_static);
+    let numbering = LocalNumbers::new(code, body.max_locals, arguments)?;
+    let locals = numbering.count;
     // The monitor of a synchronized method lies below the stack, where no callee reaches.
-    let registers =
-        u32::from(body.max_locals) + u32::from(synchronized) + u32::from(body.max_stack) + 1;
+    let registers = u32::from(locals) + u32::from(synchronized) + u32::from(body.max_stack) + 1;
     if registers >= u32::from(NO_REGISTER) {
         return Err(Malformed::new("a frame of more than 65,000 slots"));
     }
-    let lock_register = synchronized.then_some(body.max_locals);
-    let code = file.bytecode(body);
+    let lock_register = synchronized.then_some(locals);
     let mut translator = Translator {
         file,
         code,
-        locals: body.max_locals + u16::from(synchronized),
+        locals: locals + u16::from(synchronized),
+        numbering,
         leaders: ops::leaders(code, &body.handlers)?,
         handlers: &body.handlers,
         blocks: BTreeMap::new(),

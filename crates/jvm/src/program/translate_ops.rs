@@ -96,6 +96,33 @@ pub(super) fn enters_monitors(code: &[u8]) -> Result<bool> {
     Ok(false)
 }
 
+/// The locals that instructions name, in the order of the code.
+pub(super) fn used_locals(code: &[u8]) -> Result<Vec<u16>> {
+    let mut used = Vec::new();
+    let mut at = 0;
+    while (at as usize) < code.len() {
+        let opcode = code[at as usize];
+        let (first, local) = match opcode {
+            0x15..=0x19 | 0x36..=0x3a | 0x84 | 0xa9 => {
+                (opcode, Some(u16::from(u8_at(code, at + 1)?)))
+            }
+            0x1a..=0x2d => (0x15 + (opcode - 0x1a) / 4, Some(u16::from((opcode - 0x1a) % 4))),
+            0x3b..=0x4e => (0x36 + (opcode - 0x3b) / 4, Some(u16::from((opcode - 0x3b) % 4))),
+            0xc4 => (u8_at(code, at + 1)?, Some(u16_at(code, at + 2)?)),
+            _ => (opcode, None),
+        };
+        if let Some(local) = local {
+            used.push(local);
+            // The second half of a long or double must not be somebody else's register.
+            if matches!(first, 0x16 | 0x18 | 0x37 | 0x39) {
+                used.push(local.saturating_add(1));
+            }
+        }
+        at += length(code, at)?;
+    }
+    Ok(used)
+}
+
 /// Marks where blocks begin: branch targets and the ends of handler ranges.
 pub(super) fn leaders(code: &[u8], handlers: &[heddle_classfile::Handler]) -> Result<Vec<bool>> {
     let mut starts = vec![false; code.len()];
@@ -229,7 +256,8 @@ pub(super) fn instruction(t: &mut Translator<'_>) -> Result<Option<u32>> {
             return Ok(None);
         }
         0xa9 => {
-            t.return_from_subroutine(u16::from(u8_at(code, at + 1)?))?;
+            let local = t.numbering.register(u16::from(u8_at(code, at + 1)?));
+            t.return_from_subroutine(local)?;
             return Ok(None);
         }
         0xaa | 0xab => {
@@ -303,14 +331,17 @@ fn is_wide(kind: u8) -> bool {
 }
 
 fn load(t: &mut Translator<'_>, kind: u8, local: u16) {
+    let local = t.numbering.register(local);
     t.push(Value::Register(local), is_wide(kind));
 }
 
 fn store(t: &mut Translator<'_>, kind: u8, local: u16) -> Result<()> {
+    let local = t.numbering.register(local);
     t.store(local, is_wide(kind))
 }
 
 fn increment(t: &mut Translator<'_>, local: u16, by: i32) {
+    let local = t.numbering.register(local);
     t.spill(local, false);
     t.emit(Op::IaddI, local, local, 0, u64::from(by as u32));
 }
@@ -327,6 +358,7 @@ fn wide(t: &mut Translator<'_>, next: u32) -> Result<Option<u32>> {
             increment(t, local, by);
         }
         0xa9 => {
+            let local = t.numbering.register(local);
             t.return_from_subroutine(local)?;
             return Ok(None);
         }

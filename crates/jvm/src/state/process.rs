@@ -10,7 +10,9 @@ use super::heap::{Heap, Ref};
 use super::monitor::Monitors;
 use super::native_memory::NativeMemory;
 use super::thread::ThreadId;
+use crate::constraints::Constraints;
 use crate::files::Files;
+use crate::interp::{Constant, Failure};
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, SlotId, StringId};
 use crate::zlib::Streams;
@@ -121,6 +123,9 @@ pub struct Tables {
     pub boot_unnamed_module: Ref,
     /// Protection domains of classes that programs defined.
     pub domains: FxHashMap<ClassId, Ref>,
+    pub constraints: Constraints,
+    /// Class constants that could not be resolved.
+    pub failures: FxHashMap<Constant, Failure>,
 }
 
 impl Deref for Process {
@@ -180,6 +185,8 @@ impl Tables {
             loader_modules: FxHashMap::default(),
             boot_unnamed_module: Ref::NULL,
             domains: FxHashMap::default(),
+            constraints: FxHashMap::default(),
+            failures: FxHashMap::default(),
         }
     }
 

@@ -180,7 +180,7 @@ impl Deflate {
         if io.output_left() == 0 {
             return Status::NoProgress;
         }
-        let before = std::mem::replace(&mut self.last_flush, Some(flush));
+        let before = self.last_flush.replace(flush);
         let first = !std::mem::replace(&mut self.used, true);
         if !self.blocks.pending.is_empty() {
             self.flush_pending(io);

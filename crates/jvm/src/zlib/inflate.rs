@@ -314,7 +314,7 @@ impl Inflate {
         const DEFLATED: u64 = 8;
         self.need(io, 16)?;
         let hold = self.hold;
-        if ((hold & 0xff) << 8 | hold >> 8) % 31 != 0 {
+        if !((hold & 0xff) << 8 | hold >> 8).is_multiple_of(31) {
             return self.bad("incorrect header check");
         }
         if hold & 15 != DEFLATED {

@@ -191,10 +191,6 @@ impl Blocks {
         self.collected.len() == BLOCK_SYMBOLS_MAX
     }
 
-    pub(super) fn put_byte(&mut self, byte: u8) {
-        self.pending.push(byte);
-    }
-
     pub(super) fn put_short_big(&mut self, value: u32) {
         self.pending.extend_from_slice(&(value as u16).to_be_bytes());
     }

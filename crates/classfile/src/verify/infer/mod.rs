@@ -185,6 +185,8 @@ impl MethodVerifier<'_, '_, '_> {
 
     fn merge(&mut self, target: usize, state: State) -> Outcome {
         let offset = usize::from(self.frame.offset);
+        let nested = state.subroutines.len();
+        self.context.spend(state.locals.len() + state.stack.len() + nested * nested, offset)?;
         let inference = self.inference.get_or_insert_default();
         let Some(slot) = inference.slot(target) else {
             return Ok(());
@@ -207,6 +209,7 @@ impl MethodVerifier<'_, '_, '_> {
         if !self.must_match_handlers(pc) {
             return Ok(());
         }
+        self.context.spend(self.code.handlers.len(), pc)?;
         for handler in &self.code.handlers {
             if pc < usize::from(handler.start_pc) || pc >= usize::from(handler.end_pc) {
                 continue;

@@ -10,14 +10,14 @@ use heddle_classfile::descriptor::MethodDescriptor;
 use super::{Linked, Site, native_site};
 use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::machine::Machine;
-use crate::natives::{Call, Native, native};
+use crate::natives::{Call, Native, in_own_class};
 use crate::program::{Kind, MethodRef};
 use crate::state::{ARRAY_BASE, Ref, ThreadId};
 
 const CLASS: &str = "java/lang/StringConcatHelper$Site";
 const HELPER: &str = "java/lang/StringConcatHelper";
 
-pub(crate) const NATIVES: &[Native] = &[native(CLASS, "concat", "", concat)];
+pub(crate) const NATIVES: &[Native] = &[in_own_class(CLASS, "concat", "", concat)];
 
 /// Marks an argument and a constant in a recipe.
 const ARGUMENT: u16 = 1;

@@ -9,7 +9,7 @@ use heddle_classfile::descriptor::MethodDescriptor;
 use super::{Linked, Site, native_site};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::natives::{Call, Native, native};
+use crate::natives::{Call, Native, in_own_class};
 use crate::state::Ref;
 
 const TYPES: &str = "java/lang/runtime/SwitchBootstraps$TypeSite";
@@ -19,8 +19,10 @@ const DESCRIPTOR: &str = "(Ljava/lang/Object;ILjava/lang/Object;)I";
 const SINCE: u32 = 21;
 const ENUM: u16 = 0x4000;
 
-pub(crate) const NATIVES: &[Native] =
-    &[native(TYPES, "select", "", type_switch), native(CONSTANTS, "select", "", enum_switch)];
+pub(crate) const NATIVES: &[Native] = &[
+    in_own_class(TYPES, "select", "", type_switch),
+    in_own_class(CONSTANTS, "select", "", enum_switch),
+];
 
 pub(super) fn link(machine: &mut Machine, site: &Site, of_enum: bool) -> Result<Linked> {
     if machine.program.feature_version() < SINCE {

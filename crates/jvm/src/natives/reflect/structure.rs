@@ -8,8 +8,7 @@ use super::super::{Call, Native, native};
 use super::members;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::names::Name;
-use crate::program::{ClassRef, LoadError, access};
+use crate::program::{ClassRef, access};
 use crate::state::Ref;
 
 const CLASS: &str = "java/lang/Class";
@@ -36,7 +35,7 @@ fn is_self(class: ClassRef, file: &ClassFile, index: u16) -> bool {
     if class.hidden.is_some() {
         return index == file.this_class;
     }
-    file.constants.class_name(index).is_ok_and(|name| class.name == &*name)
+    file.constants.class_name(index).is_ok_and(|name| class.name == *name)
 }
 
 /// The entry of the InnerClasses attribute about the class itself.
@@ -62,7 +61,7 @@ fn check_member(outer: ClassRef, inner: ClassRef) -> Result<()> {
         file.attributes.inner_classes.iter().any(|entry| {
             entry.outer != 0
                 && is_self(outer, file, entry.outer)
-                && file.constants.class_name(entry.inner).is_ok_and(|name| inner.name == &*name)
+                && file.constants.class_name(entry.inner).is_ok_and(|name| inner.name == *name)
         })
     });
     if listed { Ok(()) } else { Err(disagree(outer, inner)) }
@@ -79,7 +78,7 @@ fn declared_classes(call: &mut Call<'_>) -> Result<u64> {
             let inner = call.machine.resolve_class(class, entry.inner)?;
             if own_entry(inner).is_none_or(|own| {
                 inner.file.as_ref().is_none_or(|file| {
-                    !file.constants.class_name(own.outer).is_ok_and(|name| class.name == &*name)
+                    !file.constants.class_name(own.outer).is_ok_and(|name| class.name == *name)
                 })
             }) {
                 return Err(disagree(class, inner));
@@ -161,15 +160,9 @@ fn nest_members(call: &mut Call<'_>) -> Result<u64> {
 
 /// The classes that constants of `from` name, without those that cannot be had.
 fn existing(machine: &mut Machine, from: ClassRef, indices: &[u16]) -> Result<Vec<ClassRef>> {
-    let file = from.file.as_ref().expect("only class files have constants");
     let mut found = Vec::new();
     for &index in indices {
-        let Ok(name) = file.constants.class_name(index) else { continue };
-        match machine.load_by(from.loader, Name::new(&name)) {
-            Ok(class) => found.push(class),
-            Err(LoadError::Pending(_)) => return Err(Stop::Pushed),
-            Err(_) => {}
-        }
+        found.extend(machine.class_if_available(from, index)?);
     }
     Ok(found)
 }

@@ -1,0 +1,87 @@
+//! Files that are mapped into native memory.
+//!
+//! All shared mappings of a file use one block of memory, which stands for the file from its
+//! beginning. Between memory and file the bytes are copied when somebody uses the file; the natives
+//! that do so ask here which block belongs to it.
+
+use super::node::NodeKind;
+use super::{Errno, Files, Result};
+
+#[derive(Clone)]
+pub(super) struct Mapping {
+    /// Where the block is, and how much of the file it holds.
+    address: u64,
+    length: u64,
+    users: u32,
+}
+
+impl Files {
+    /// The block of an open file that is mapped, and its length.
+    pub fn mapping(&self, number: i32) -> Option<(u64, u64)> {
+        let mapping = self.mappings.get(&self.node_of(number).ok()?)?;
+        Some((mapping.address, mapping.length))
+    }
+
+    /// Records that an open file is mapped, or mapped once more, by the block at `address`.
+    pub fn add_mapping(&mut self, number: i32, address: u64, length: u64) -> Result<()> {
+        let id = self.node_of(number)?;
+        let mapping = self.mappings.entry(id).or_insert(Mapping { address, length, users: 0 });
+        mapping.users += 1;
+        Ok(())
+    }
+
+    /// Ends a mapping by an address in its block. Gives the block when nobody uses it any more,
+    /// and writes `content` to the file first, which is to read the block.
+    pub fn remove_mapping<'a>(
+        &mut self,
+        address: u64,
+        now: i64,
+        content: impl FnOnce(u64, u64) -> Option<&'a [u8]>,
+    ) -> Result<Option<u64>> {
+        let holds = |mapping: &Mapping| {
+            (mapping.address..=mapping.address + mapping.length).contains(&address)
+        };
+        let found = self.mappings.iter_mut().find(|(_, mapping)| holds(mapping));
+        let Some((&id, mapping)) = found else { return Err(Errno::INVALID) };
+        mapping.users -= 1;
+        if mapping.users > 0 {
+            return Ok(None);
+        }
+        let block = mapping.address;
+        let bytes = content(block, mapping.length);
+        self.mappings.remove(&id);
+        if let Some(bytes) = bytes {
+            self.take_content(id, bytes, now)?;
+        }
+        self.release(id);
+        Ok(Some(block))
+    }
+
+    /// The beginning of an open file, whether or not it was opened for reading.
+    pub fn content_at_start(&self, number: i32, buffer: &mut [u8]) -> Result<usize> {
+        self.content(self.node_of(number)?)?.read(0, buffer)
+    }
+
+    /// Brings what was written through a mapping into the open file.
+    pub fn take_mapped(&mut self, number: i32, bytes: &[u8], now: i64) -> Result<()> {
+        let id = self.node_of(number)?;
+        self.take_content(id, bytes, now)
+    }
+
+    fn take_content(&mut self, id: super::node::NodeId, bytes: &[u8], now: i64) -> Result<()> {
+        let NodeKind::File(content) = &self.tree.node(id)?.kind else {
+            return Err(Errno::INVALID);
+        };
+        // A file that was cut is not made longer again by its mapping.
+        let bytes = &bytes[..bytes.len().min(content.size() as usize)];
+        let mut current = vec![0; bytes.len()];
+        content.read(0, &mut current)?;
+        if current == bytes {
+            return Ok(());
+        }
+        self.change_content(id, now, |content| {
+            content.bytes_mut()?[..bytes.len()].copy_from_slice(bytes);
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,141 @@
+//! Natives that tell about the process and the host: fixed answers, so that no host shows through.
+
+use super::call::{give, give_bool, give_int};
+use super::{Call, Native, native, nothing};
+use crate::interp::{Joint, Result, Stop};
+use crate::machine::EPOCH_MILLIS;
+use crate::state::{ARRAY_BASE, Ref};
+
+const HANDLE: &str = "java/lang/ProcessHandleImpl";
+const INFO: &str = "java/lang/ProcessHandleImpl$Info";
+const PERF: &str = "jdk/internal/perf/Perf";
+const CGROUP: &str = "jdk/internal/platform/CgroupMetrics";
+const ZONE: &str = "java/util/TimeZone";
+
+/// Process numbers start here.
+const FIRST_PID: i64 = 1000;
+/// What the machine is said to have.
+pub(super) const MEMORY_BYTES: u64 = 8 << 30;
+const TIME_ZONE: &str = "Etc/UTC";
+
+pub(super) const NATIVES: &[Native] = &[
+    native(HANDLE, "initNative", "()V", nothing),
+    native(HANDLE, "getCurrentPid0", "()J", |call| Ok(pid(call) as u64)),
+    native(HANDLE, "isAlive0", "(J)J", |call| {
+        let own = call.long(0) == pid(call);
+        Ok(if own { EPOCH_MILLIS } else { -1 } as u64)
+    }),
+    native(HANDLE, "parent0", "(JJ)J", |_| Ok(-1i64 as u64)),
+    native(HANDLE, "getProcessPids0", "(J[J[J[J)I", process_pids),
+    native(HANDLE, "destroy0", "(JJZ)Z", |_| give_bool(false)),
+    native(INFO, "initIDs", "()V", nothing),
+    native(INFO, "info0", "(J)V", process_info),
+    native("java/lang/ProcessImpl", "init", "()V", nothing),
+    native(ZONE, "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", |call| {
+        give(call.machine.new_string(TIME_ZONE))
+    }),
+    native(ZONE, "getSystemGMTOffsetID", "()Ljava/lang/String;", |call| {
+        give(call.machine.new_string("GMT"))
+    }),
+    native(PERF, "createLong", "(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;", |call| {
+        let value = call.long(4);
+        perf_buffer(call, &value.to_le_bytes())
+    }),
+    native(PERF, "createByteArray", "(Ljava/lang/String;II[BI)Ljava/nio/ByteBuffer;", perf_bytes),
+    native(PERF, "highResCounter", "()J", |call| Ok(call.machine.now as u64)),
+    native(PERF, "highResFrequency", "()J", |_| Ok(1_000_000_000)),
+    native(PERF, "detach", "(Ljava/nio/ByteBuffer;)V", nothing),
+    native(CGROUP, "isUseContainerSupport", "()Z", |_| give_bool(false)),
+    native(CGROUP, "isContainerized0", "()Z", |_| give_bool(false)),
+    native(CGROUP, "getTotalMemorySize0", "()J", |_| Ok(MEMORY_BYTES)),
+    native(CGROUP, "getTotalSwapSize0", "()J", |_| Ok(0)),
+    native("jdk/internal/misc/Signal", "raise0", "(I)V", raise),
+];
+
+/// The number of the current process.
+pub(super) fn pid(call: &mut Call<'_>) -> i64 {
+    FIRST_PID + i64::from(call.thread().process.0)
+}
+
+/// All processes (0), of which a process sees itself, or the children of one, of which it has none.
+fn process_pids(call: &mut Call<'_>) -> Result<u64> {
+    if call.long(0) != 0 {
+        return give_int(0);
+    }
+    let own = pid(call);
+    for (index, value) in [(2, own), (3, 0), (4, EPOCH_MILLIS)] {
+        let array = call.reference(index);
+        if !array.is_null() && call.machine.heap().length(array) > 0 {
+            call.machine.heap_mut().store_u64(array, ARRAY_BASE, value as u64);
+        }
+    }
+    give_int(1)
+}
+
+fn process_info(call: &mut Call<'_>) -> Result<u64> {
+    if call.long(1) != pid(call) {
+        return Ok(0);
+    }
+    let info = call.receiver();
+    let user = call.machine.new_string("user");
+    let home = call.machine.program.jdk.home.join("bin/java").to_string_lossy().into_owned();
+    let command = call.machine.new_string(&home);
+    let now = call.machine.now;
+    call.machine.set_field(info, "user", u64::from(user.0));
+    call.machine.set_field(info, "command", u64::from(command.0));
+    call.machine.set_field(info, "startTime", EPOCH_MILLIS as u64);
+    call.machine.set_field(info, "totalTime", now as u64);
+    Ok(0)
+}
+
+fn perf_bytes(call: &mut Call<'_>) -> Result<u64> {
+    let array = call.object(4)?;
+    let length = call.machine.heap().length(array);
+    let mut bytes = call.machine.heap().bytes(array, ARRAY_BASE, length).to_vec();
+    bytes.resize((call.int(5) as usize).max(bytes.len()), 0);
+    perf_buffer(call, &bytes)
+}
+
+/// A direct buffer over new native memory, as counters live in.
+fn perf_buffer(call: &mut Call<'_>, content: &[u8]) -> Result<u64> {
+    static BUFFER: Joint = Joint {
+        name: "counter buffer",
+        refs: 0b10,
+        resume: |machine, _, _| Ok(machine.saved(1)),
+        catches: false,
+    };
+    let class = call.machine.boot_class("java/nio/DirectByteBuffer");
+    call.machine.ensure_initialized(class)?;
+    let wide = class.method_named("<init>", "(JJ)V");
+    let Some(constructor) = wide.or_else(|| class.method_named("<init>", "(JI)V")) else {
+        return Err(Stop::unsupported("DirectByteBuffer of an unknown shape"));
+    };
+    let memory = &mut call.process().native_memory;
+    let address = memory.allocate(content.len() as u64);
+    if let Some(target) = memory.write(address, content.len() as u64) {
+        target.copy_from_slice(content);
+    }
+    let buffer = u64::from(call.machine.allocate(class).0);
+    let mut args = vec![buffer, address, 0, content.len() as u64];
+    if wide.is_some() {
+        args.push(0);
+    }
+    call.then(&BUFFER, &[buffer], constructor, &args)
+}
+
+/// A signal that a program sends itself is dispatched as one from outside would be.
+fn raise(call: &mut Call<'_>) -> Result<u64> {
+    static RAISED: Joint =
+        Joint { name: "raise", refs: 0, resume: |_, _, _| Ok(0), catches: false };
+    let class = call.method.class();
+    let dispatch = call.machine.library_method(class, "dispatch", "(I)V");
+    let signal = call.arg(0);
+    call.then(&RAISED, &[], dispatch, &[signal])
+}
+
+/// Fills an array of longs with one number.
+pub(super) fn fill_longs(call: &mut Call<'_>, array: Ref, value: u64) {
+    for index in 0..call.machine.heap().length(array) {
+        call.machine.heap_mut().store_u64(array, ARRAY_BASE + 8 * index, value);
+    }
+}

@@ -1,0 +1,67 @@
+//! What threads wait for, in words: the report of a program that hangs.
+
+use crate::machine::Machine;
+use crate::state::{Ref, Status, Thread};
+
+/// How many frames of a stack are worth showing.
+const FRAMES_SHOWN: usize = 8;
+
+pub struct WaitingThread {
+    pub name: String,
+    pub waits_for: String,
+    /// The innermost frames, as Java prints them.
+    pub stack: Vec<String>,
+}
+
+impl Machine {
+    /// The threads that have not ended and cannot run, in the order of their numbers.
+    pub fn waiting_threads(&self) -> Vec<WaitingThread> {
+        let all = self.threads.iter();
+        let waiting = all.filter(|thread| thread.is_alive() && thread.status != Status::Runnable);
+        waiting.map(|thread| self.describe(thread)).collect()
+    }
+
+    fn describe(&self, thread: &Thread) -> WaitingThread {
+        let mut stack = self.stack_lines(thread.id);
+        stack.truncate(FRAMES_SHOWN);
+        let process = &self.processes[thread.process.0 as usize];
+        let class = |object: Ref| self.program.class(process.heap.class_id(object)).java_name();
+        let waits_for = match thread.status {
+            Status::Blocked { object } => {
+                let owner = process.monitors.owner(&process.heap, object);
+                let holder = match owner {
+                    Some((owner, _)) => format!(", held by \"{}\"", self.thread_name_in(owner)),
+                    None => String::new(),
+                };
+                format!("waits to lock a {}{holder}", class(object))
+            }
+            Status::Waiting { object, .. } => {
+                format!("waits to be notified on a {}", class(object))
+            }
+            Status::Parked { .. } => "is parked".into(),
+            Status::Draining => "is done, and waits for the other threads to end".into(),
+            Status::Initializing { class } => format!(
+                "waits for another thread to initialize {}",
+                self.program.class(class).java_name()
+            ),
+            Status::Sleeping { .. } => "sleeps".into(),
+            Status::Dormant | Status::Runnable | Status::Ended => "does not wait".into(),
+        };
+        WaitingThread { name: self.thread_name_in(thread.id), waits_for, stack }
+    }
+
+    /// The name of a thread of any process.
+    fn thread_name_in(&self, id: crate::state::ThreadId) -> String {
+        let thread = &self.threads[id.0 as usize];
+        let heap = &self.processes[thread.process.0 as usize].heap;
+        if thread.object.is_null() {
+            return "main".into();
+        }
+        let class = self.program.class(heap.class_id(thread.object));
+        let name = heap.load_ref(thread.object, self.library_field(class, "name").offset);
+        if name.is_null() {
+            return String::new();
+        }
+        self.string_in(heap, name)
+    }
+}
