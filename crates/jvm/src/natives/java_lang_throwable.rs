@@ -4,7 +4,7 @@ use super::call::give;
 use super::{Call, Native, native};
 use crate::interp::{HIDDEN_TOP, Result, entry_parts};
 use crate::machine::Machine;
-use crate::program::{LoaderId, MethodRef};
+use crate::program::MethodRef;
 use crate::state::{ARRAY_BASE, Ref};
 
 pub(super) const NATIVES: &[Native] = &[
@@ -80,19 +80,17 @@ pub(super) fn fill_element(machine: &mut Machine, element: Ref, method: MethodRe
         let name = machine.get_ref(loader, "name");
         machine.set_field(element, "classLoaderName", u64::from(name.0));
     }
-    if class.loader.is_builtin()
-        && let Some(module) = machine.module_name(class)
-    {
-        let name = machine.interned(&module);
-        machine.set_field(element, "moduleName", u64::from(name.0));
-        let version = match machine.program.jdk.release.get("JAVA_VERSION") {
-            Some(version) if class.loader.0 <= LoaderId::APP.0 => {
-                version.trim_matches('"').to_owned()
-            }
-            _ => return,
-        };
-        let version = machine.interned(&version);
-        machine.set_field(element, "moduleVersion", u64::from(version.0));
+    let module = machine.get_ref(mirror, "module");
+    if module.is_null() {
+        return;
+    }
+    let name = machine.get_ref(module, "name");
+    machine.set_field(element, "moduleName", u64::from(name.0));
+    let descriptor = machine.get_ref(module, "descriptor");
+    if !descriptor.is_null() {
+        let version = machine.get_ref(descriptor, "version");
+        let text = if version.is_null() { Ref::NULL } else { machine.get_ref(version, "version") };
+        machine.set_field(element, "moduleVersion", u64::from(text.0));
     }
 }
 

@@ -17,6 +17,8 @@ use crate::text::wrapper_of;
 const GET_FIELD: u8 = 1;
 /// More arguments than that, and the library puts the text together in pieces.
 const TEXT_SLOTS_MAX: u16 = 200;
+/// The JDK that began to concatenate the components themselves.
+const CONCATENATES_SINCE: u32 = 19;
 
 struct Component {
     name: Name,
@@ -42,7 +44,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site) -> Result<Linked> {
     let name = format!("{record}$$Components");
     let mut writer = ClassWriter::new(&name, access::FINAL, &[]);
     let code = match site.name.as_str() {
-        "toString" => match text(site, &mut writer, &components) {
+        "toString" => match text(machine, site, &mut writer, &components) {
             Some(code) => code,
             None => return Ok(None),
         },
@@ -97,7 +99,16 @@ fn kind_of(component: &Component) -> Kind {
 }
 
 /// One concatenation over all components.
-fn text(site: &Site, writer: &mut ClassWriter, components: &[Component]) -> Option<Code> {
+fn text(
+    machine: &Machine,
+    site: &Site,
+    writer: &mut ClassWriter,
+    components: &[Component],
+) -> Option<Code> {
+    const STRING: &str = "Ljava/lang/String;";
+    // Earlier JDKs ask for the texts of objects before they put them together.
+    let asks_first = machine.program.feature_version() < CONCATENATES_SINCE;
+    let ask = "(Ljava/lang/Object;)Ljava/lang/String;";
     let mut recipe = format!("{}[", simple_name(site.from)?);
     let mut descriptor = String::from("(");
     let mut code = Code::default();
@@ -105,8 +116,14 @@ fn text(site: &Site, writer: &mut ClassWriter, components: &[Component]) -> Opti
     for (index, component) in components.iter().enumerate() {
         let separator = if index == 0 { "" } else { ", " };
         recipe.push_str(&format!("{separator}{}=\u{1}", component.name));
-        descriptor.push_str(&component.descriptor);
         load(writer, &mut code, &site.from.name, 0, component);
+        if asks_first && kind_of(component) == Kind::Ref {
+            let ask = writer.method_ref("java/util/Objects", "toString", ask, false);
+            code.with(opcode::INVOKESTATIC, ask);
+            descriptor.push_str(STRING);
+        } else {
+            descriptor.push_str(&component.descriptor);
+        }
         slots += kind_of(component).slots();
     }
     recipe.push(']');
