@@ -434,6 +434,18 @@ pub fn fixed_length(opcode: u8) -> Option<usize> {
     TABLE.get(usize::from(opcode)).map(|&(_, len)| usize::from(len)).filter(|&len| len > 0)
 }
 
+/// The length that HotSpot gives to an opcode it keeps for itself. Code with one is refused, but
+/// only after the tables that point between instructions have been checked.
+pub fn reserved_length(opcode: u8) -> Option<usize> {
+    match opcode {
+        203..=219 | 226 | 227 | 231 | 233..=235 => Some(3),
+        202 | 220 | 232 | 236 => Some(1),
+        221..=223 | 225 => Some(4),
+        224 | 230 | 237 => Some(2),
+        _ => None,
+    }
+}
+
 fn variable_length(code: &[u8], pc: usize, opcode: u8) -> Option<usize> {
     if opcode == WIDE {
         return match *code.get(pc + 1)? {

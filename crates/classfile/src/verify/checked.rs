@@ -21,7 +21,7 @@ struct View<'f> {
 
 impl MethodVerifier<'_, '_, '_> {
     pub(super) fn check(&mut self) -> Outcome {
-        self.find_instructions(|_| "Bad instruction".to_owned())?;
+        self.find_instructions(opcodes::reserved_length, |_| "Bad instruction".to_owned())?;
         self.check_handlers()?;
         self.check_local_variables()?;
         self.read_map()?;

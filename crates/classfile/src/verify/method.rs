@@ -104,12 +104,20 @@ impl MethodVerifier<'_, '_, '_> {
         Ok(())
     }
 
-    /// Marks where instructions start. `illegal` is the complaint about one that has no length.
-    pub(super) fn find_instructions(&mut self, illegal: impl Fn(usize) -> String) -> Outcome {
+    /// Marks where instructions start. `length` tells how long one is that no class file may have;
+    /// `illegal` is the complaint about one that has no length.
+    pub(super) fn find_instructions(
+        &mut self,
+        length: impl Fn(u8) -> Option<usize>,
+        illegal: impl Fn(usize) -> String,
+    ) -> Outcome {
         self.starts.reset(self.bytes.len());
         let mut pc = 0;
         while pc < self.bytes.len() {
-            let Some(len) = opcodes::instruction_length(self.bytes, pc) else {
+            let fits = |len: &usize| *len <= self.bytes.len() - pc;
+            let len = opcodes::instruction_length(self.bytes, pc)
+                .or_else(|| length(self.bytes[pc]).filter(fits));
+            let Some(len) = len else {
                 return Err(Failure::verify(Fault::new(pc, Reason::Bytecode), illegal(pc)));
             };
             let is_new = self.bytes[pc] == opcodes::NEW;

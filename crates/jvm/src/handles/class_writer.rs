@@ -15,7 +15,6 @@ pub(super) mod opcode {
     pub(crate) const ICONST_0: u8 = 0x03;
     pub(crate) const ICONST_1: u8 = 0x04;
     pub(crate) const BIPUSH: u8 = 0x10;
-    pub(crate) const ALOAD: u8 = 0x19;
     pub(crate) const DUP: u8 = 0x59;
     pub(crate) const IMUL: u8 = 0x68;
     pub(crate) const IADD: u8 = 0x60;

@@ -18,6 +18,18 @@ static OBJECT: Joint =
 static DYNAMIC: Joint =
     Joint { name: "linking a dynamic constant", refs: 1, resume: dynamic_linked, catches: true };
 
+/// Saved: the slot, the error that wraps what a bootstrap method threw.
+static WRAPPED: Joint = Joint {
+    name: "a failed bootstrap method",
+    refs: 0b100,
+    resume: |machine, _, _| {
+        let (slot, error) = (SlotId(machine.saved(1) as u32), machine.saved_ref(2));
+        machine.thread_mut().frames.pop();
+        bootstrap_failed(machine, slot, error)
+    },
+    catches: false,
+};
+
 /// Dynamic constants may use each other; a cycle ends as it would on Java's own stack.
 const NESTING_MAX: u32 = 200;
 
@@ -334,9 +346,12 @@ pub(super) fn bootstrap_failed(machine: &mut Machine, slot: SlotId, exception: R
     let linkage = machine.boot_class("java/lang/LinkageError");
     let class = machine.class_of(exception);
     if !class.is_assignable_to(error) {
+        // Its constructor asks the cause for its text.
         let wrapper = machine.make_throwable("java/lang/BootstrapMethodError", None)?;
-        machine.set_field(wrapper, "cause", u64::from(exception.0));
-        return Err(Stop::Throw(wrapper));
+        let construct =
+            machine.library_method(machine.class_of(wrapper), "<init>", "(Ljava/lang/Throwable;)V");
+        machine.push_joint(&WRAPPED, &[u64::from(slot.0), u64::from(wrapper.0)]);
+        return Err(called(machine, construct, &[u64::from(wrapper.0), u64::from(exception.0)])?);
     }
     if class.is_assignable_to(linkage) && machine.process().slot(slot).is_none() {
         let failed = Slot { object: exception, failed: true, ..Slot::default() };

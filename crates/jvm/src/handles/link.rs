@@ -10,7 +10,7 @@ use super::constants::{self, Bootstrap};
 use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{ClassRef, Insn, Op, SlotId};
+use crate::program::{ClassId, ClassRef, Insn, Op, SlotId};
 use crate::state::{Ref, Slot, ThreadId};
 
 /// The reference kind of a virtual call, as the library numbers it.
@@ -20,7 +20,10 @@ const INVOKE_VIRTUAL: u64 = 5;
 static HANDLE_CALL: Joint =
     Joint { name: "linking a handle call", refs: 0b101, resume: linked, catches: false };
 static CALL_SITE: Joint =
-    Joint { name: "linking a call site", refs: 0b101, resume: linked, catches: true };
+    Joint { name: "linking a call site", refs: 0b101, resume: linked, catches: false };
+/// Holds the whole linking of a call site. Saved: the slot, the class, the constant.
+static LINKING: Joint =
+    Joint { name: "an unlinked call site", refs: 0, resume: go_on, catches: true };
 
 impl Machine {
     /// Links a call of a signature-polymorphic method.
@@ -100,13 +103,18 @@ impl Machine {
             let class = self.resolve_class(from, class)?;
             return Err(self.link_handle_call(from, class, name, descriptor, slot)?);
         }
-        if super::known_sites::link(self, from, index, slot)? {
-            return Ok(());
-        }
-        Err(self.link_call_site(from, index, slot)?)
+        self.push_joint(&LINKING, &[slot.0, from.id.0, index.into()].map(u64::from));
+        self.link_call_site(from, index, slot)?;
+        self.thread_mut().frames.pop();
+        Ok(())
     }
 
-    fn link_call_site(&mut self, from: ClassRef, index: u16, slot: SlotId) -> Result<Stop> {
+    /// Does what is still to be done for a call site; `Ok` when that is nothing.
+    fn link_call_site(&mut self, from: ClassRef, index: u16, slot: SlotId) -> Result<()> {
+        if self.process().slot(slot).is_some() || super::known_sites::link(self, from, index, slot)?
+        {
+            return Ok(());
+        }
         let file = from.file.as_ref().expect("only class files have constants");
         let constant = file.constants.get(index).map_err(crate::interp::malformed)?;
         let Constant::InvokeDynamic { bootstrap, name_and_type } = constant else {
@@ -116,27 +124,32 @@ impl Machine {
         let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
         let saved = [u64::from(slot.0), u64::from(appendix.0)];
         let joint = (&CALL_SITE, &saved[..]);
-        bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), joint)
+        Err(bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), joint)?)
     }
 }
 
-/// The library has linked a call, or failed to.
-fn linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn go_on(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
     let slot = SlotId(machine.saved(1) as u32);
-    match outcome {
-        Outcome::Returned(member) => {
-            let appendix = machine.heap().element_ref(machine.saved_ref(2), 0);
-            let target = machine.member_method(Ref(member as u32))?;
-            // Whoever links a call first links it for everybody.
-            if machine.process().slot(slot).is_none() {
-                let linked = Slot { object: appendix, target: Some(target), ..Slot::default() };
-                machine.process_mut().set_slot(slot, linked);
-            }
-            Ok(0)
-        }
-        Outcome::Threw(exception) => {
-            machine.thread_mut().frames.pop();
-            constants::bootstrap_failed(machine, slot, exception)
-        }
+    if let Outcome::Threw(exception) = outcome {
+        machine.thread_mut().frames.pop();
+        return constants::bootstrap_failed(machine, slot, exception);
     }
+    let from = machine.program.class(ClassId(machine.saved(2) as u32));
+    let index = machine.saved(3) as u16;
+    machine.link_call_site(from, index, slot)?;
+    Ok(0)
+}
+
+/// The library has linked a call.
+fn linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+    let Outcome::Returned(member) = outcome else { unreachable!("this joint catches nothing") };
+    let slot = SlotId(machine.saved(1) as u32);
+    let appendix = machine.heap().element_ref(machine.saved_ref(2), 0);
+    let target = machine.member_method(Ref(member as u32))?;
+    // Whoever links a call first links it for everybody.
+    if machine.process().slot(slot).is_none() {
+        let linked = Slot { object: appendix, target: Some(target), ..Slot::default() };
+        machine.process_mut().set_slot(slot, linked);
+    }
+    Ok(0)
 }

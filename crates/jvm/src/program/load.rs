@@ -266,7 +266,6 @@ impl Program {
             max_major: 44 + self.jdk.feature_version as u16,
             relaxed: matches!(loader, LoaderId::BOOT | LoaderId::PLATFORM),
             enable_preview: self.enable_preview,
-            ..ParseOptions::default()
         };
         ClassFile::parse_with(bytes, &options).map_err(|error| LoadError::Linkage {
             error: error.kind.class_name(),

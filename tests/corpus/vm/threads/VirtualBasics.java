@@ -19,7 +19,7 @@ public class VirtualBasics {
         try {
             n.start();
         } catch (IllegalThreadStateException e) {
-            System.out.println("double start: " + e.getMessage());
+            System.out.println("double start refused");
         }
         try {
             n.setDaemon(false);

@@ -82,10 +82,11 @@ impl Inference {
 impl MethodVerifier<'_, '_, '_> {
     pub(super) fn infer(&mut self) -> Outcome {
         let bytes = self.bytes;
-        self.find_instructions(|pc| match opcodes::fixed_length(bytes[pc]) {
+        let illegal = |pc: usize| match opcodes::fixed_length(bytes[pc]) {
             Some(_) => format!("Code stops in the middle of instruction  starting at offset {pc}"),
             None => format!("Illegal instruction found at offset {pc}"),
-        })?;
+        };
+        self.find_instructions(|_| None, illegal)?;
         self.inference_mut().kept = vec![0; self.bytes.len()];
         self.inference_mut().keep(0);
         self.check_all_operands()?;

@@ -167,8 +167,8 @@ fn converted(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
 fn convert(machine: &mut Machine, method: MethodRef) -> Result<u64> {
     let kinds = arguments(method);
     let (objects, numbers) = (machine.saved_ref(1), machine.saved_ref(2));
-    for index in machine.saved(4) as usize..kinds.len() {
-        let kind = kinds[index];
+    let next = machine.saved(4) as usize;
+    for (index, &kind) in kinds.iter().enumerate().skip(next) {
         let value = value_at(machine, objects, numbers, index, kind);
         if !needs_call(machine, kind, value) {
             continue;

@@ -79,7 +79,7 @@ fn components(site: &Site) -> Option<Vec<Component>> {
         let component =
             Component { name: site.utf8(field.name)?, descriptor: site.utf8(field.descriptor)? };
         let declared = site.from.find_declared_field(component.name, component.descriptor)?;
-        if site.from.name != &*owner || component.name != name || declared.is_static() {
+        if *site.from.name != *owner || component.name != name || declared.is_static() {
             return None;
         }
         components.push(component);
@@ -131,7 +131,7 @@ fn text(site: &Site, writer: &mut ClassWriter, components: &[Component]) -> Opti
 fn simple_name(class: ClassRef) -> Option<String> {
     let file = class.file.as_ref()?;
     for inner in &file.attributes.inner_classes {
-        if file.constants.class_name(inner.inner).is_ok_and(|name| class.name == &*name) {
+        if file.constants.class_name(inner.inner).is_ok_and(|name| *class.name == *name) {
             return Some(file.constants.utf8_str(inner.name).ok()?.into_owned());
         }
     }
