@@ -1,10 +1,10 @@
 //! `heddle run`: one schedule, like `java`.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use heddle_archive::{ClassPath, Jdk};
+use heddle_archive::{ClassPath, Jar, Jdk};
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::End;
@@ -16,6 +16,7 @@ use crate::report;
 use crate::terminal::{Output, Terminal};
 
 const STATUS_BLOCKED: u8 = 1;
+const STATUS_NO_JAR: u8 = 1;
 
 pub(crate) fn run(args: Vec<String>) -> ExitCode {
     let args = match argument_files::expand(args) {
@@ -35,6 +36,12 @@ fn start(settings: Settings) -> ExitCode {
         Ok(jdk) => jdk,
         Err(error) => return report::error(&error.to_string()),
     };
+    if let Some(jar) = &config.jar
+        && let Err(complaint) = check_jar(jar)
+    {
+        report::line(&format!("Error: {complaint} jarfile {}", jar.display()));
+        return ExitCode::from(STATUS_NO_JAR);
+    }
     expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
     let special: Vec<(String, String)> = config
         .properties
@@ -89,6 +96,14 @@ fn finish(machine: &Machine, process: ProcessId, end: End) -> ExitCode {
             report::stack(&machine.stack_lines(thread));
             status
         }
+    }
+}
+
+/// What the launcher of `java` says of a jar before it starts.
+fn check_jar(path: &Path) -> Result<(), &'static str> {
+    match std::fs::File::open(path) {
+        Err(_) => Err("Unable to access"),
+        Ok(_) => Jar::open(path).map(|_| ()).map_err(|_| "Invalid or corrupt"),
     }
 }
 

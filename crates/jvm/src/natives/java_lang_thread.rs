@@ -149,8 +149,8 @@ pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
     give(call.machine.ref_array(class, &alive))
 }
 
-/// The stack of a thread as an array of `StackTraceElement`.
-fn stack_of(call: &mut Call<'_>, id: ThreadId) -> Ref {
+/// The stack of a thread, its innermost frames, as an array of `StackTraceElement`.
+pub(super) fn stack_of(call: &mut Call<'_>, id: ThreadId, depth_max: usize) -> Ref {
     use crate::state::FrameKind;
     let frames: Vec<(crate::program::MethodRef, u16)> = call.machine.threads[id.0 as usize]
         .frames
@@ -164,6 +164,7 @@ fn stack_of(call: &mut Call<'_>, id: ThreadId) -> Ref {
             };
             (f.method, bci)
         })
+        .take(depth_max)
         .collect();
     let class = call.machine.boot_class("java/lang/StackTraceElement");
     let mut elements = Vec::new();
@@ -182,7 +183,7 @@ fn dump_threads(call: &mut Call<'_>) -> Result<u64> {
     for index in 0..count {
         let object = call.machine.heap().element_ref(threads, index);
         let trace = match thread_of(call, object) {
-            Some(id) => stack_of(call, id),
+            Some(id) => stack_of(call, id, usize::MAX),
             None => Ref::NULL,
         };
         traces.push(trace);
@@ -194,7 +195,9 @@ fn dump_threads(call: &mut Call<'_>) -> Result<u64> {
 fn get_stack_trace(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
     match thread_of(call, object) {
-        Some(id) if call.machine.threads[id.0 as usize].is_alive() => give(stack_of(call, id)),
+        Some(id) if call.machine.threads[id.0 as usize].is_alive() => {
+            give(stack_of(call, id, usize::MAX))
+        }
         _ => give(Ref::NULL),
     }
 }

@@ -26,6 +26,7 @@ mod reflect;
 mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
+mod thread_info;
 mod unsafe_access;
 mod unsafe_memory;
 
@@ -114,6 +115,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         sun_nio_ch::IN_FILE_DISPATCHER,
         sun_nio_ch::IN_UNIX_DISPATCHER,
         sun_nio_fs::NATIVES,
+        thread_info::NATIVES,
         unsafe_memory::NATIVES,
         unsafe_access::NATIVES,
     ]

@@ -1,8 +1,7 @@
 //! Natives of `java.management`: the figures behind `ManagementFactory`'s beans.
 //!
 //! What the machine knows (threads, classes, its clock, its heap) is told; what only a real JVM has
-//! (pools, collectors, compilers) is absent. Per-thread information and the search for deadlocks
-//! have no natives, and end a run by name.
+//! (pools, collectors, compilers) is absent. Single threads are in `thread_info`.
 
 use super::call::{give, give_bool, give_int};
 use super::fixed_facts::{MEMORY_BYTES, fill_longs, pid};

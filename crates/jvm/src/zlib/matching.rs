@@ -142,13 +142,15 @@ impl Window {
         }
         let nice_length = effort.nice_length.min(self.lookahead);
         let limit = self.start.saturating_sub(DISTANCE_MAX);
-        let scan = &self.bytes[self.start..(self.start + MATCH_MAX).min(self.bytes.len())];
+        let (start, bytes) = (self.start, &self.bytes);
+        let scan = &bytes[start..(start + MATCH_MAX).min(bytes.len())];
         let mut best = length_before;
         let mut candidate = candidate;
         loop {
-            let found = &self.bytes[candidate..candidate + scan.len()];
+            let found = &bytes[candidate..candidate + scan.len()];
+            // After a change of level `best` may be zero; zlib then compares the bytes before.
             if found[best] == scan[best]
-                && found[best - 1] == scan[best - 1]
+                && bytes[candidate + best - 1] == bytes[start + best - 1]
                 && found[0] == scan[0]
                 && found[1] == scan[1]
             {
