@@ -1,7 +1,7 @@
 //! Math.exp as the reference VM computes it on x86-64.
 //!
 //! x = m ln2/64 + y with |y| <= ln2/128, m = 64 n + j, and
-//! e^x = 2^n T[j] (1 + P(y)), T[j] = 2^(j/64) held in two parts.
+//! e^x = 2^n T_j (1 + P(y)), T_j = 2^(j/64) held in two parts.
 
 use super::exp_table::POWERS;
 use crate::bits::{power_of_two, quiet};

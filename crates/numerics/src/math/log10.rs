@@ -1,6 +1,6 @@
 //! Math.log10 as the reference VM computes it on x86-64.
 //!
-//! As [`super::log`], with the reciprocal scaled by h = 111/256, a short
+//! As [`super::log()`], with the reciprocal scaled by h = 111/256, a short
 //! approximation of log10(e): x = 2^k m, r = m b/1024 - h, and
 //! log10 x = k log10(2) + log10(444/b) + log10(1 + r/h).
 

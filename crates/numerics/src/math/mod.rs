@@ -19,7 +19,7 @@
 //! | sqrt | exact | exact | 0 |
 //! | the rest | StrictMath | StrictMath | 0 |
 //!
-//! [`tanh`] and [`cbrt`] are those of JDK 25; a VM that stands for JDK 17 takes them from
+//! [`tanh()`] and [`cbrt()`] are those of JDK 25; a VM that stands for JDK 17 takes them from
 //! [`crate::strict`]. The logarithms and pow start from an approximate reciprocal whose
 //! bits the processor's maker chooses (see the module `reciprocal`), so the real `java`
 //! itself may differ in a last bit between processors.
