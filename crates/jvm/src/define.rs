@@ -1,12 +1,12 @@
 //! Defining classes from bytes the program supplies.
 
 use bytes::Bytes;
-use xxhash_rust::xxh3::xxh3_128;
+use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use crate::interp::{Result, Stop, linkage};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{ClassRef, Definition, Hidden, LoadError, LoaderId, Surroundings};
+use crate::program::{ClassRef, Definition, Hidden, LoadError, LoaderId, SlotId, Surroundings};
 use crate::text;
 
 /// A loader as a class being defined sees it.
@@ -82,7 +82,7 @@ fn duplicate(machine: &Machine, loader: LoaderId, class: ClassRef) -> Stop {
     )
 }
 
-/// A hidden class: found by nobody, named by number.
+/// A hidden class: found by nobody, and a new one for each definition.
 pub fn define_hidden(
     machine: &mut Machine,
     loader: LoaderId,
@@ -91,47 +91,57 @@ pub fn define_hidden(
     name: Option<Name>,
     bytes: Vec<u8>,
 ) -> Result<ClassRef> {
-    define_numbered(machine, loader, (lookup, nestmate), name, bytes, false)
-}
-
-/// A hidden class that the machine wrote itself, a nestmate of `lookup`.
-pub(crate) fn define_generated(
-    machine: &mut Machine,
-    lookup: ClassRef,
-    bytes: Vec<u8>,
-) -> Result<ClassRef> {
-    define_numbered(machine, lookup.loader, (lookup, true), None, bytes, true)
-}
-
-fn define_numbered(
-    machine: &mut Machine,
-    loader: LoaderId,
-    (lookup, nestmate): (ClassRef, bool),
-    name: Option<Name>,
-    bytes: Vec<u8>,
-    generated: bool,
-) -> Result<ClassRef> {
-    let hash = xxh3_128(&bytes);
     let nest_host = if nestmate { Some(crate::access::nest_host(machine, lookup)?) } else { None };
-    let process = machine.process();
-    let count = process.hidden_count;
-    // The number is the key: the same path through a program gives the same class again.
-    let suffix =
-        format!("0x{:016x}", 0x7000_0000_0000u64 + u64::from(process.id.0 << 24 | count) * 0x400);
-    let own = name.as_deref().unwrap_or_default();
-    let key = Name::new(&format!("{}+{own}+{suffix}", lookup.name));
-    let definition = Definition {
-        loader,
-        expected: name,
-        bytes: Bytes::from(bytes),
-        hidden: Some((Hidden { nest_host, lookup }, suffix)),
-        generated,
-    };
+    let mut content = Xxh3::new();
+    content.update(&bytes);
+    content.update(&[u8::from(nestmate)]);
+    content.update(name.as_deref().unwrap_or_default().as_bytes());
+    content.update(&lookup.id.0.to_le_bytes());
+    // The same definition for the same time is the same class, whatever others came in between:
+    // so the order in which threads define theirs makes no difference.
+    let before = machine.process().hidden.get(&content.digest128()).copied().unwrap_or(0);
+    let key = content.digest128();
+    content.update(&before.to_le_bytes());
+    let hash = content.digest128();
     let program = machine.program;
-    let class = program.define_once(loader, key, hash, || {
+    let class = program.define_once(loader, lookup.name, hash, || {
+        let definition = Definition {
+            loader,
+            expected: name,
+            bytes: Bytes::from(bytes),
+            hidden: Some((Hidden { nest_host, lookup }, suffix(program.next_hidden()))),
+            generated: false,
+        };
         program.link(definition, &mut ByLoader { machine, loader })
     });
     let class = class.map_err(linkage)?;
-    machine.process_mut().hidden_count += 1;
+    machine.process_mut().hidden.insert(key, before + 1);
     Ok(class)
+}
+
+/// The hidden class that the machine itself writes for a call site, a nestmate of `lookup`.
+pub(crate) fn define_for_site(
+    machine: &mut Machine,
+    lookup: ClassRef,
+    site: SlotId,
+    bytes: impl FnOnce() -> Vec<u8>,
+) -> Result<ClassRef> {
+    let nest_host = Some(crate::access::nest_host(machine, lookup)?);
+    let (program, loader) = (machine.program, lookup.loader);
+    let class = program.define_once(loader, Name::new("+site"), u128::from(site.0), || {
+        let definition = Definition {
+            loader,
+            expected: None,
+            bytes: Bytes::from(bytes()),
+            hidden: Some((Hidden { nest_host, lookup }, suffix(program.next_hidden()))),
+            generated: true,
+        };
+        program.link(definition, &mut ByLoader { machine, loader })
+    });
+    class.map_err(linkage)
+}
+
+/// What makes the name of a hidden class unique; it looks like an address.
+fn suffix(number: u32) -> String {
+    format!("0x{:016x}", 0x7000_0000_0000u64 + u64::from(number) * 0x400)
 }

@@ -176,8 +176,6 @@ impl Image {
         }
         out.u32(tables.boot_unnamed_module.0);
         out.u32(tables.loader_count);
-        out.u32(tables.hidden_count);
-        out.u32(tables.lambda_count);
         let (blocks, next) = tables.native_memory.parts();
         out.u32(blocks.len() as u32);
         for (address, bytes) in blocks {
@@ -314,8 +312,6 @@ fn read_tables(
     }
     tables.boot_unnamed_module = Ref(input.u32()?);
     tables.loader_count = input.u32()?;
-    tables.hidden_count = input.u32()?;
-    tables.lambda_count = input.u32()?;
     let mut blocks = Vec::new();
     for _ in 0..input.u32()? {
         let address = input.u64()?;

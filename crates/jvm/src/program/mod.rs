@@ -59,6 +59,8 @@ pub struct Program {
     defined: Mutex<FxHashMap<(LoaderId, Name, u128), ClassRef>>,
     strings: RwLock<Strings>,
     slot_count: AtomicU32,
+    hidden_count: AtomicU32,
+    lambda_count: AtomicU32,
     slots: Mutex<FxHashMap<SlotKey, SlotId>>,
     class_paths: RwLock<Vec<&'static ClassPath>>,
     /// The package map of the boot layer: package to the loader of its module.
@@ -115,6 +117,8 @@ impl Program {
             defined: Mutex::default(),
             strings: RwLock::default(),
             slot_count: AtomicU32::new(0),
+            hidden_count: AtomicU32::new(0),
+            lambda_count: AtomicU32::new(0),
             slots: Mutex::default(),
             class_paths: RwLock::default(),
             packages: RwLock::default(),
@@ -224,6 +228,16 @@ impl Program {
     /// The slot of the method type that a class means by a descriptor.
     pub fn type_slot(&self, class: ClassId, descriptor: Name) -> SlotId {
         self.slot_for(SlotKey::Type(class, descriptor))
+    }
+
+    /// A number for a hidden class.
+    pub(crate) fn next_hidden(&self) -> u32 {
+        self.hidden_count.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// A number for a lambda, from 1 on; older JDKs put it in the names of their classes.
+    pub(crate) fn next_lambda(&self) -> u32 {
+        self.lambda_count.fetch_add(1, Ordering::Relaxed) + 1
     }
 
     fn slot_for(&self, key: SlotKey) -> SlotId {

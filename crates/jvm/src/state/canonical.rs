@@ -236,7 +236,10 @@ impl Machine {
                 walk.refer(class.failure);
             }
         }
-        for slot in process.slots.iter().filter(|slot| slot.set) {
+        for (index, slot) in process.slots.iter().enumerate().filter(|(_, slot)| slot.set) {
+            let target = slot.target.map_or(0, |method| method.id.0);
+            walk.out.push((index as u64) << 32 | u64::from(target));
+            walk.out.push(u64::from(slot.failed));
             walk.refer(slot.object);
             walk.out.push(slot.bits);
         }

@@ -107,9 +107,8 @@ pub struct Tables {
     pub loaders: FxHashMap<LoaderId, Ref>,
     pub app_loader: LoaderId,
     pub loader_count: u32,
-    pub hidden_count: u32,
-    /// Lambdas linked so far, which older JDKs number their classes by.
-    pub lambda_count: u32,
+    /// How often each hidden class was defined, by a hash of its definition.
+    pub hidden: FxHashMap<u128, u32>,
     pub native_memory: NativeMemory,
     pub files: Files,
     /// Compressed streams in use.
@@ -174,8 +173,7 @@ impl Tables {
             loaders: FxHashMap::default(),
             app_loader,
             loader_count: 0,
-            hidden_count: 0,
-            lambda_count: 0,
+            hidden: FxHashMap::default(),
             native_memory: NativeMemory::new(image),
             files,
             zlib: Streams::default(),

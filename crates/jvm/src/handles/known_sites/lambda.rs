@@ -13,7 +13,7 @@ use super::{Linked, Site};
 use crate::interp::{Joint, Result};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{ClassId, ClassRef, MethodRef, SlotId, access};
+use crate::program::{ClassId, ClassRef, MethodRef, Program, SlotId, access};
 use crate::state::Ref;
 
 const SYNTHETIC: u16 = 0x1000;
@@ -73,13 +73,11 @@ pub(super) fn link(machine: &mut Machine, site: &Site, general: bool) -> Result<
     if !request.is_valid(site.from) {
         return Ok(None);
     }
-    let number = machine.process().lambda_count + 1;
-    let name = class_name(machine, site.from, number);
-    let bytes = request.write(&name, site.name);
-    let from = site.from;
-    let class = crate::define::define_generated(machine, from, bytes)?;
-    machine.process_mut().lambda_count = number;
-    // Initialising may run Java first, and the class must not be made again after that.
+    let (program, from) = (machine.program, site.from);
+    let class = crate::define::define_for_site(machine, from, site.slot, || {
+        request.write(&class_name(program, from), site.name)
+    })?;
+    // Initialising may run Java first.
     machine.push_joint(&DEFINED, &[u64::from(site.slot.0), u64::from(class.id.0)]);
     let linked = finish(machine, class)?;
     machine.thread_mut().frames.pop();
@@ -96,13 +94,13 @@ fn finish(machine: &mut Machine, class: ClassRef) -> Result<(MethodRef, Ref)> {
 }
 
 /// `Main$$Lambda$1`, and without the number from JDK 21 on.
-fn class_name(machine: &Machine, from: ClassRef, number: u32) -> String {
+fn class_name(program: &Program, from: ClassRef) -> String {
     let own = match &from.hidden {
         Some(_) => from.java_name().replace('/', "_").replace('.', "/"),
         None => from.name.to_string(),
     };
-    match machine.program.feature_version() {
-        ..=20 => format!("{own}$$Lambda${number}"),
+    match program.feature_version() {
+        ..=20 => format!("{own}$$Lambda${}", program.next_lambda()),
         _ => format!("{own}$$Lambda"),
     }
 }
