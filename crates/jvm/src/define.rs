@@ -20,6 +20,10 @@ impl Surroundings for ByLoader<'_> {
         self.machine.load_by(self.loader, wanted)
     }
 
+    fn denial(&mut self, from: (LoaderId, &str, &str), wanted: ClassRef) -> Option<String> {
+        self.machine.module_denial(from, wanted)
+    }
+
     fn module_phrase(&self, loader: LoaderId, package: &str) -> String {
         text::module_phrase_of(self.machine, loader, package)
     }
@@ -41,15 +45,17 @@ pub fn define(
             Name::new(&file.name())
         }
     };
-    if let Some(known) = machine.find_defined(loader, name) {
-        return Err(duplicate(machine, loader, known));
-    }
+    let known = machine.find_defined(loader, name);
     let definition = Definition::named(loader, name, bytes);
     let program = machine.program;
     let class = program.define_once(loader, name, hash, || {
         program.link(definition, &mut ByLoader { machine, loader })
     });
     let class = class.map_err(linkage)?;
+    // Whatever else is wrong with the new class is said first.
+    if let Some(known) = known {
+        return Err(duplicate(machine, loader, known));
+    }
     if loader.is_builtin() {
         machine.program.remember(loader, name, class);
     } else {

@@ -174,6 +174,8 @@ impl Image {
             out.u32(class.0);
             out.u32(object.0);
         }
+        out.u32(tables.exported.len() as u32);
+        tables.exported.iter().for_each(|package| out.text(package));
         out.u32(tables.boot_unnamed_module.0);
         out.u32(tables.loader_count);
         let (blocks, next) = tables.native_memory.parts();
@@ -309,6 +311,9 @@ fn read_tables(
     for _ in 0..input.u32()? {
         let class = ClassId(input.u32()?);
         tables.domains.insert(class, Ref(input.u32()?));
+    }
+    for _ in 0..input.u32()? {
+        tables.exported.insert(Name::new(&input.text()?));
     }
     tables.boot_unnamed_module = Ref(input.u32()?);
     tables.loader_count = input.u32()?;

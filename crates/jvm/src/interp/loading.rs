@@ -91,7 +91,13 @@ impl Machine {
         name: Name,
     ) -> std::result::Result<ClassRef, LoadError> {
         let found = match loader.is_builtin() {
-            true => self.program.load(loader, name),
+            // A superclass that its module denies is for the loader to complain about.
+            true => self.program.load(loader, name).and_then(|class| {
+                let mut above =
+                    class.super_class.into_iter().chain(class.interfaces.iter().copied());
+                let denied = above.any(|s| self.is_denied(class.loader, class.package(), s));
+                if denied { Err(LoadError::NotFound(name)) } else { Ok(class) }
+            }),
             false => Err(LoadError::NotFound(name)),
         };
         found.or_else(|error| self.process().dictionary.get(&(loader, name)).copied().ok_or(error))

@@ -39,7 +39,14 @@ impl Machine {
         let public = element.access & crate::program::access::PUBLIC != 0;
         let same_package = element.loader == from.loader && element.package() == from.package();
         let trusted = from.loader == LoaderId::BOOT || from.is_reflection_code();
-        if public || same_package || element.is_primitive() || trusted {
+        if same_package || element.is_primitive() || trusted {
+            return Ok(());
+        }
+        let place = (from.loader, from.package(), from.java_name());
+        if let Some(denial) = self.module_denial((place.0, place.1, &place.2), element) {
+            return Err(Stop::throw("java/lang/IllegalAccessError", denial));
+        }
+        if public {
             return Ok(());
         }
         Err(Stop::throw(

@@ -13,9 +13,15 @@ use crate::state::Ref;
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Module", "defineModule0", "", define_module),
     native("java/lang/Module", "addReads0", "", nothing),
-    native("java/lang/Module", "addExports0", "", nothing),
-    native("java/lang/Module", "addExportsToAll0", "", nothing),
-    native("java/lang/Module", "addExportsToAllUnnamed0", "", nothing),
+    native("java/lang/Module", "addExports0", "", |call| {
+        let to = call.object(2)?;
+        match call.machine.get_ref(to, "name").is_null() {
+            true => export(call),
+            false => Ok(0),
+        }
+    }),
+    native("java/lang/Module", "addExportsToAll0", "", export),
+    native("java/lang/Module", "addExportsToAllUnnamed0", "", export),
     native(
         "jdk/internal/loader/BootLoader",
         "setBootLoaderUnnamedModule0",
@@ -65,6 +71,18 @@ fn define_module(call: &mut Call<'_>) -> Result<u64> {
                 call.machine.set_field(mirror, "module", u64::from(module.0));
             }
         }
+    }
+    Ok(0)
+}
+
+/// Remembers which packages of the boot layer code outside of modules may use; modules among
+/// themselves are trusted.
+fn export(call: &mut Call<'_>) -> Result<u64> {
+    let module = call.object(0)?;
+    let loader_object = call.machine.get_ref(module, "loader");
+    if call.machine.loader_of(loader_object).is_builtin() {
+        let package = Name::new(&call.string(1)?.replace('.', "/"));
+        call.process().exported.insert(package);
     }
     Ok(0)
 }

@@ -21,6 +21,7 @@ mod java_math;
 mod java_net;
 mod java_util_zip;
 mod jdk_internal;
+mod packages;
 mod protection;
 mod reflect;
 mod sun_management;
@@ -109,6 +110,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_net::NATIVES,
         java_util_zip::NATIVES,
         jdk_internal::NATIVES,
+        packages::NATIVES,
         protection::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,

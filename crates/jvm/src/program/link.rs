@@ -42,6 +42,9 @@ pub trait Surroundings {
     /// Finds a superclass or interface.
     fn resolve(&mut self, wanted: Name) -> Result<ClassRef, LoadError>;
 
+    /// Why the module of a class refuses code of this loader, package and class, if it does.
+    fn denial(&mut self, from: (LoaderId, &str, &str), wanted: ClassRef) -> Option<String>;
+
     /// `unnamed module of loader 'app'`, for the classes of a loader in a package.
     fn module_phrase(&self, loader: LoaderId, package: &str) -> String;
 }
@@ -306,15 +309,25 @@ fn check_access(
     loader: LoaderId,
     parent: ClassRef,
     kind: &str,
-    around: &dyn Surroundings,
+    around: &mut dyn Surroundings,
 ) -> Result<(), LoadError> {
     let package = name.rfind('/').map_or("", |end| &name[..end]);
     let own_package = parent.loader == loader && parent.package() == package;
     let free = loader == LoaderId::BOOT || parent.is_reflection_code();
-    if parent.access & access::PUBLIC != 0 || own_package || free {
+    if own_package || free {
         return Ok(());
     }
     let (class, parent_name) = (name.replace('/', "."), parent.java_name());
+    if let Some(denial) = around.denial((loader, package, &class), parent) {
+        let what = if parent.is_interface() { "superinterface" } else { "superclass access" };
+        return Err(LoadError::linkage(
+            "java/lang/IllegalAccessError",
+            format!("{what} check failed: {denial}"),
+        ));
+    }
+    if parent.access & access::PUBLIC != 0 {
+        return Ok(());
+    }
     let here = around.module_phrase(loader, package);
     let there = around.module_phrase(parent.loader, parent.package());
     let places = if here == there {

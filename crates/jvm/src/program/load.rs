@@ -43,6 +43,11 @@ impl Surroundings for Builtin<'_> {
         self.program.load_nested(self.loader, wanted, self.loading)
     }
 
+    /// What is exported to whom is known only where a process runs.
+    fn denial(&mut self, _: (LoaderId, &str, &str), _: ClassRef) -> Option<String> {
+        None
+    }
+
     fn module_phrase(&self, loader: LoaderId, package: &str) -> String {
         self.program.module_phrase(loader, package)
     }

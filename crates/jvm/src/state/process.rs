@@ -1,5 +1,6 @@
 //! One checked JVM: its heap, classes as far as they vary, loaders, strings and exit status.
 
+use std::collections::BTreeSet;
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -123,6 +124,8 @@ pub struct Tables {
     /// Protection domains of classes that programs defined.
     pub domains: FxHashMap<ClassId, Ref>,
     pub constraints: Constraints,
+    /// Packages of the boot layer that unnamed modules may use.
+    pub exported: BTreeSet<Name>,
     /// Class constants that could not be resolved.
     pub failures: FxHashMap<Constant, Failure>,
 }
@@ -184,6 +187,7 @@ impl Tables {
             boot_unnamed_module: Ref::NULL,
             domains: FxHashMap::default(),
             constraints: FxHashMap::default(),
+            exported: BTreeSet::new(),
             failures: FxHashMap::default(),
         }
     }
