@@ -1,0 +1,18 @@
+// The same without a finally clause: main dies before it shuts the pool down, and the pool's worker keeps
+// the JVM alive for ever.
+//@ kinds: uncaught deadlock
+//@ unreduced: no
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+public class TaskThrowsPoolHangs {
+    static volatile int zero;
+    static final ExecutorService pool = Executors.newFixedThreadPool(1);
+
+    public static void main(String[] args) throws Exception {
+        Future<Integer> future = pool.submit(() -> 1 / zero);
+        future.get(); //~ uncaught
+        pool.shutdown();
+    }
+}
