@@ -147,6 +147,32 @@ impl Machine {
         self.program.class(ClassId(id))
     }
 
+    /// The class a `java.lang.Class` of any process stands for.
+    pub fn class_of_mirror_in(&self, process: &Process, mirror: Ref) -> ClassRef {
+        self.program.class(ClassId(process.heap.load_u32(mirror, self.known().class_id)))
+    }
+
+    /// The first object of a process for which `wanted` says yes.
+    pub fn find_object(
+        &self,
+        process: ProcessId,
+        wanted: impl Fn(ClassRef, Ref, &Heap) -> bool,
+    ) -> Option<Ref> {
+        let heap = &self.processes[process.0 as usize].heap;
+        let words = heap.words();
+        let mut at = 1;
+        while at < words.len() {
+            let object = Ref(at as u32);
+            if heap.class_word(object) & STATICS_BIT == 0
+                && wanted(self.program.class(heap.class_id(object)), object, heap)
+            {
+                return Some(object);
+            }
+            at += crate::state::object_words(self.program, words, at);
+        }
+        None
+    }
+
     pub fn class_state(&self, class: ClassRef) -> ClassState {
         self.process().class_state_of(class.id)
     }

@@ -113,6 +113,7 @@ impl Walk<'_> {
             stack,
             scoped_values,
             current,
+            fresh,
             run: _,
             pending,
             granted: _,
@@ -138,7 +139,7 @@ impl Walk<'_> {
         self.refer(on);
         self.out.push(u64::from(count));
         self.out.push(u64::from(*choosing));
-        let flags = [park_permit, interrupted, daemon, pending, section_open];
+        let flags = [park_permit, interrupted, daemon, fresh, pending, section_open];
         self.out.push(flags.iter().fold(0, |bits, &&flag| bits << 1 | u64::from(flag)));
         self.out.push(held.len() as u64);
         for &(depth, object) in held {

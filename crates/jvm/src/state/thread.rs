@@ -100,6 +100,8 @@ pub struct Thread {
     pub scoped_values: Ref,
     /// What `Thread.currentThread` answers, when a virtual thread is mounted.
     pub current: Ref,
+    /// It has not run yet.
+    pub fresh: bool,
     /// In a checked program: what the thread touched since it last stopped.
     pub run: Vec<Touch>,
     /// The thread stands before a visible operation.
@@ -137,6 +139,7 @@ impl Thread {
             stack: Vec::new(),
             scoped_values: Ref::NULL,
             current: object,
+            fresh: true,
             run: Vec::new(),
             pending: false,
             granted: false,
@@ -170,6 +173,7 @@ impl Thread {
             stack: _,
             scoped_values,
             current,
+            fresh,
             run,
             pending,
             granted,
@@ -195,6 +199,7 @@ impl Thread {
             stack,
             scoped_values: *scoped_values,
             current: *current,
+            fresh: *fresh,
             run: run.clone(),
             pending: *pending,
             granted: *granted,

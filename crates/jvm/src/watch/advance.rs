@@ -60,7 +60,21 @@ impl Machine {
         let thread = &mut self.threads[index];
         thread.granted = std::mem::take(&mut thread.pending);
         thread.run.clear();
+        thread.fresh = false;
         self.go_on(id)
+    }
+
+    /// Whether a thread waits in a way that may end without a reason.
+    pub fn may_wake_spuriously(&self, id: ThreadId) -> bool {
+        let status = self.threads[id.0 as usize].status;
+        self.readiness(id) != Readiness::Over
+            && matches!(status, Status::Waiting { .. } | Status::Parked { .. })
+    }
+
+    /// Ends a wait without a reason.
+    pub fn wake_spuriously(&mut self, id: ThreadId) {
+        self.current = id;
+        self.wake_waiter(id.0 as usize, Wake::Notified);
     }
 
     /// Goes on with the answer to a question the thread asked.

@@ -19,12 +19,11 @@ pub struct Conflict {
 
 impl Machine {
     /// Compares the last run of `thread` with those of the others.
-    pub fn conflicts(&self, thread: ThreadId) -> Vec<Conflict> {
-        let mut found = Vec::new();
-        let Some(watch) = &self.watch else { return found };
+    pub fn conflicts_into(&self, thread: ThreadId, found: &mut Vec<Conflict>) {
+        let Some(watch) = &self.watch else { return };
         let mine = &self.threads[thread.0 as usize];
         if mine.run.is_empty() {
-            return found;
+            return;
         }
         for other in &self.threads {
             if other.id == thread || other.process != mine.process {
@@ -47,7 +46,6 @@ impl Machine {
                 }
             }
         }
-        found
     }
 
     fn key_in(&self, process: crate::state::ProcessId, object: Ref, offset: u32) -> Key {

@@ -83,11 +83,12 @@ pub struct Watch {
     pub reductions: Reductions,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
-    /// A wait may end without a reason.
     pub assumptions: Arc<Assumptions>,
     local: assumptions::Local,
     /// An assumption broke: what was explored so far does not count.
     pub restart: bool,
+    /// The program said that this run is of no interest.
+    pub pruned: bool,
     pub uncaught: Vec<Uncaught>,
     /// Memory accesses and lock operations in order, when a reader wants them.
     pub events: Option<Vec<Event>>,
@@ -109,6 +110,7 @@ impl Watch {
             local: assumptions.local(),
             assumptions,
             restart: false,
+            pruned: false,
             uncaught: Vec::new(),
             events: None,
         }
@@ -195,7 +197,13 @@ impl Machine {
     /// transition or belongs to the atomic operation that does.
     fn pass(&mut self, visible: bool) -> Result<bool> {
         let in_section = self.in_atomic_section();
+        let alone = self.is_alone();
         let thread = self.thread_mut();
+        if alone {
+            thread.granted = false;
+            thread.section_open = in_section;
+            return Ok(true);
+        }
         if in_section && thread.section_open {
             return Ok(true);
         }
@@ -209,6 +217,14 @@ impl Machine {
         thread.granted = false;
         thread.section_open = in_section;
         Ok(true)
+    }
+
+    /// Whether no other thread of the process is left to see anything.
+    fn is_alone(&self) -> bool {
+        let current = self.thread();
+        self.threads.iter().all(|thread| {
+            thread.id == current.id || thread.process != current.process || !thread.is_alive()
+        })
     }
 
     fn is_local(&self, object: Ref) -> bool {
