@@ -14,7 +14,7 @@ public class WaitWithoutNotify {
         });
         waiter.start();
         synchronized (monitor) {
-            monitor.hashCode();
+            monitor.getClass();
         }
     }
 }

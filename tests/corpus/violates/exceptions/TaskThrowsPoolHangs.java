@@ -1,5 +1,5 @@
-// The same without a finally clause: main dies before it shuts the pool down, and the pool's worker keeps
-// the JVM alive for ever.
+// The task's exception ends main before it shuts the pool down, so the pool's idle worker keeps the JVM
+// alive for ever.
 //@ kinds: uncaught deadlock
 //@ unreduced: no
 import java.util.concurrent.ExecutorService;

@@ -5,7 +5,7 @@ public class HookThrows {
 
     public static void main(String[] args) {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            resource.hashCode(); //~ uncaught
+            resource.getClass(); //~ uncaught
         }));
     }
 }

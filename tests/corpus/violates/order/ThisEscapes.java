@@ -21,7 +21,7 @@ public class ThisEscapes {
 
         @Override
         void work() {
-            lock.hashCode(); //~ uncaught
+            lock.getClass(); //~ uncaught
         }
     }
 
