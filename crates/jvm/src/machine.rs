@@ -9,7 +9,7 @@ use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    STATICS_BIT, Tables, Thread, ThreadId,
+    STATICS_BIT, Tables, Thread, ThreadId, Tracks,
 };
 
 pub struct Machine {
@@ -25,6 +25,8 @@ pub struct Machine {
     /// The thread that had the last turn.
     pub last_run: ThreadId,
     pub host: Box<dyn Host>,
+    /// What makes saving and comparing states cheap; says nothing about the state.
+    pub(crate) tracks: Tracks,
 }
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
@@ -41,6 +43,7 @@ impl Machine {
             current: ThreadId(0),
             last_run: ThreadId(0),
             host,
+            tracks: Tracks::default(),
         }
     }
 

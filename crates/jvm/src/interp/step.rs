@@ -14,7 +14,7 @@ use crate::machine::Machine;
 use crate::program::{
     Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
 };
-use crate::state::{ARRAY_BASE, Frame, FrameKind, PAGE_SHIFT, Ref, ThreadId};
+use crate::state::{ARRAY_BASE, DIRTY, Frame, FrameKind, PAGE_SHIFT, Ref, ThreadId};
 
 /// Why a thread stopped running.
 #[derive(Clone, Debug)]
@@ -36,6 +36,7 @@ impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
         self.current = thread;
+        self.tracks.thread_runs(thread);
         let mut budget = turn;
         loop {
             match self.execute(&mut budget) {
@@ -215,7 +216,7 @@ impl Machine {
                 // SAFETY: as for `load!`; `dirty` has a byte for each page of the heap.
                 unsafe {
                     heap.add(address).cast::<$type>().write(value);
-                    *dirty.add(address >> PAGE_SHIFT) = 1;
+                    *dirty.add(address >> PAGE_SHIFT) = DIRTY;
                 }
             }};
         }
