@@ -86,4 +86,3 @@ pub struct Stats {
     /// Expected part of the reachable states that the store let through; 1 but for bitstate.
     pub coverage: f64,
 }
-

@@ -31,6 +31,12 @@ pub struct State {
     last_run: ThreadId,
 }
 
+/// Workers hand states to each other.
+const _: fn() = || {
+    fn shared<T: Send + Sync>() {}
+    shared::<State>();
+};
+
 impl State {
     /// Heap bytes of a process that it does not share with `other`.
     pub fn heap_bytes_beyond(&self, other: &State, process: ProcessId) -> usize {
