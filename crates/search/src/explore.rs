@@ -1,56 +1,31 @@
 //! One transition, and everything that must be looked at after it: written once, for all strategies.
 //!
-//! A strategy decides which state comes next and which choice is taken; [`Explorer::step`] takes
-//! it, and [`Explorer::record`] keeps what it violated. What workers share is in [`Shared`].
+//! A strategy decides which state comes next and which choice is taken. [`Explorer::step`] takes
+//! it and visits what it reaches; [`Explorer::record`] keeps what it violated.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
-use rustc_hash::FxHashMap;
-
-use crate::options::{Limit, Options, Progress, StoreKind, Strategy, Watch};
+use crate::options::{Options, Strategy, Watch};
 use crate::report::{Found, Reason, Report, Stats, Unsupported};
-use crate::store::{Store, Visit};
-use crate::strategies::dfs;
+use crate::shared::{Cost, Figures, Shared};
+use crate::store::{Marks, Visit};
+use crate::strategies;
 use crate::{Outcome, System};
 
-/// Explores the system that `make` makes for each worker, from the state it stands in when made.
+/// Explores the system that `make` makes for each worker (0, 1, …), from the state in which it
+/// stands when made: the same for all workers.
 pub fn search<S: System>(
     make: &(dyn Fn(usize) -> S + Sync),
     options: &Options,
     watch: &dyn Watch,
 ) -> Report<S::Choice, S::Violation> {
     let shared = Shared::new(options, watch);
-    let mut explorer = Explorer::new(make(0), &shared);
-    explorer.begin();
-    match options.strategy {
-        Strategy::Dfs => dfs::run(&mut explorer),
-        _ => unimplemented!("only depth first for now"),
-    }
-    let stats = explorer.stats;
+    let stats = strategies::run(make, &shared);
     shared.finish(stats)
 }
 
-/// What all workers of a search share.
-pub(crate) struct Shared<'a, C, V> {
-    pub(crate) options: &'a Options,
-    watch: &'a dyn Watch,
-    pub(crate) store: Store,
-    stopped: AtomicBool,
-    findings: Mutex<Findings<C, V>>,
-}
-
-/// What will be in the report.
-struct Findings<C, V> {
-    found: Vec<Found<C, V>>,
-    /// Where each key stands in `found`.
-    keys: FxHashMap<String, usize>,
-    unsupported: Vec<Unsupported<C>>,
-    reason: Option<Reason>,
-}
-
 /// How far from the initial state.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Position {
     pub(crate) depth: u32,
     pub(crate) preemptions: u32,
@@ -61,109 +36,75 @@ pub(crate) struct Position {
 pub(crate) enum Step {
     /// A state to go on from.
     New,
-    /// A state that was visited before.
+    /// A state visited before, to go on from again because it was reached at less cost.
+    Again,
+    /// A state visited before.
     Seen,
     /// No state.
     Nowhere,
 }
 
-impl<'a, C, V> Shared<'a, C, V> {
-    fn new(options: &'a Options, watch: &'a dyn Watch) -> Self {
-        Shared {
-            options,
-            watch,
-            store: Store::new(options.store),
-            stopped: AtomicBool::new(false),
-            findings: Mutex::new(Findings {
-                found: Vec::new(),
-                keys: FxHashMap::default(),
-                unsupported: Vec::new(),
-                reason: None,
-            }),
-        }
-    }
-
-    pub(crate) fn stop(&self) {
-        self.stopped.store(true, Relaxed);
-    }
-
-    /// Notes why the search is not complete; the first reason stays, but for a restart.
-    fn because(&self, reason: Reason) {
-        let mut findings = self.findings.lock().expect("no worker panicked");
-        if findings.reason.is_none() || reason == Reason::Restart {
-            findings.reason = Some(reason);
-        }
-    }
-
-    fn finish(self, mut stats: Stats) -> Report<C, V> {
-        stats.store_bytes = self.store.bytes();
-        stats.coverage = 1.0;
-        stats.omission_probability = match self.options.store {
-            StoreKind::Fingerprint => (stats.states as f64).powi(2) / 2f64.powi(129),
-            _ => 0.0,
-        };
-        let Findings { mut found, keys: _, unsupported, mut reason } =
-            self.findings.into_inner().expect("no worker panicked");
-        found.sort_by(|a, b| {
-            (a.preemptions, a.trace.len(), &a.key).cmp(&(b.preemptions, b.trace.len(), &b.key))
-        });
-        let stopped_at_violation = !found.is_empty() && !self.options.all;
-        if stopped_at_violation && reason != Some(Reason::Restart) {
-            reason = None;
-        }
-        let complete = reason.is_none() && !stopped_at_violation;
-        Report { violations: found, complete, reason, unsupported, stats }
+impl Step {
+    pub(crate) fn goes_on(self) -> bool {
+        matches!(self, Step::New | Step::Again)
     }
 }
 
-/// One worker's system and figures.
+/// One worker: its system and figures.
 pub(crate) struct Explorer<'a, S: System> {
+    pub(crate) worker: usize,
     pub(crate) system: S,
     pub(crate) shared: &'a Shared<'a, S::Choice, S::Violation>,
     pub(crate) stats: Stats,
+    /// What the last transition left to be recorded.
     violations: Vec<S::Violation>,
     unsupported: Option<String>,
     until_watch: u32,
     depth: u32,
     frontier: u64,
+    scratch: Vec<u8>,
 }
 
 impl<'a, S: System> Explorer<'a, S> {
-    fn new(system: S, shared: &'a Shared<'a, S::Choice, S::Violation>) -> Self {
+    pub(crate) fn new(
+        worker: usize,
+        system: S,
+        shared: &'a Shared<'a, S::Choice, S::Violation>,
+    ) -> Self {
         Explorer {
+            worker,
             system,
             shared,
             stats: Stats::default(),
             violations: Vec::new(),
             unsupported: None,
-            until_watch: shared.options.watch_every,
+            until_watch: shared.options.watch_every.max(1),
             depth: 0,
             frontier: 0,
+            scratch: Vec::new(),
         }
     }
 
-    /// Visits the initial state.
-    fn begin(&mut self) {
-        self.visit(0);
+    /// Visits the state in which the system stands, before any transition.
+    pub(crate) fn begin(&mut self) -> Step {
+        self.visit(Position::default())
     }
 
     pub(crate) fn going(&self) -> bool {
-        !self.shared.stopped.load(Relaxed)
+        !self.shared.stopped()
     }
 
     /// Whether nothing may follow at this depth; if so, the search is not complete.
-    pub(crate) fn too_deep(&self, depth: usize) -> bool {
-        let limit = self.shared.options.depth_max;
-        if let Some(depth_max) = limit
-            && depth >= depth_max as usize
-        {
-            self.shared.because(Reason::DepthLimit(depth_max));
-            return true;
+    pub(crate) fn too_deep(&self, depth: u32) -> bool {
+        let Some(depth_max) = self.shared.options.depth_max else { return false };
+        if depth < depth_max {
+            return false;
         }
-        false
+        self.shared.leave_out(Reason::DepthLimit(depth_max));
+        true
     }
 
-    /// Notes how many states wait.
+    /// Notes how many states wait: on this worker's stack, or for all workers.
     pub(crate) fn waiting(&mut self, count: usize) {
         self.frontier = count as u64;
         self.stats.frontier_max = self.stats.frontier_max.max(count as u64);
@@ -178,8 +119,12 @@ impl<'a, S: System> Explorer<'a, S> {
         if self.until_watch == 0 {
             self.watch();
         }
+        if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
+            self.shared.because(Reason::Interrupted);
+            self.shared.stop();
+        }
         match self.system.apply(choice, &mut self.violations) {
-            Outcome::Next => self.visit(position.depth),
+            Outcome::Next => self.visit(position),
             Outcome::Pruned => {
                 self.stats.pruned += 1;
                 Step::Nowhere
@@ -196,12 +141,12 @@ impl<'a, S: System> Explorer<'a, S> {
         }
     }
 
-    fn visit(&mut self, cost: u32) -> Step {
-        let fingerprint = self.system.fingerprint();
-        match self.shared.store.visit(fingerprint, cost) {
+    fn visit(&mut self, position: Position) -> Step {
+        let marks = self.marks(position);
+        match self.shared.store.visit(&mut self.system, marks, &mut self.scratch) {
             Visit::New => {
                 if let Some(states_max) = self.shared.options.states_max
-                    && self.stats.states >= states_max
+                    && self.shared.states.fetch_add(1, Relaxed) >= states_max
                 {
                     self.shared.because(Reason::StateLimit(states_max));
                     self.shared.stop();
@@ -210,9 +155,33 @@ impl<'a, S: System> Explorer<'a, S> {
                 self.stats.states += 1;
                 Step::New
             }
-            Visit::Cheaper | Visit::Seen => {
+            visit => {
                 self.stats.revisited += 1;
-                Step::Seen
+                if visit == Visit::Cheaper && self.reopens() { Step::Again } else { Step::Seen }
+            }
+        }
+    }
+
+    /// Whether a state reached again at less cost is explored again. One depth-first worker has
+    /// by then explored all that follows from it, so that this is in vain if nothing was cut.
+    fn reopens(&self) -> bool {
+        let options = self.shared.options;
+        let one_by_one = options.strategy == Strategy::Dfs && options.workers <= 1;
+        !one_by_one || self.shared.cut.load(Relaxed)
+    }
+
+    /// Whether the state in which the system stands was visited at less cost than here.
+    pub(crate) fn superseded(&mut self, position: Position) -> bool {
+        let marks = self.marks(position);
+        self.shared.store.visit(&mut self.system, marks, &mut self.scratch) == Visit::Dearer
+    }
+
+    fn marks(&self, position: Position) -> Marks {
+        match self.shared.cost {
+            Cost::Nothing => Marks::default(),
+            Cost::Depth => Marks { actor: None, cost: position.depth },
+            Cost::Preemptions => {
+                Marks { actor: Some(self.system.last_actor()), cost: position.preemptions }
             }
         }
     }
@@ -223,75 +192,35 @@ impl<'a, S: System> Explorer<'a, S> {
     }
 
     /// Keeps what the last transition left. `trace` gives the choices up to it, and may move the
-    /// system; it is called only if a trace is to be kept.
+    /// system; it is called only if its result is kept.
     pub(crate) fn record(
         &mut self,
         position: Position,
         trace: &mut dyn FnMut(&mut S) -> Vec<S::Choice>,
     ) {
-        let violations = std::mem::take(&mut self.violations);
-        for violation in violations {
+        self.shared.found_any.store(true, Relaxed);
+        let mut findings = self.shared.findings();
+        for violation in self.violations.drain(..) {
             let key = S::key(&violation);
-            let place = (position.preemptions, position.depth as usize);
-            let mut findings = self.shared.findings.lock().expect("no worker panicked");
-            let known = findings.keys.get(&key).copied();
-            if let Some(known) = known
-                && (findings.found[known].preemptions, findings.found[known].trace.len()) <= place
-            {
-                continue;
-            }
-            let trace = trace(&mut self.system);
-            let found = Found { violation, key, trace, preemptions: position.preemptions };
-            match known {
-                Some(known) => findings.found[known] = found,
-                None => {
-                    let index = findings.found.len();
-                    findings.keys.insert(found.key.clone(), index);
-                    findings.found.push(found);
-                }
-            }
-        }
-        if let Some(what) = self.unsupported.take() {
-            self.shared.because(Reason::Unsupported(what.clone()));
-            let mut findings = self.shared.findings.lock().expect("no worker panicked");
-            if findings.unsupported.iter().all(|known| known.what != what) {
+            if findings.wants(&key, position.preemptions, position.depth) {
                 let trace = trace(&mut self.system);
-                findings.unsupported.push(Unsupported { what, trace });
+                let preemptions = position.preemptions;
+                findings.keep(Found { violation, key, trace, preemptions });
             }
         }
+        let Some(what) = self.unsupported.take() else { return };
+        if findings.unsupported().iter().all(|known| known.what != what) {
+            let trace = trace(&mut self.system);
+            findings.unsupported().push(Unsupported { what: what.clone(), trace });
+        }
+        drop(findings);
+        self.shared.because(Reason::Unsupported(what));
     }
 
+    /// Shows the figures to whoever watches.
     fn watch(&mut self) {
-        let options = self.shared.options;
-        self.until_watch = options.watch_every;
-        let store_bytes = self.shared.store.bytes();
-        let progress = Progress {
-            states: self.stats.states,
-            revisited: self.stats.revisited,
-            transitions: self.stats.transitions,
-            end_states: self.stats.end_states,
-            runs: self.stats.runs,
-            depth: self.depth,
-            depth_max: self.stats.depth_max,
-            frontier: self.frontier,
-            store_bytes,
-            violations: self.shared.findings.lock().expect("no worker panicked").found.len() as u64,
-        };
-        let interrupted = options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed));
-        let reason = if interrupted {
-            Some(Reason::Interrupted)
-        } else if options.memory_max.is_some_and(|max| store_bytes > max) {
-            Some(Reason::MemoryLimit)
-        } else {
-            self.shared.watch.progress(&progress).map(|limit| match limit {
-                Limit::Time => Reason::TimeLimit,
-                Limit::Memory => Reason::MemoryLimit,
-                Limit::Interrupted => Reason::Interrupted,
-            })
-        };
-        if let Some(reason) = reason {
-            self.shared.because(reason);
-            self.shared.stop();
-        }
+        self.until_watch = self.shared.options.watch_every.max(1);
+        let figures = Figures { stats: self.stats, depth: self.depth, frontier: self.frontier };
+        self.shared.report_progress(self.worker, figures);
     }
 }

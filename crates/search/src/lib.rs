@@ -8,13 +8,16 @@
 mod explore;
 mod options;
 mod report;
+mod shared;
 mod store;
 mod strategies;
 #[doc(hidden)]
 pub mod toys;
 
 pub use explore::search;
-pub use options::{Heuristic, Limit, Options, Progress, StoreKind, Strategy, Unwatched, Watch};
+pub use options::{
+    HEURISTICS, Heuristic, Limit, Options, Progress, StoreKind, Strategy, Unwatched, Watch,
+};
 pub use report::{Found, Reason, Report, Stats, Unsupported};
 pub use store::STORES;
 pub use strategies::STRATEGIES;

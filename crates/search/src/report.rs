@@ -75,7 +75,7 @@ pub struct Stats {
     pub pruned: u64,
     /// Choices in the longest path followed.
     pub depth_max: u32,
-    /// The most states that waited at one time.
+    /// The most states that waited at one time, on one worker's stack or in the common queue.
     pub frontier_max: u64,
     /// Sampled runs.
     pub runs: u64,
@@ -85,4 +85,18 @@ pub struct Stats {
     pub omission_probability: f64,
     /// Expected part of the reachable states that the store let through; 1 but for bitstate.
     pub coverage: f64,
+}
+
+impl Stats {
+    /// Adds what another worker did.
+    pub(crate) fn add(&mut self, other: &Stats) {
+        self.states += other.states;
+        self.revisited += other.revisited;
+        self.transitions += other.transitions;
+        self.end_states += other.end_states;
+        self.pruned += other.pruned;
+        self.runs += other.runs;
+        self.depth_max = self.depth_max.max(other.depth_max);
+        self.frontier_max = self.frontier_max.max(other.frontier_max);
+    }
 }
