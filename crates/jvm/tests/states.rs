@@ -162,6 +162,44 @@ fn a_saved_state_goes_on_like_the_original() {
 }
 
 #[test]
+fn states_go_on_from_a_base() {
+    let Some(setup) = setup("base") else { return };
+    let (mut machine, output) = setup.machine(&[3]);
+    assert!(machine.run_for(20).is_none());
+    let before = machine.canonical();
+    machine.set_base();
+    assert_eq!(machine.canonical(), before, "a base changes nothing");
+    // States along a run, then visited again in an order that jumps about.
+    let mut states = vec![(machine.save(), before)];
+    for _ in 0..20 {
+        assert!(machine.run_for(1).is_none());
+        states.push((machine.save(), machine.canonical()));
+    }
+    assert!(states[1].0.heap_bytes_beyond(&states[0].0, ProcessId(0)) < 1 << 20);
+    let (mut other, _) = setup.machine(&[1]);
+    for step in 0..60 {
+        let index = step * 7 % 20;
+        let (state, described) = &states[index];
+        for machine in [&mut machine, &mut other] {
+            machine.load(state).expect("memory for a heap");
+            assert_eq!(&machine.canonical(), described);
+            if step % 3 == 0 {
+                machine.collect();
+            }
+            assert!(machine.run_for(1).is_none());
+            assert_eq!(machine.canonical(), states[index + 1].1);
+            if step % 5 == 0 {
+                machine.save();
+            }
+        }
+    }
+    output.clear();
+    machine.load(&states[0].0).expect("memory for a heap");
+    finish(&mut machine);
+    assert!(output.text(0).starts_with("keys "), "{}", output.text(0));
+}
+
+#[test]
 fn equality_ignores_garbage_and_addresses() {
     let Some(setup) = setup("equality") else { return };
     let (mut machine, _) = setup.machine(&[2]);

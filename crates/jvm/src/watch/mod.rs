@@ -48,7 +48,7 @@ impl Reductions {
 }
 
 /// One access of a thread since it last stopped.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Touch {
     pub object: Ref,
     pub offset: u32,
