@@ -25,6 +25,10 @@ pub struct Machine {
     /// The thread that had the last turn.
     pub last_run: ThreadId,
     pub host: Box<dyn Host>,
+    /// Set while the program is being checked.
+    pub watch: Option<Box<crate::watch::Watch>>,
+    /// Looks at the clock since the running thread was chosen.
+    pub(crate) clock_reads: u32,
 }
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
@@ -41,6 +45,8 @@ impl Machine {
             current: ThreadId(0),
             last_run: ThreadId(0),
             host,
+            watch: None,
+            clock_reads: 0,
         }
     }
 
@@ -154,6 +160,7 @@ impl Machine {
         let object =
             self.heap_mut().allocate(class.id.0 | STATICS_BIT, class.statics.bytes.max(16));
         self.process_mut().class_state(class.id).statics = object;
+        self.share_if_watched(object);
         object
     }
 

@@ -70,7 +70,7 @@ impl Image {
                     let stack = machine.stack_lines(main).join("\n\tat ");
                     return Err(BootError(format!("{what}\n\tat {stack}")));
                 }
-                Pause::Blocked | Pause::ProcessEnded => {
+                Pause::Blocked | Pause::Visible | Pause::Choose | Pause::ProcessEnded => {
                     return Err(BootError("the library's start-up waits for something".into()));
                 }
             }

@@ -8,7 +8,7 @@ use super::Damaged;
 use super::parse::Parsed;
 use crate::known::Known;
 use crate::program::{ClassId, ClassKind, ClassRef, Field, Kind, LoaderId, MethodId, Program};
-use crate::state::{ARRAY_BASE, Monitors, NativeMemory, Ref, STATICS_BIT, array_bytes};
+use crate::state::{ARRAY_BASE, Monitors, NativeMemory, Ref, SHARED_BIT, STATICS_BIT, array_bytes};
 
 /// The words of the heap the library boots in.
 const WORDS_MAX: usize = 1 << 25;
@@ -76,12 +76,12 @@ impl Validator<'_> {
             }
             let lock = (words[at] >> 32) as u32;
             match Monitors::record_of(lock) {
-                Some(record) => match named.get_mut(record) {
+                Some(record) if lock & SHARED_BIT == 0 => match named.get_mut(record) {
                     Some(taken) if !*taken => *taken = true,
                     _ => return Err(Damaged("a lock word names no record of its own")),
                 },
-                None if lock != 0 => return Err(Damaged("an object is locked")),
-                None => {}
+                None if lock == 0 => {}
+                _ => return Err(Damaged("an object is locked or shared")),
             }
             self.starts[at] = true;
             objects.push(at as u32);
@@ -165,7 +165,8 @@ impl Validator<'_> {
             let value = self.load_ref(object, known.string_value);
             let coder = self.load_u8(object, known.string_coder);
             // One is UTF-16, whose units take two bytes.
-            if value.is_null() || coder > 1 || (coder == 1 && self.length(value) % 2 != 0) {
+            if value.is_null() || coder > 1 || (coder == 1 && !self.length(value).is_multiple_of(2))
+            {
                 return Err(Damaged("a string without its text"));
             }
         } else if class.id == known.class.id {
@@ -220,7 +221,7 @@ impl Validator<'_> {
             packages: _,
             words: _,
             hashes: _,
-            hashes_given: _,
+            hashes_given,
             states,
             interned,
             loaders,
@@ -272,6 +273,9 @@ impl Validator<'_> {
         }
         for &(thread, _) in threads {
             self.check_present(thread, Some(self.known.thread))?;
+        }
+        if *hashes_given > i32::MAX as u32 {
+            return Err(Damaged("no identity hash is left"));
         }
         if threads.is_empty() || !(0..=NOW_MAX).contains(now) {
             return Err(Damaged("no main thread, or no time left"));

@@ -1,0 +1,226 @@
+//! One transition, and everything that must be looked at after it: written once, for all strategies.
+//!
+//! A strategy decides which state comes next and which choice is taken. [`Explorer::step`] takes
+//! it and visits what it reaches; [`Explorer::record`] keeps what it violated.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use crate::options::{Options, Strategy, Watch};
+use crate::report::{Found, Reason, Report, Stats, Unsupported};
+use crate::shared::{Cost, Figures, Shared};
+use crate::store::{Marks, Visit};
+use crate::strategies;
+use crate::{Outcome, System};
+
+/// Explores the system that `make` makes for each worker (0, 1, …), from the state in which it
+/// stands when made: the same for all workers.
+pub fn search<S: System>(
+    make: &(dyn Fn(usize) -> S + Sync),
+    options: &Options,
+    watch: &dyn Watch,
+) -> Report<S::Choice, S::Violation> {
+    let shared = Shared::new(options, watch);
+    let stats = strategies::run(make, &shared);
+    shared.finish(stats)
+}
+
+/// How far from the initial state.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Position {
+    pub(crate) depth: u32,
+    pub(crate) preemptions: u32,
+}
+
+/// What a transition led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// A state to go on from.
+    New,
+    /// A state visited before, to go on from again because it was reached at less cost.
+    Again,
+    /// A state visited before.
+    Seen,
+    /// No state.
+    Nowhere,
+}
+
+impl Step {
+    pub(crate) fn goes_on(self) -> bool {
+        matches!(self, Step::New | Step::Again)
+    }
+}
+
+/// One worker: its system and figures.
+pub(crate) struct Explorer<'a, S: System> {
+    pub(crate) worker: usize,
+    pub(crate) system: S,
+    pub(crate) shared: &'a Shared<'a, S::Choice, S::Violation>,
+    pub(crate) stats: Stats,
+    /// What the last transition left to be recorded.
+    violations: Vec<S::Violation>,
+    unsupported: Option<String>,
+    until_watch: u32,
+    depth: u32,
+    frontier: u64,
+    scratch: Vec<u8>,
+}
+
+impl<'a, S: System> Explorer<'a, S> {
+    pub(crate) fn new(
+        worker: usize,
+        system: S,
+        shared: &'a Shared<'a, S::Choice, S::Violation>,
+    ) -> Self {
+        Explorer {
+            worker,
+            system,
+            shared,
+            stats: Stats::default(),
+            violations: Vec::new(),
+            unsupported: None,
+            until_watch: shared.options.watch_every.max(1),
+            depth: 0,
+            frontier: 0,
+            scratch: Vec::new(),
+        }
+    }
+
+    /// Visits the state in which the system stands, before any transition.
+    pub(crate) fn begin(&mut self) -> Step {
+        self.visit(Position::default())
+    }
+
+    pub(crate) fn going(&self) -> bool {
+        !self.shared.stopped()
+    }
+
+    /// Whether nothing may follow at this depth; if so, the search is not complete.
+    pub(crate) fn too_deep(&self, depth: u32) -> bool {
+        let Some(depth_max) = self.shared.options.depth_max else { return false };
+        if depth < depth_max {
+            return false;
+        }
+        self.shared.leave_out(Reason::DepthLimit(depth_max));
+        true
+    }
+
+    /// Notes how many states wait: on this worker's stack, or for all workers.
+    pub(crate) fn waiting(&mut self, count: usize) {
+        self.frontier = count as u64;
+        self.stats.frontier_max = self.stats.frontier_max.max(count as u64);
+    }
+
+    /// Runs one transition from where the system stands and visits what it reached, at `position`.
+    pub(crate) fn step(&mut self, choice: &S::Choice, position: Position) -> Step {
+        self.stats.transitions += 1;
+        self.depth = position.depth;
+        self.stats.depth_max = self.stats.depth_max.max(position.depth);
+        self.until_watch -= 1;
+        if self.until_watch == 0 {
+            self.watch();
+        }
+        if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
+            self.shared.because(Reason::Interrupted);
+            self.shared.stop();
+        }
+        match self.system.apply(choice, &mut self.violations) {
+            Outcome::Next => self.visit(position),
+            Outcome::Pruned => {
+                self.stats.pruned += 1;
+                Step::Nowhere
+            }
+            Outcome::Unsupported(what) => {
+                self.unsupported = Some(what);
+                Step::Nowhere
+            }
+            Outcome::Restart => {
+                self.shared.because(Reason::Restart);
+                self.shared.stop();
+                Step::Nowhere
+            }
+        }
+    }
+
+    fn visit(&mut self, position: Position) -> Step {
+        let marks = self.marks(position);
+        match self.shared.store.visit(&mut self.system, marks, &mut self.scratch) {
+            Visit::New => {
+                if let Some(states_max) = self.shared.options.states_max
+                    && self.shared.states.fetch_add(1, Relaxed) >= states_max
+                {
+                    self.shared.because(Reason::StateLimit(states_max));
+                    self.shared.stop();
+                    return Step::Nowhere;
+                }
+                self.stats.states += 1;
+                Step::New
+            }
+            visit => {
+                self.stats.revisited += 1;
+                if visit == Visit::Cheaper && self.reopens() { Step::Again } else { Step::Seen }
+            }
+        }
+    }
+
+    /// Whether a state reached again at less cost is explored again. One depth-first worker has
+    /// by then explored all that follows from it, so that this is in vain if nothing was cut.
+    fn reopens(&self) -> bool {
+        let options = self.shared.options;
+        let one_by_one = options.strategy == Strategy::Dfs && options.workers <= 1;
+        !one_by_one || self.shared.cut.load(Relaxed)
+    }
+
+    /// Whether the state in which the system stands was visited at less cost than here.
+    pub(crate) fn superseded(&mut self, position: Position) -> bool {
+        let marks = self.marks(position);
+        self.shared.store.visit(&mut self.system, marks, &mut self.scratch) == Visit::Dearer
+    }
+
+    fn marks(&self, position: Position) -> Marks {
+        match self.shared.cost {
+            Cost::Nothing => Marks::default(),
+            Cost::Depth => Marks { actor: None, cost: position.depth },
+            Cost::Preemptions => {
+                Marks { actor: Some(self.system.last_actor()), cost: position.preemptions }
+            }
+        }
+    }
+
+    /// Whether the last transition left something to [`record`](Self::record).
+    pub(crate) fn has_findings(&self) -> bool {
+        !self.violations.is_empty() || self.unsupported.is_some()
+    }
+
+    /// Keeps what the last transition left. `trace` gives the choices up to it, and may move the
+    /// system; it is called only if its result is kept.
+    pub(crate) fn record(
+        &mut self,
+        position: Position,
+        trace: &mut dyn FnMut(&mut S) -> Vec<S::Choice>,
+    ) {
+        self.shared.found_any.store(true, Relaxed);
+        let mut findings = self.shared.findings();
+        for violation in self.violations.drain(..) {
+            let key = S::key(&violation);
+            if findings.wants(&key, position.preemptions, position.depth) {
+                let trace = trace(&mut self.system);
+                let preemptions = position.preemptions;
+                findings.keep(Found { violation, key, trace, preemptions });
+            }
+        }
+        let Some(what) = self.unsupported.take() else { return };
+        if findings.unsupported().iter().all(|known| known.what != what) {
+            let trace = trace(&mut self.system);
+            findings.unsupported().push(Unsupported { what: what.clone(), trace });
+        }
+        drop(findings);
+        self.shared.because(Reason::Unsupported(what));
+    }
+
+    /// Shows the figures to whoever watches.
+    fn watch(&mut self) {
+        self.until_watch = self.shared.options.watch_every.max(1);
+        let figures = Figures { stats: self.stats, depth: self.depth, frontier: self.frontier };
+        self.shared.report_progress(self.worker, figures);
+    }
+}

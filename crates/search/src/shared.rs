@@ -1,0 +1,210 @@
+//! What all workers of a search share: options, store, findings, and the sign to stop.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard};
+
+use rustc_hash::FxHashMap;
+
+use crate::options::{Limit, Options, Progress, StoreKind, Strategy, Watch};
+use crate::report::{Found, Reason, Report, Stats, Unsupported};
+use crate::store::Store;
+
+/// Shared by all workers of one search.
+pub(crate) struct Shared<'a, C, V> {
+    pub(crate) options: &'a Options,
+    watch: &'a dyn Watch,
+    pub(crate) store: Store,
+    /// What the cost of a visit is, if it matters.
+    pub(crate) cost: Cost,
+    /// Bytes of parent links, of all workers.
+    pub(crate) link_bytes: AtomicU64,
+    /// States visited; counted here only if there is a limit.
+    pub(crate) states: AtomicU64,
+    /// A bound left something out.
+    pub(crate) cut: AtomicBool,
+    /// Something was recorded.
+    pub(crate) found_any: AtomicBool,
+    stopped: AtomicBool,
+    findings: Mutex<Findings<C, V>>,
+    /// What each worker has done so far, a little behind.
+    figures: Mutex<Vec<Figures>>,
+}
+
+/// Why a state reached again may be worth another look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cost {
+    Nothing,
+    Depth,
+    Preemptions,
+}
+
+/// Live figures of one worker.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Figures {
+    pub(crate) stats: Stats,
+    pub(crate) depth: u32,
+    pub(crate) frontier: u64,
+}
+
+/// What will be in the report.
+pub(crate) struct Findings<C, V> {
+    found: Vec<Found<C, V>>,
+    /// Where each key stands in `found`.
+    keys: FxHashMap<String, usize>,
+    unsupported: Vec<Unsupported<C>>,
+    reason: Option<Reason>,
+}
+
+impl<'a, C, V> Shared<'a, C, V> {
+    pub(crate) fn new(options: &'a Options, watch: &'a dyn Watch) -> Self {
+        let cost = match options.strategy {
+            Strategy::Preemption { .. } => Cost::Preemptions,
+            // Breadth first meets each state at its least depth first.
+            Strategy::Dfs | Strategy::BestFirst(_) if options.depth_max.is_some() => Cost::Depth,
+            _ => Cost::Nothing,
+        };
+        let bounded = cost == Cost::Depth
+            || matches!(options.strategy, Strategy::Preemption { max: Some(_) });
+        let kind = if options.strategy.samples() { StoreKind::None } else { options.store };
+        Shared {
+            options,
+            watch,
+            store: Store::new(kind, cost != Cost::Nothing, bounded),
+            cost,
+            link_bytes: AtomicU64::new(0),
+            states: AtomicU64::new(0),
+            cut: AtomicBool::new(false),
+            found_any: AtomicBool::new(false),
+            stopped: AtomicBool::new(false),
+            findings: Mutex::new(Findings {
+                found: Vec::new(),
+                keys: FxHashMap::default(),
+                unsupported: Vec::new(),
+                reason: None,
+            }),
+            figures: Mutex::new(vec![Figures::default(); options.workers.max(1)]),
+        }
+    }
+
+    /// Ends the search for all workers, after the transitions under way.
+    pub(crate) fn stop(&self) {
+        self.stopped.store(true, Relaxed);
+    }
+
+    pub(crate) fn stopped(&self) -> bool {
+        self.stopped.load(Relaxed)
+    }
+
+    /// Notes why the search is not complete. The first reason stays, but what ends the search
+    /// says more than a bound that only left something out.
+    pub(crate) fn because(&self, reason: Reason) {
+        let weight = |reason: &Reason| match reason {
+            Reason::Restart => 3,
+            Reason::Unsupported(_) => 2,
+            Reason::DepthLimit(_) | Reason::PreemptionLimit(_) => 0,
+            _ => 1,
+        };
+        let mut findings = self.findings();
+        if findings.reason.as_ref().is_none_or(|known| weight(known) < weight(&reason)) {
+            findings.reason = Some(reason);
+        }
+    }
+
+    /// Notes that a bound left something out; that may be so at every other transition.
+    pub(crate) fn leave_out(&self, reason: Reason) {
+        if !self.cut.swap(true, Relaxed) {
+            self.because(reason);
+        }
+    }
+
+    pub(crate) fn findings(&self) -> MutexGuard<'_, Findings<C, V>> {
+        self.findings.lock().expect("no worker panicked")
+    }
+
+    /// Takes a worker's figures, shows the sum to the watch, and stops where a limit is reached.
+    pub(crate) fn report_progress(&self, worker: usize, figures: Figures) {
+        let store_bytes = self.bytes();
+        let mut progress = self.progress(worker, figures);
+        progress.store_bytes = store_bytes;
+        let reason = if self.options.memory_max.is_some_and(|max| store_bytes > max) {
+            Some(Reason::MemoryLimit)
+        } else {
+            self.watch.progress(&progress).map(|limit| match limit {
+                Limit::Time => Reason::TimeLimit,
+                Limit::Memory => Reason::MemoryLimit,
+                Limit::Interrupted => Reason::Interrupted,
+            })
+        };
+        if let Some(reason) = reason {
+            self.because(reason);
+            self.stop();
+        }
+    }
+
+    fn progress(&self, worker: usize, own: Figures) -> Progress {
+        let violations = self.findings().found.len() as u64;
+        let mut figures = self.figures.lock().expect("no worker panicked");
+        figures[worker] = own;
+        let mut progress = Progress { depth: own.depth, violations, ..Progress::default() };
+        for Figures { stats, depth: _, frontier } in figures.iter() {
+            progress.states += stats.states;
+            progress.revisited += stats.revisited;
+            progress.transitions += stats.transitions;
+            progress.end_states += stats.end_states;
+            progress.runs += stats.runs;
+            progress.depth_max = progress.depth_max.max(stats.depth_max);
+            progress.frontier += frontier;
+        }
+        progress
+    }
+
+    fn bytes(&self) -> u64 {
+        self.store.bytes() + self.link_bytes.load(Relaxed)
+    }
+
+    /// The report, once all workers have ended.
+    pub(crate) fn finish(self, mut stats: Stats) -> Report<C, V> {
+        stats.store_bytes = self.bytes();
+        (stats.omission_probability, stats.coverage) = self.store.omissions(stats.states);
+        let Findings { mut found, keys: _, unsupported, mut reason } =
+            self.findings.into_inner().expect("no worker panicked");
+        found.sort_by(|a, b| {
+            (a.preemptions, a.trace.len(), &a.key).cmp(&(b.preemptions, b.trace.len(), &b.key))
+        });
+        let stopped_at_violation = !found.is_empty() && !self.options.all;
+        if stopped_at_violation && reason != Some(Reason::Restart) {
+            reason = None;
+        } else if reason.is_none() && self.options.strategy.samples() {
+            reason = Some(Reason::Sampled { runs: stats.runs });
+        } else if reason.is_none() && matches!(self.options.store, StoreKind::Bitstate { .. }) {
+            reason = Some(Reason::Bitstate { coverage: stats.coverage });
+        }
+        let complete = reason.is_none() && !stopped_at_violation;
+        Report { violations: found, complete, reason, unsupported, stats }
+    }
+}
+
+impl<C, V> Findings<C, V> {
+    /// Whether a trace with these figures is better than what is known for the key.
+    pub(crate) fn wants(&self, key: &str, preemptions: u32, depth: u32) -> bool {
+        self.keys.get(key).is_none_or(|&index| {
+            let known = &self.found[index];
+            (preemptions, depth as usize) < (known.preemptions, known.trace.len())
+        })
+    }
+
+    /// Keeps a violation, in the place of one with the same key.
+    pub(crate) fn keep(&mut self, found: Found<C, V>) {
+        match self.keys.get(&found.key) {
+            Some(&index) => self.found[index] = found,
+            None => {
+                self.keys.insert(found.key.clone(), self.found.len());
+                self.found.push(found);
+            }
+        }
+    }
+
+    pub(crate) fn unsupported(&mut self) -> &mut Vec<Unsupported<C>> {
+        &mut self.unsupported
+    }
+}
