@@ -237,20 +237,3 @@ fn a_clone_is_cheap_and_a_process_small() {
     let again = machine.save();
     assert_eq!(again.heap_bytes_beyond(&later, ProcessId(0)), 0);
 }
-
-#[test]
-fn an_image_survives_its_file_and_damage_is_noticed() {
-    let Some(setup) = setup("image") else { return };
-    let bytes = setup.image.write(setup.program).expect("a boot image can be written");
-    let jdk = Jdk::locate(None).expect("found before");
-    let files = || heddle_jvm::files::Files::new("/".into());
-    let program = Program::new(jdk.clone()).expect("the image file opens");
-    assert!(Image::read(program, &bytes, files()).is_some());
-    for at in [0, 20, bytes.len() / 2, bytes.len() - 1] {
-        let mut damaged = bytes.clone();
-        damaged[at] ^= 0x40;
-        let program = Program::new(jdk.clone()).expect("the image file opens");
-        assert!(Image::read(program, &damaged, files()).is_none());
-        assert!(Image::read(program, &bytes[..at], files()).is_none());
-    }
-}

@@ -275,9 +275,10 @@ impl Machine {
             return false;
         }
         let frames = &self.thread().frames;
-        let joins = frames.iter().rev().take(4).any(|frame| {
-            frame.method.class().id == known.thread.id && frame.method.name == "join"
-        });
+        let joins =
+            frames.iter().rev().take(4).any(|frame| {
+                frame.method.class().id == known.thread.id && frame.method.name == "join"
+            });
         if joins && self.heap().load_u64(object, offset) == 0 {
             self.joined(object);
         }
