@@ -5,7 +5,6 @@
 
 pub mod access;
 pub mod boot;
-mod bytesio;
 pub mod constraints;
 pub mod define;
 pub mod files;

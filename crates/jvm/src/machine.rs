@@ -9,7 +9,7 @@ use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    STATICS_BIT, Tables, Thread, ThreadId,
+    STATICS_BIT, Tables, Thread, ThreadId, Tracks,
 };
 
 pub struct Machine {
@@ -29,6 +29,8 @@ pub struct Machine {
     pub watch: Option<Box<crate::watch::Watch>>,
     /// Looks at the clock since the running thread was chosen.
     pub(crate) clock_reads: u32,
+    /// What makes saving and comparing states cheap; says nothing about the state.
+    pub(crate) tracks: Tracks,
 }
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
@@ -47,6 +49,7 @@ impl Machine {
             host,
             watch: None,
             clock_reads: 0,
+            tracks: Tracks::default(),
         }
     }
 

@@ -15,7 +15,7 @@ use crate::program::{
     Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
 };
 use crate::state::{
-    ARRAY_BASE, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, ThreadId,
+    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, ThreadId,
 };
 
 /// Why a thread stopped running.
@@ -42,6 +42,7 @@ impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
         self.current = thread;
+        self.tracks.thread_runs(thread);
         let mut budget = turn;
         loop {
             let done = if self.is_watched() {
@@ -227,7 +228,7 @@ impl Machine {
                 // SAFETY: as for `load!`; `dirty` has a byte for each page of the heap.
                 unsafe {
                     heap.add(address).cast::<$type>().write(value);
-                    *dirty.add(address >> PAGE_SHIFT) = 1;
+                    *dirty.add(address >> PAGE_SHIFT) = DIRTY;
                 }
             }};
         }

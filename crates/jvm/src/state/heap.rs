@@ -11,7 +11,7 @@
 
 use memmap2::{MmapMut, MmapOptions};
 
-use super::snapshot::Memory;
+use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory};
 use crate::program::{ClassId, Kind};
 
 /// A reference: an offset into the heap in 8-byte words. Zero is `null`.
@@ -45,14 +45,17 @@ pub const STATICS_BIT: u32 = 1 << 31;
 /// Snapshots share memory in pages of this many bytes.
 pub const PAGE_SHIFT: u32 = 10;
 
+/// What a store leaves in the dirty byte of its page.
+pub const DIRTY: u8 = DIRTY_SAVE | DIRTY_FINGERPRINT;
+
 /// The largest region a process may be given: what 32-bit word offsets can address.
 const REGION_BYTES_MAX: u64 = (1 << 32) * 8 - 4096;
 
 pub struct Heap {
     map: MmapMut,
-    /// One byte per page, non-zero when the page was written since the last snapshot.
+    /// One byte per page, with a bit for each of those who follow what is written.
     dirty: MmapMut,
-    /// Objects below this word came with the boot image and never move.
+    /// Objects below this word came with the boot image or belong to the base, and never move.
     fixed_top: u32,
     boot_top: u32,
     /// First free word.
@@ -66,6 +69,8 @@ pub struct Heap {
     escaped: Vec<Ref>,
     /// The last content that was saved or loaded.
     pub(super) saved: Memory,
+    /// Page numbers, while a snapshot is made.
+    pub(super) scratch: Vec<u32>,
 }
 
 /// Words free for collection-less allocation after start and after each collection.
@@ -76,7 +81,7 @@ impl Heap {
         // Natives may run past the limit before the interpreter notices: leave room for them.
         let region = (limit_bytes + (1 << 30)).min(REGION_BYTES_MAX);
         let map = MmapOptions::new().len(region as usize).no_reserve_swap().map_anon()?;
-        let pages = (region >> PAGE_SHIFT) as usize + 1;
+        let pages = ((region >> PAGE_SHIFT) as usize + 1).next_multiple_of(DIRTY_BLOCK);
         let dirty = MmapOptions::new().len(pages).no_reserve_swap().map_anon()?;
         let limit = (limit_bytes.min(REGION_BYTES_MAX - (1 << 30)) / 8) as u32;
         Ok(Heap {
@@ -90,6 +95,7 @@ impl Heap {
             notes_escapes: false,
             escaped: Vec::new(),
             saved: Memory::default(),
+            scratch: Vec::new(),
         })
     }
 
@@ -159,18 +165,14 @@ impl Heap {
         self.map[start..start + bytes.len()].copy_from_slice(bytes);
         self.top = from + words.len() as u32;
         let pages = (start >> PAGE_SHIFT)..((start + bytes.len()) >> PAGE_SHIFT) + 1;
-        self.dirty[pages].fill(1);
+        self.dirty[pages].fill(DIRTY);
         let grown = self.top.saturating_add(NURSERY_WORDS.max(self.top));
         self.collect_at = grown.min(self.limit).max(self.top.min(self.limit));
     }
 
-    pub(crate) fn dirty_pages(&self) -> &[u8] {
-        &self.dirty[..=(self.top as usize * 8) >> PAGE_SHIFT]
-    }
-
-    pub(crate) fn clear_dirty(&mut self) {
-        let pages = (self.top as usize * 8) >> PAGE_SHIFT;
-        self.dirty[..=pages].fill(0);
+    /// The dirty bytes of that many pages, and some more to make whole blocks.
+    pub(super) fn dirty_mut(&mut self, pages: usize) -> &mut [u8] {
+        &mut self.dirty[..pages.next_multiple_of(DIRTY_BLOCK)]
     }
 
     pub(super) fn restore_tops(&mut self, top: u32, fixed_top: u32) {
@@ -209,7 +211,7 @@ impl Heap {
             let first = start >> PAGE_SHIFT;
             let last = (start + words as usize * 8 - 1) >> PAGE_SHIFT;
             for page in first..=last {
-                *dirty.add(page) = 1;
+                *dirty.add(page) = DIRTY;
             }
         }
         Ref(at)
@@ -236,7 +238,7 @@ impl Heap {
     #[inline(always)]
     fn mark(&mut self, object: Ref, offset: u32) {
         let page = (object.0 as usize * 8 + offset as usize) >> PAGE_SHIFT;
-        self.dirty[page] = 1;
+        self.dirty[page] = DIRTY;
     }
 
     pub fn class_word(&self, object: Ref) -> u32 {
@@ -319,7 +321,7 @@ impl Heap {
         let pointer = self.pointer(object, offset, length);
         let start = object.0 as usize * 8 + offset as usize;
         let pages = start >> PAGE_SHIFT..((start + length as usize) >> PAGE_SHIFT) + 1;
-        self.dirty[pages].fill(1);
+        self.dirty[pages].fill(DIRTY);
         // SAFETY: as in `bytes`, with the only borrow.
         unsafe { std::slice::from_raw_parts_mut(pointer, length as usize) }
     }

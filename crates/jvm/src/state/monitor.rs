@@ -3,7 +3,7 @@
 //! A lock word is empty, a thin lock (owner and count in place), or the number of a record. This
 //! file decides who owns what; who waits is kept with the threads, and who goes on next is a choice.
 
-use super::heap::{Heap, Ref, SHARED_BIT};
+use super::heap::{DIRTY, Heap, Ref, SHARED_BIT};
 use super::thread::ThreadId;
 
 const TAG_MASK: u32 = 3;
@@ -31,6 +31,8 @@ pub struct Monitors {
     free: Vec<u32>,
     /// How many hashes each thread has given.
     hashes_given: Vec<u32>,
+    /// Whether records changed since the last save or load, or the last fingerprint.
+    pub(super) changed: u8,
 }
 
 impl Monitors {
@@ -55,6 +57,7 @@ impl Monitors {
                 if monitor.owner.is_some_and(|owner| owner != thread) {
                     return false;
                 }
+                self.changed = DIRTY;
                 monitor.owner = Some(thread);
                 monitor.count += 1;
                 true
@@ -86,6 +89,7 @@ impl Monitors {
                 if monitor.owner != Some(thread) {
                     return None;
                 }
+                self.changed = DIRTY;
                 monitor.count -= 1;
                 if monitor.count == 0 {
                     monitor.owner = None;
@@ -156,6 +160,7 @@ impl Monitors {
 
     /// The record of an object, made from its thin lock if it has none yet.
     fn record(&mut self, heap: &mut Heap, object: Ref) -> &mut Monitor {
+        self.changed = DIRTY;
         let word = heap.lock_word(object);
         let index = if word & TAG_MASK == TAG_RECORD {
             word >> COUNT_SHIFT
@@ -181,8 +186,18 @@ impl Monitors {
         &mut self.records[index as usize]
     }
 
+    /// Becomes a copy of `other`, in the memory there is.
+    pub(super) fn copy_from(&mut self, other: &Monitors) {
+        let Monitors { records, free, hashes_given, changed } = other;
+        self.records.clone_from(records);
+        self.free.clone_from(free);
+        self.hashes_given.clone_from(hashes_given);
+        self.changed = *changed;
+    }
+
     /// After a collection: forgets the records that no object names any more.
     pub(crate) fn keep_only(&mut self, used: &[bool]) {
+        self.changed = DIRTY;
         self.free.clear();
         for index in (0..self.records.len()).rev() {
             if !used.get(index).copied().unwrap_or(false) {
@@ -211,7 +226,12 @@ impl Monitors {
     }
 
     pub(crate) fn from_parts(records: Vec<Monitor>, hashes_given: u32) -> Monitors {
-        Monitors { records, free: Vec::new(), hashes_given: vec![hashes_given] }
+        Monitors {
+            records,
+            free: Vec::new(),
+            hashes_given: vec![hashes_given],
+            changed: DIRTY,
+        }
     }
 }
 

@@ -28,6 +28,10 @@ pub struct Frame {
 // SAFETY: instructions are never freed and their mutable parts are atomics.
 unsafe impl Send for Frame {}
 
+#[allow(unsafe_code)]
+// SAFETY: as above; a shared frame is only read.
+unsafe impl Sync for Frame {}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FrameKind {
     /// Bytecode.

@@ -48,7 +48,7 @@ impl Reductions {
 }
 
 /// One access of a thread since it last stopped.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Touch {
     pub object: Ref,
     pub offset: u32,
@@ -275,9 +275,10 @@ impl Machine {
             return false;
         }
         let frames = &self.thread().frames;
-        let joins = frames.iter().rev().take(4).any(|frame| {
-            frame.method.class().id == known.thread.id && frame.method.name == "join"
-        });
+        let joins =
+            frames.iter().rev().take(4).any(|frame| {
+                frame.method.class().id == known.thread.id && frame.method.name == "join"
+            });
         if joins && self.heap().load_u64(object, offset) == 0 {
             self.joined(object);
         }

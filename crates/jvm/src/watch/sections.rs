@@ -19,22 +19,105 @@ pub enum Section {
 /// effect takes place at one moment is here.
 pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/io/PrintStream", &["*"], Section::Quiet),
-    ("java/util/concurrent/locks/ReentrantLock", &["lock", "lockInterruptibly", "tryLock", "unlock", "isLocked", "isHeldByCurrentThread", "getHoldCount", "hasQueuedThreads"], Section::Atomic),
-    ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", &["lock", "lockInterruptibly", "tryLock", "unlock"], Section::Atomic),
-    ("java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock", &["lock", "lockInterruptibly", "tryLock", "unlock"], Section::Atomic),
-    ("java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", &["await", "awaitNanos", "awaitUninterruptibly", "awaitUntil", "signal", "signalAll"], Section::Atomic),
-    ("java/util/concurrent/locks/LockSupport", &["park", "parkNanos", "parkUntil", "unpark"], Section::Atomic),
-    ("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly", "tryAcquire", "release", "availablePermits", "drainPermits"], Section::Atomic),
+    (
+        "java/util/concurrent/locks/ReentrantLock",
+        &[
+            "lock",
+            "lockInterruptibly",
+            "tryLock",
+            "unlock",
+            "isLocked",
+            "isHeldByCurrentThread",
+            "getHoldCount",
+            "hasQueuedThreads",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+        &["lock", "lockInterruptibly", "tryLock", "unlock"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
+        &["lock", "lockInterruptibly", "tryLock", "unlock"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
+        &["await", "awaitNanos", "awaitUninterruptibly", "awaitUntil", "signal", "signalAll"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/LockSupport",
+        &["park", "parkNanos", "parkUntil", "unpark"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/Semaphore",
+        &[
+            "acquire",
+            "acquireUninterruptibly",
+            "tryAcquire",
+            "release",
+            "availablePermits",
+            "drainPermits",
+        ],
+        Section::Atomic,
+    ),
     ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"], Section::Atomic),
     ("java/util/concurrent/atomic/AtomicBoolean", &["*"], Section::Atomic),
     ("java/util/concurrent/atomic/AtomicInteger", &["*"], Section::Atomic),
     ("java/util/concurrent/atomic/AtomicLong", &["*"], Section::Atomic),
     ("java/util/concurrent/atomic/AtomicReference", &["*"], Section::Atomic),
-    ("java/util/concurrent/ConcurrentHashMap", &["get", "put", "putIfAbsent", "remove", "replace", "containsKey", "merge", "computeIfAbsent", "computeIfPresent", "compute", "getOrDefault"], Section::Atomic),
-    ("java/util/concurrent/ConcurrentLinkedQueue", &["offer", "add", "poll", "peek"], Section::Atomic),
-    ("java/util/concurrent/ConcurrentLinkedDeque", &["offerFirst", "offerLast", "addFirst", "addLast", "pollFirst", "pollLast", "offer", "poll", "push", "pop"], Section::Atomic),
-    ("java/util/concurrent/ArrayBlockingQueue", &["put", "take", "offer", "poll", "peek", "size", "remainingCapacity"], Section::Atomic),
-    ("java/util/concurrent/LinkedBlockingQueue", &["put", "take", "offer", "poll", "peek", "size"], Section::Atomic),
+    (
+        "java/util/concurrent/ConcurrentHashMap",
+        &[
+            "get",
+            "put",
+            "putIfAbsent",
+            "remove",
+            "replace",
+            "containsKey",
+            "merge",
+            "computeIfAbsent",
+            "computeIfPresent",
+            "compute",
+            "getOrDefault",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ConcurrentLinkedQueue",
+        &["offer", "add", "poll", "peek"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ConcurrentLinkedDeque",
+        &[
+            "offerFirst",
+            "offerLast",
+            "addFirst",
+            "addLast",
+            "pollFirst",
+            "pollLast",
+            "offer",
+            "poll",
+            "push",
+            "pop",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ArrayBlockingQueue",
+        &["put", "take", "offer", "poll", "peek", "size", "remainingCapacity"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/LinkedBlockingQueue",
+        &["put", "take", "offer", "poll", "peek", "size"],
+        Section::Atomic,
+    ),
     ("java/util/concurrent/FutureTask", &["get", "isDone", "isCancelled"], Section::Atomic),
     ("java/util/concurrent/Executors$DelegatedExecutorService", &[], Section::Atomic),
 ];
@@ -71,10 +154,8 @@ impl Machine {
     }
 
     pub(super) fn in_quiet_section(&mut self) -> bool {
-        let on = self
-            .watch
-            .as_ref()
-            .is_some_and(|watch| watch.reductions.library && !watch.outputs);
+        let on =
+            self.watch.as_ref().is_some_and(|watch| watch.reductions.library && !watch.outputs);
         on && self.inside(Section::Quiet)
     }
 
