@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Host;
+use heddle_jvm::host::{Host, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
@@ -34,27 +34,14 @@ pub struct Checked {
     pub verdict: Verdict,
     pub violations: Vec<Found<Choice, Violation>>,
     pub complete: bool,
+    /// Why the search is not complete, if it is not and did not stop at a violation.
+    pub reason: Option<Reason>,
     pub stats: Stats,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
     /// What reductions came to assume; a replay needs it.
     pub assumptions: Arc<Assumptions>,
-}
-
-/// Output of the program goes nowhere while it is explored, and its input is empty.
-struct Silent;
-
-impl Host for Silent {
-    fn write(&mut self, _process: u32, _stream: u8, _bytes: &[u8]) {}
-
-    fn read(&mut self, _process: u32, _buffer: &mut [u8]) -> usize {
-        0
-    }
-
-    fn available(&mut self, _process: u32) -> usize {
-        0
-    }
 }
 
 impl Subject {
@@ -134,6 +121,7 @@ pub fn check(
         return Ok(Checked {
             verdict: verdict(&report),
             complete: report.complete,
+            reason: report.reason,
             violations: report.violations,
             stats: report.stats,
             restarts,

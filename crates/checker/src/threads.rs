@@ -44,6 +44,9 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
 /// An object in words: its class and a number that tells it from others.
 pub(crate) fn describe(machine: &Machine, id: ThreadId, object: Ref) -> String {
     let process = &machine.processes[machine.threads[id.0 as usize].process.0 as usize];
+    if machine.is_recorded() {
+        return machine.object_name(process.id, object);
+    }
     let class = machine.program.class(process.heap.class_id(object)).java_name();
     if class == "java.lang.Class" {
         return format!("class {}", machine.class_of_mirror_in(process, object).java_name());

@@ -5,6 +5,7 @@ use crate::files::{self, Errno, Files, Reading, Written};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::{ARRAY_BASE, NativeMemory, Ref, Tables};
+use crate::watch::What;
 
 /// Where bytes come from or go to.
 #[derive(Clone, Copy)]
@@ -78,6 +79,7 @@ pub(super) fn write(
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
+    let recorded = machine.is_recorded();
     let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
     take_mapped(files, native_memory, number, now);
     let bytes = match memory {
@@ -98,6 +100,10 @@ pub(super) fn write(
         }
         Ok(Written::Stream(stream)) => {
             machine.host.write(id.0, stream, bytes);
+            if recorded {
+                let text = String::from_utf8_lossy(bytes).into_owned();
+                machine.note(|_| What::Print { stream, text });
+            }
             Ok(length)
         }
         Err(errno) => Err(errno),

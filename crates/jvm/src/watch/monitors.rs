@@ -4,7 +4,7 @@
 //! or not; who holds it decides whether the thread can be chosen. So a thread that came early and
 //! one that came late are in the same state.
 
-use super::Event;
+use super::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::{LOCK_OFFSET, Ref, ThreadId};
@@ -85,9 +85,11 @@ impl Machine {
         let locks = &mut self.thread_mut().locks;
         match locks.iter_mut().find(|(lock, _)| *lock == object) {
             Some((_, held)) => *held += count,
-            None => locks.push((object, count)),
+            None => {
+                locks.push((object, count));
+                self.note_monitor(object, |object| What::Enter { object });
+            }
         }
-        self.note(Event::Enter { object });
     }
 
     pub(crate) fn unlocked(&mut self, object: Ref, free: bool) {
@@ -98,6 +100,17 @@ impl Machine {
                 locks.remove(index);
             }
         }
-        self.note(Event::Exit { object });
+        if free {
+            self.note_monitor(object, |object| What::Exit { object });
+        }
+    }
+
+    fn note_monitor(&mut self, object: Ref, what: impl FnOnce(String) -> What) {
+        // The streams lock themselves for each character; of a private monitor nobody knows.
+        if !self.is_recorded() || self.in_quiet_section() || self.is_local(object) {
+            return;
+        }
+        let process = self.thread().process;
+        self.note(|machine| what(machine.object_name(process, object)));
     }
 }

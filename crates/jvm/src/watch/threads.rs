@@ -56,6 +56,7 @@ impl Machine {
         if !self.is_watched() || self.has_own_handler() {
             return;
         }
+        self.note_uncaught_throw();
         let class = self.class_of(exception);
         let assertion = self.boot_class("java/lang/AssertionError");
         let uncaught = Uncaught {
