@@ -26,6 +26,8 @@ pub struct Known {
     pub thread_run: MethodRef,
     /// Offset of the machine's thread number (plus one) in a `Thread`.
     pub thread_id: u32,
+    /// Offset of the number Java gives a thread.
+    pub thread_tid: u32,
     pub boolean_array: ClassRef,
     pub byte_array: ClassRef,
     pub int_array: ClassRef,
@@ -85,6 +87,7 @@ impl Known {
             thread,
             thread_run: thread.method_named("run", "()V").expect("Thread has run"),
             thread_id: offset(thread, "$thread"),
+            thread_tid: offset(thread, "tid"),
             boolean_array: class("[Z"),
             byte_array: class("[B"),
             int_array: class("[I"),

@@ -25,6 +25,8 @@ pub struct Machine {
     /// The thread that had the last turn.
     pub last_run: ThreadId,
     pub host: Box<dyn Host>,
+    /// Whether it counts, in comparing states, how far away deadlines are.
+    pub time_ordered: bool,
     /// What makes saving and comparing states cheap; says nothing about the state.
     pub(crate) tracks: Tracks,
 }
@@ -43,6 +45,7 @@ impl Machine {
             current: ThreadId(0),
             last_run: ThreadId(0),
             host,
+            time_ordered: false,
             tracks: Tracks::default(),
         }
     }

@@ -11,7 +11,6 @@ mod snapshot;
 mod thread;
 mod tracks;
 
-pub use canonical::Canonical;
 pub use heap::{ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, STATICS_BIT, array_bytes};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};

@@ -59,7 +59,7 @@ impl Machine {
                 self.current = thread.id;
                 self.collect();
             }
-            self.processes[index].heap.set_base();
+            self.processes[index].set_base(self.program);
         }
         self.current = current;
     }
