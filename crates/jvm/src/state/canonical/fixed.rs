@@ -86,6 +86,10 @@ pub(super) struct Differences {
 }
 
 impl Differences {
+    pub(super) fn pages(&self) -> &[(u32, u128)] {
+        &self.pages
+    }
+
     pub(super) fn refresh(&mut self, process: &mut Process) {
         let base = process.heap.shared_base();
         if !Arc::ptr_eq(&self.base, base) {

@@ -17,6 +17,7 @@ mod fixed;
 mod piece;
 mod plans;
 mod tables;
+mod text;
 mod threads;
 mod walk;
 
@@ -56,13 +57,19 @@ impl Machine {
         into.extend_from_slice(as_bytes(&self.tracks.describer.scratch.out));
     }
 
-    /// Leaves the description in the scratch memory.
-    fn describe_state(&mut self) {
+    /// Takes the describer, to be put back when done.
+    fn start_description(&mut self) -> Describer {
         let mut describer = std::mem::take(&mut self.tracks.describer);
         describer.scratch.out.clear();
         describer.fixed.resize_with(self.processes.len(), Default::default);
         self.name_threads(&mut describer);
         self.refresh_threads(&mut describer.threads, &mut describer.scratch.plans);
+        describer
+    }
+
+    /// Leaves the description in the scratch memory.
+    fn describe_state(&mut self) {
+        let mut describer = self.start_description();
         for index in 0..self.processes.len() {
             self.describe_process(index, &mut describer);
         }

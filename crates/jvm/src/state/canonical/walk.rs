@@ -110,11 +110,6 @@ impl<'a> Walk<'a> {
         (slot.0 == self.scratch.epoch).then_some(u64::from(slot.1))
     }
 
-    /// The objects met so far, in the order of their numbers.
-    pub(super) fn met(&self) -> &[u32] {
-        &self.scratch.met
-    }
-
     /// A value of the program: readings of the clock as distances from now.
     #[inline(always)]
     pub(super) fn value(&self, word: u64) -> u64 {
