@@ -135,6 +135,16 @@ impl Collector<'_> {
             | Status::Draining
             | Status::Ended => {}
         }
+        self.visit(&mut thread.wants);
+        for (object, _) in &mut thread.locks {
+            self.visit(object);
+        }
+        for touch in &mut thread.run {
+            self.visit(&mut touch.object);
+            for lock in &mut touch.locks {
+                self.visit(lock);
+            }
+        }
         for (_, object) in &mut thread.held {
             self.visit(object);
         }

@@ -34,7 +34,10 @@ impl Ref {
 pub const HEADER_BYTES: u32 = 8;
 pub const ARRAY_BASE: u32 = 16;
 const LENGTH_OFFSET: u32 = 8;
-const LOCK_OFFSET: u32 = 4;
+/// Where the lock word of an object lies.
+pub(crate) const LOCK_OFFSET: u32 = 4;
+/// Set in the lock word of an object that several threads may reach; says nothing about the lock.
+pub const SHARED_BIT: u32 = 1 << 31;
 
 /// Set in the class word of the object that holds a class's static fields.
 pub const STATICS_BIT: u32 = 1 << 31;
@@ -54,12 +57,16 @@ pub struct Heap {
     dirty: MmapMut,
     /// Objects below this word came with the boot image or belong to the base, and never move.
     fixed_top: u32,
+    boot_top: u32,
     /// First free word.
     top: u32,
     /// Words; allocation past this asks for a collection.
     collect_at: u32,
     /// Words; allocation past this is an `OutOfMemoryError`.
     limit: u32,
+    /// Whether references stored into shared objects are to be noted, and those noted.
+    notes_escapes: bool,
+    escaped: Vec<Ref>,
     /// The last content that was saved or loaded.
     pub(super) saved: Memory,
     /// Page numbers, while a snapshot is made.
@@ -81,9 +88,12 @@ impl Heap {
             map,
             dirty,
             fixed_top: 1,
+            boot_top: 1,
             top: 1,
             collect_at: NURSERY_WORDS.min(limit),
             limit,
+            notes_escapes: false,
+            escaped: Vec::new(),
             saved: Memory::default(),
             scratch: Vec::new(),
         })
@@ -106,6 +116,14 @@ impl Heap {
     /// Makes everything there is now immovable.
     pub(crate) fn fix(&mut self) {
         self.fixed_top = self.top;
+        if self.boot_top == 1 {
+            self.boot_top = self.top;
+        }
+    }
+
+    /// Objects below this word came with the boot image.
+    pub fn boot_top(&self) -> u32 {
+        self.boot_top
     }
 
     pub fn top(&self) -> u32 {
@@ -232,11 +250,43 @@ impl Heap {
     }
 
     pub fn lock_word(&self, object: Ref) -> u32 {
-        self.load_u32(object, LOCK_OFFSET)
+        self.load_u32(object, LOCK_OFFSET) & !SHARED_BIT
     }
 
     pub fn set_lock_word(&mut self, object: Ref, word: u32) {
-        self.store_u32(object, LOCK_OFFSET, word);
+        let shared = self.load_u32(object, LOCK_OFFSET) & SHARED_BIT;
+        self.store_u32(object, LOCK_OFFSET, word | shared);
+    }
+
+    #[inline(always)]
+    pub fn is_shared(&self, object: Ref) -> bool {
+        self.load_u32(object, LOCK_OFFSET) & SHARED_BIT != 0
+    }
+
+    pub(crate) fn set_shared(&mut self, object: Ref) {
+        let word = self.load_u32(object, LOCK_OFFSET);
+        self.store_u32(object, LOCK_OFFSET, word | SHARED_BIT);
+    }
+
+    /// From now on, stores of references into shared objects are noted.
+    pub(crate) fn watch_escapes(&mut self) {
+        self.notes_escapes = true;
+    }
+
+    #[inline(always)]
+    pub(crate) fn take_escaped(&mut self) -> Option<Ref> {
+        self.escaped.pop()
+    }
+
+    #[inline(always)]
+    fn note_escape(&mut self, object: Ref, value: Ref) {
+        if self.notes_escapes
+            && !value.is_null()
+            && self.is_shared(object)
+            && !self.is_shared(value)
+        {
+            self.escaped.push(value);
+        }
     }
 
     pub fn length(&self, array: Ref) -> u32 {
@@ -248,6 +298,7 @@ impl Heap {
     }
 
     pub fn store_ref(&mut self, object: Ref, offset: u32, value: Ref) {
+        self.note_escape(object, value);
         self.store_u32(object, offset, value.0);
     }
 
@@ -299,7 +350,8 @@ impl Heap {
         match kind {
             Kind::Boolean | Kind::Byte => self.store_u8(object, offset, value as u8),
             Kind::Char | Kind::Short => self.store_u16(object, offset, value as u16),
-            Kind::Int | Kind::Float | Kind::Ref => self.store_u32(object, offset, value as u32),
+            Kind::Int | Kind::Float => self.store_u32(object, offset, value as u32),
+            Kind::Ref => self.store_ref(object, offset, Ref(value as u32)),
             Kind::Long | Kind::Double => self.store_u64(object, offset, value),
         }
     }

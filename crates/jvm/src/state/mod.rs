@@ -11,7 +11,11 @@ mod snapshot;
 mod thread;
 mod tracks;
 
-pub use heap::{ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, STATICS_BIT, array_bytes};
+pub(crate) use gc::{object_words, ref_offsets};
+pub(crate) use heap::LOCK_OFFSET;
+pub use heap::{
+    ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
+};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
 pub use process::{

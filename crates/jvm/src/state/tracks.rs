@@ -108,6 +108,16 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         stack: _,
         scoped_values,
         current,
+        fresh,
+        run,
+        pending,
+        granted,
+        wants,
+        choosing,
+        decision,
+        locks,
+        section,
+        section_open,
     } = one;
     (id, process, object, status) == (&other.id, &other.process, &other.object, &other.status)
         && (wake, reenter) == (&other.wake, &other.reenter)
@@ -115,6 +125,10 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         && (daemon, scoped_values) == (&other.daemon, &other.scoped_values)
         && (frames.len(), held.len()) == (other.frames.len(), other.held.len())
         && *current == other.current
+        && (fresh, pending, granted) == (&other.fresh, &other.pending, &other.granted)
+        && (wants, choosing, decision) == (&other.wants, &other.choosing, &other.decision)
+        && (section, section_open) == (&other.section, &other.section_open)
+        && (run, locks) == (&other.run, &other.locks)
 }
 
 /// Copies all that other threads may change.
@@ -134,6 +148,16 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
         stack: _,
         scoped_values,
         current,
+        fresh,
+        run,
+        pending,
+        granted,
+        wants,
+        choosing,
+        decision,
+        locks,
+        section,
+        section_open,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -146,6 +170,16 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
     thread.daemon = *daemon;
     thread.scoped_values = *scoped_values;
     thread.current = *current;
+    thread.fresh = *fresh;
+    thread.run.clone_from(run);
+    thread.pending = *pending;
+    thread.granted = *granted;
+    thread.wants = *wants;
+    thread.choosing = *choosing;
+    thread.decision = *decision;
+    thread.locks.clone_from(locks);
+    thread.section = *section;
+    thread.section_open = *section_open;
 }
 
 /// Copies what only the thread itself changes, into the memory it has.

@@ -98,6 +98,12 @@ impl Machine {
         walk.objects();
         // Whether a string is the interned one of its content can be observed by who has it.
         walk.weak(tables);
+        for &(_, thread) in order.iter() {
+            let thread = &self.threads[thread as usize];
+            if thread.process == process.id {
+                walk.run(thread);
+            }
+        }
     }
 
     /// What `System.nanoTime` would answer.

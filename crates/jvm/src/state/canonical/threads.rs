@@ -8,6 +8,7 @@ use super::piece::Piece;
 use super::plans::{Plans, REFERENCE};
 use super::walk::Walk;
 use crate::machine::Machine;
+use crate::watch::Touch;
 
 /// Marks what a frame without a joint begins with.
 const NO_JOINT: u64 = 0;
@@ -117,9 +118,20 @@ impl Walk<'_> {
             stack: _,
             scoped_values,
             current,
+            fresh,
+            run: _,
+            pending,
+            granted,
+            wants,
+            choosing,
+            decision,
+            // Who owns which monitor is told with the objects.
+            locks: _,
+            section,
+            section_open,
         } = thread;
         self.out(name);
-        for reference in [object, scoped_values, current] {
+        for reference in [object, scoped_values, current, wants] {
             self.refer(*reference);
         }
         self.status(status, now);
@@ -129,16 +141,36 @@ impl Walk<'_> {
             Wake::TimedOut => 2,
             Wake::Interrupted => 3,
         };
-        let flags = [park_permit, interrupted, daemon];
+        // Whether it may go ahead is decided anew each time, but for one that was asked something.
+        let granted = *granted && *choosing != 0;
+        let flags = [park_permit, interrupted, daemon, fresh, pending, &granted, section_open];
         let flags = flags.iter().fold(wake, |bits, &&flag| bits << 1 | u64::from(flag));
         let (on, count) = reenter.unwrap_or((Ref::NULL, 0));
         self.out(flags << 32 | u64::from(count));
         self.refer(on);
+        self.out(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
+        self.out(section.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
         self.out(held.len() as u64);
         for &(depth, object) in held {
             let code = self.code(object);
             self.out(u64::from(depth) << 32 | code);
         }
+    }
+
+    /// What a thread touched since it last stopped, as far as anybody can still reach it.
+    pub(super) fn run(&mut self, thread: &Thread) {
+        let count = self.mark();
+        for touch in &thread.run {
+            let Touch { object, offset, length, write, head, locks, known, site: _ } = *touch;
+            let Some(object) = self.known(object) else { continue };
+            let flags = u64::from(write) << 1 | u64::from(head);
+            self.out(u64::from(offset) << 32 | object);
+            self.out(flags << 32 | u64::from(length));
+            self.out(known);
+            let [first, second] = locks.map(|lock| self.known(lock).unwrap_or(0));
+            self.out(second << 32 | first);
+        }
+        self.count_from(count);
     }
 
     fn status(&mut self, status: &Status, now: Option<i64>) {
