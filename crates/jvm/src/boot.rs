@@ -130,6 +130,7 @@ impl Machine {
 
     /// Starts a Java thread: its machine thread begins in `Thread.run`.
     pub fn start_thread(&mut self, process: ProcessId, object: Ref) {
+        self.share_if_watched(object);
         let id = ThreadId(self.threads.len() as u32);
         let mut thread = Thread::new(id, process, object);
         let name = self.string_or_null(self.get_ref(object, "name")).unwrap_or_default();
@@ -154,6 +155,7 @@ impl Machine {
         let pushed = self.push_call(run, &[u64::from(object.0)]);
         debug_assert!(pushed.is_ok(), "an empty stack has room");
         self.current = starter;
+        self.learn(id, starter);
     }
 
     fn thread_flag(&self, object: Ref, name: &str) -> bool {
@@ -366,6 +368,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 return call_main(machine, class, array);
             }
             (_, Outcome::Threw(exception)) if step <= MAIN_RETURNED => {
+                machine.note_uncaught(exception);
                 machine.process_mut().exit_status = Some(1);
                 machine.set_saved(1, MAIN_REPORTED);
                 let thread = machine.thread().object;
@@ -387,6 +390,9 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
             }
             (MAIN_DRAIN, _) => {
                 if machine.get_long(machine.thread().object, "eetop") != 0 {
+                    machine.set_saved(1, step);
+                    machine.touch_life(machine.thread().object)?;
+                    machine.set_saved(1, step + 1);
                     machine.finish_thread_object();
                 }
                 let process = machine.thread().process;
@@ -514,6 +520,7 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
     let thread = machine.thread().object;
     match (step, outcome) {
         (0, Outcome::Threw(exception)) => {
+            machine.note_uncaught(exception);
             machine.set_saved(1, 1);
             let dispatch = machine.library_method(
                 machine.known().thread,
@@ -531,6 +538,7 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
             call(machine, exit, &[u64::from(thread.0)])
         }
         _ => {
+            machine.touch_life(thread)?;
             machine.finish_thread_object();
             Err(Stop::ThreadEnded)
         }

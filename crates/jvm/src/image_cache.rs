@@ -25,7 +25,7 @@ pub fn open(jdk: Jdk, folder: Option<&Path>) -> Result<(&'static Program, Image)
         && let Ok(bytes) = std::fs::read(path)
     {
         let program = program(jdk.clone())?;
-        if let Some(image) = Image::read(program, &bytes, Files::new(PathBuf::from("/"))) {
+        if let Ok(image) = Image::read(program, &bytes, Files::new(PathBuf::from("/"))) {
             return Ok((program, image));
         }
     }

@@ -22,10 +22,14 @@ pub struct Known {
     /// Offset of the loader number in a `ClassLoader`.
     pub loader_id: u32,
     pub throwable: ClassRef,
+    pub member_name: ClassRef,
+    pub resolved_method_name: ClassRef,
     pub thread: ClassRef,
     pub thread_run: MethodRef,
     /// Offset of the machine's thread number (plus one) in a `Thread`.
     pub thread_id: u32,
+    /// Offset of the field of a `Thread` that is zero unless it is alive.
+    pub thread_eetop: u32,
     pub boolean_array: ClassRef,
     pub byte_array: ClassRef,
     pub int_array: ClassRef,
@@ -62,6 +66,7 @@ impl Known {
         let mirror = class("java/lang/Class");
         let thread = class("java/lang/Thread");
         let member = class("java/lang/invoke/MemberName");
+        let resolved = class("java/lang/invoke/ResolvedMethodName");
         let handles = HandleFields {
             handle_form: offset(class("java/lang/invoke/MethodHandle"), "form"),
             form_entry: offset(class("java/lang/invoke/LambdaForm"), "vmentry"),
@@ -71,7 +76,7 @@ impl Known {
             member_flags: offset(member, "flags"),
             member_method: offset(member, "method"),
             member_index: offset(member, "$index"),
-            resolved_method: offset(class("java/lang/invoke/ResolvedMethodName"), "$method"),
+            resolved_method: offset(resolved, "$method"),
         };
         Known {
             object: class("java/lang/Object"),
@@ -82,9 +87,12 @@ impl Known {
             class_id: offset(mirror, "$class"),
             loader_id: offset(class("java/lang/ClassLoader"), "$loader"),
             throwable: class("java/lang/Throwable"),
+            member_name: member,
+            resolved_method_name: resolved,
             thread,
             thread_run: thread.method_named("run", "()V").expect("Thread has run"),
             thread_id: offset(thread, "$thread"),
+            thread_eetop: offset(thread, "eetop"),
             boolean_array: class("[Z"),
             byte_array: class("[B"),
             int_array: class("[I"),

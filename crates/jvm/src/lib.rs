@@ -5,7 +5,6 @@
 
 pub mod access;
 pub mod boot;
-mod bytesio;
 pub mod constraints;
 pub mod define;
 pub mod files;
@@ -21,10 +20,12 @@ pub mod modules;
 pub mod names;
 pub mod natives;
 pub mod npe;
+pub mod places;
 pub mod program;
 pub mod schedule;
 pub mod state;
 pub mod text;
 pub mod verify;
 mod waiting;
+pub mod watch;
 pub mod zlib;

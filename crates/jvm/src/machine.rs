@@ -9,7 +9,7 @@ use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    STATICS_BIT, Tables, Thread, ThreadId,
+    STATICS_BIT, Tables, Thread, ThreadId, Tracks,
 };
 
 pub struct Machine {
@@ -25,6 +25,12 @@ pub struct Machine {
     /// The thread that had the last turn.
     pub last_run: ThreadId,
     pub host: Box<dyn Host>,
+    /// Set while the program is being checked.
+    pub watch: Option<Box<crate::watch::Watch>>,
+    /// Looks at the clock since the running thread was chosen.
+    pub(crate) clock_reads: u32,
+    /// What makes saving and comparing states cheap; says nothing about the state.
+    pub(crate) tracks: Tracks,
 }
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
@@ -41,6 +47,9 @@ impl Machine {
             current: ThreadId(0),
             last_run: ThreadId(0),
             host,
+            watch: None,
+            clock_reads: 0,
+            tracks: Tracks::default(),
         }
     }
 
@@ -141,6 +150,32 @@ impl Machine {
         self.program.class(ClassId(id))
     }
 
+    /// The class a `java.lang.Class` of any process stands for.
+    pub fn class_of_mirror_in(&self, process: &Process, mirror: Ref) -> ClassRef {
+        self.program.class(ClassId(process.heap.load_u32(mirror, self.known().class_id)))
+    }
+
+    /// The first object of a process for which `wanted` says yes.
+    pub fn find_object(
+        &self,
+        process: ProcessId,
+        wanted: impl Fn(ClassRef, Ref, &Heap) -> bool,
+    ) -> Option<Ref> {
+        let heap = &self.processes[process.0 as usize].heap;
+        let words = heap.words();
+        let mut at = 1;
+        while at < words.len() {
+            let object = Ref(at as u32);
+            if heap.class_word(object) & STATICS_BIT == 0
+                && wanted(self.program.class(heap.class_id(object)), object, heap)
+            {
+                return Some(object);
+            }
+            at += crate::state::object_words(self.program, words, at);
+        }
+        None
+    }
+
     pub fn class_state(&self, class: ClassRef) -> ClassState {
         self.process().class_state_of(class.id)
     }
@@ -154,6 +189,7 @@ impl Machine {
         let object =
             self.heap_mut().allocate(class.id.0 | STATICS_BIT, class.statics.bytes.max(16));
         self.process_mut().class_state(class.id).statics = object;
+        self.share_if_watched(object);
         object
     }
 

@@ -10,6 +10,7 @@ pub fn make(machine: &mut Machine, class: ClassRef) -> Ref {
     let mirror = machine.allocate(known.class);
     machine.heap_mut().store_u32(mirror, known.class_id, class.id.0);
     machine.process_mut().class_state(class.id).mirror = mirror;
+    machine.share_if_watched(mirror);
     let loader = machine.loader_object(class.loader);
     machine.set_field(mirror, "classLoader", u64::from(loader.0));
     if let ClassKind::Array { component, .. } = class.kind {

@@ -64,8 +64,9 @@ impl Machine {
         let module = self.module_name(target)?;
         let object = self.loader_object(loader);
         let unnamed = self.get_ref(object.non_null()?, "unnamedModule");
+        let thread = self.current;
         let process = self.process_mut();
-        let hash = process.monitors.identity_hash(&mut process.heap, unnamed);
+        let hash = process.monitors.identity_hash(&mut process.heap, unnamed, thread);
         Some(format!(
             "class {name} (in unnamed module @0x{hash:x}) cannot access class {} (in module \
              {module}) because module {module} does not export {} to unnamed module @0x{hash:x}",

@@ -58,6 +58,7 @@ impl Machine {
             Pause::ThreadEnded => self.thread_ended(next),
             Pause::Blocked => self.publish_status(next),
             Pause::ProcessEnded | Pause::Yielded => {}
+            Pause::Visible | Pause::Choose => unreachable!("only checked threads stop there"),
         }
         self.fire_deadlines();
         None
@@ -132,6 +133,10 @@ impl Machine {
         match thread.status {
             Status::Waiting { object, held, .. } => {
                 thread.reenter = Some((object, held));
+                if self.watch.is_some() {
+                    thread.pending = true;
+                    thread.wants = object;
+                }
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
@@ -143,7 +148,7 @@ impl Machine {
         }
     }
 
-    fn thread_ended(&mut self, id: ThreadId) {
+    pub(crate) fn thread_ended(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id.0 as usize];
         thread.status = Status::Ended;
         thread.frames = Vec::new();

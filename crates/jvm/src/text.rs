@@ -78,6 +78,7 @@ impl Machine {
             return known;
         }
         let string = self.new_string_utf16(units);
+        self.share_if_watched(string);
         self.process_mut().set_string(id, string);
         string
     }
@@ -281,34 +282,5 @@ pub fn two_modules(machine: &Machine, a: ClassRef, b: ClassRef) -> String {
         format!("{} and {} are in {first}", a.java_name(), b.java_name())
     } else {
         format!("{} is in {first}; {} is in {second}", a.java_name(), b.java_name())
-    }
-}
-
-impl Machine {
-    /// A thread's stack, innermost first, as Java prints it.
-    pub fn stack_lines(&self, thread: crate::state::ThreadId) -> Vec<String> {
-        use crate::state::FrameKind;
-        let frames = &self.threads[thread.0 as usize].frames;
-        let lines =
-            frames.iter().rev().filter(|frame| frame.kind != FrameKind::Joint).map(|frame| {
-                let method = frame.method;
-                let class = method.class();
-                let place = match (method.is_native(), class.source_file()) {
-                    (true, _) => "Native Method".into(),
-                    (_, None) => "Unknown Source".into(),
-                    (_, Some(file)) => {
-                        let bci = method
-                            .code()
-                            .filter(|_| frame.kind == FrameKind::Java)
-                            .map(|c| c.bci_of(frame.pc));
-                        match bci.and_then(|bci| method.line_of(bci)) {
-                            Some(line) => format!("{file}:{line}"),
-                            None => file,
-                        }
-                    }
-                };
-                format!("{}.{}({place})", class.java_name(), method.name)
-            });
-        lines.collect()
     }
 }

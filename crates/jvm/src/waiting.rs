@@ -51,7 +51,7 @@ impl Machine {
     }
 
     /// The name of a thread of any process.
-    fn thread_name_in(&self, id: crate::state::ThreadId) -> String {
+    pub fn thread_name_in(&self, id: crate::state::ThreadId) -> String {
         let thread = &self.threads[id.0 as usize];
         let heap = &self.processes[thread.process.0 as usize].heap;
         if thread.object.is_null() {

@@ -162,6 +162,44 @@ fn a_saved_state_goes_on_like_the_original() {
 }
 
 #[test]
+fn states_go_on_from_a_base() {
+    let Some(setup) = setup("base") else { return };
+    let (mut machine, output) = setup.machine(&[3]);
+    assert!(machine.run_for(20).is_none());
+    let before = machine.canonical();
+    machine.set_base();
+    assert_eq!(machine.canonical(), before, "a base changes nothing");
+    // States along a run, then visited again in an order that jumps about.
+    let mut states = vec![(machine.save(), before)];
+    for _ in 0..20 {
+        assert!(machine.run_for(1).is_none());
+        states.push((machine.save(), machine.canonical()));
+    }
+    assert!(states[1].0.heap_bytes_beyond(&states[0].0, ProcessId(0)) < 1 << 20);
+    let (mut other, _) = setup.machine(&[1]);
+    for step in 0..60 {
+        let index = step * 7 % 20;
+        let (state, described) = &states[index];
+        for machine in [&mut machine, &mut other] {
+            machine.load(state).expect("memory for a heap");
+            assert_eq!(&machine.canonical(), described);
+            if step % 3 == 0 {
+                machine.collect();
+            }
+            assert!(machine.run_for(1).is_none());
+            assert_eq!(machine.canonical(), states[index + 1].1);
+            if step % 5 == 0 {
+                machine.save();
+            }
+        }
+    }
+    output.clear();
+    machine.load(&states[0].0).expect("memory for a heap");
+    finish(&mut machine);
+    assert!(output.text(0).starts_with("keys "), "{}", output.text(0));
+}
+
+#[test]
 fn equality_ignores_garbage_and_addresses() {
     let Some(setup) = setup("equality") else { return };
     let (mut machine, _) = setup.machine(&[2]);
@@ -198,21 +236,4 @@ fn a_clone_is_cheap_and_a_process_small() {
     assert!(grown < 2 << 20, "{grown} bytes");
     let again = machine.save();
     assert_eq!(again.heap_bytes_beyond(&later, ProcessId(0)), 0);
-}
-
-#[test]
-fn an_image_survives_its_file_and_damage_is_noticed() {
-    let Some(setup) = setup("image") else { return };
-    let bytes = setup.image.write(setup.program).expect("a boot image can be written");
-    let jdk = Jdk::locate(None).expect("found before");
-    let files = || heddle_jvm::files::Files::new("/".into());
-    let program = Program::new(jdk.clone()).expect("the image file opens");
-    assert!(Image::read(program, &bytes, files()).is_some());
-    for at in [0, 20, bytes.len() / 2, bytes.len() - 1] {
-        let mut damaged = bytes.clone();
-        damaged[at] ^= 0x40;
-        let program = Program::new(jdk.clone()).expect("the image file opens");
-        assert!(Image::read(program, &damaged, files()).is_none());
-        assert!(Image::read(program, &bytes[..at], files()).is_none());
-    }
 }

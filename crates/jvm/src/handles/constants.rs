@@ -205,6 +205,7 @@ fn object_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result
 
 fn set_once(machine: &mut Machine, slot: SlotId, object: Ref, bits: u64) {
     if machine.process().slot(slot).is_none() {
+        machine.share_if_watched(object);
         machine.process_mut().set_slot(slot, Slot { object, bits, ..Slot::default() });
     }
 }
@@ -355,6 +356,7 @@ pub(super) fn bootstrap_failed(machine: &mut Machine, slot: SlotId, exception: R
     }
     if class.is_assignable_to(linkage) && machine.process().slot(slot).is_none() {
         let failed = Slot { object: exception, failed: true, ..Slot::default() };
+        machine.share_if_watched(failed.object);
         machine.process_mut().set_slot(slot, failed);
     }
     Err(Stop::Throw(exception))

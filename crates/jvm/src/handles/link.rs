@@ -149,6 +149,7 @@ fn linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
     // Whoever links a call first links it for everybody.
     if machine.process().slot(slot).is_none() {
         let linked = Slot { object: appendix, target: Some(target), ..Slot::default() };
+        machine.share_if_watched(linked.object);
         machine.process_mut().set_slot(slot, linked);
     }
     Ok(0)

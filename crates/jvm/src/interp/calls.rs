@@ -232,6 +232,7 @@ impl Machine {
     pub(super) fn return_from_native(&mut self, value: u64) {
         let thread = self.thread_mut();
         thread.frames.pop();
+        thread.leave_section();
         let Some(caller) = thread.frames.last_mut() else { return };
         let base = caller.base;
         let (target, next) = after_call(caller.pc);
@@ -248,6 +249,8 @@ impl Machine {
             stop = match stop {
                 Stop::Pushed => return None,
                 Stop::Blocked => return Some(Pause::Blocked),
+                Stop::Visible => return Some(Pause::Visible),
+                Stop::Choose => return Some(Pause::Choose),
                 Stop::ThreadEnded => return Some(Pause::ThreadEnded),
                 Stop::ProcessEnded => return Some(Pause::ProcessEnded),
                 Stop::Unsupported(what) => return Some(Pause::Unsupported(what)),

@@ -141,6 +141,7 @@ impl Machine {
                 }
             }
             self.thread_mut().frames.pop();
+            self.thread_mut().leave_section();
         }
     }
 
@@ -221,6 +222,7 @@ pub(super) fn remember_failure(machine: &mut Machine, class: ClassRef, exception
             machine.set_field(error, field, value);
         }
         machine.set_field(error, "cause", 0);
+        machine.share_if_watched(error);
         machine.process_mut().class_state(class.id).failure = error;
     }
 }

@@ -52,6 +52,10 @@ impl Machine {
             self.set_initialized(class);
             return Ok(());
         }
+        // Others may get in between, and wait for this class while this thread waits for theirs.
+        if class.initializer().is_some() && !class.loader.is_library() {
+            self.visible_point()?;
+        }
         self.process_mut().class_state(class.id).init = InitStatus::Running(self.current);
         self.push_joint(&INITIALIZE, &[u64::from(class.id.0), STEP_SUPER]);
         Err(Stop::Pushed)

@@ -31,6 +31,10 @@ pub enum Stop {
     Pushed,
     /// The thread waits; what it was doing is done again when it may go on.
     Blocked,
+    /// The thread stands before something others can see; it is done when the thread runs next.
+    Visible,
+    /// The program leaves open how it goes on; what asked is done again with the answer.
+    Choose,
     /// The thread is over.
     ThreadEnded,
     /// The process is over.

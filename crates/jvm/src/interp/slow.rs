@@ -103,6 +103,9 @@ impl Machine {
 
     /// Takes a monitor, or blocks the thread until it may try again.
     pub fn monitor_enter(&mut self, object: Ref) -> Result<()> {
+        if self.is_watched() {
+            return self.watched_enter(object);
+        }
         let thread = self.current;
         let process = self.process_mut();
         if process.monitors.try_enter(&mut process.heap, object, thread) {
@@ -122,6 +125,7 @@ impl Machine {
 
     /// `monitorexit`: only what this very frame entered can be left (JVMS §2.11.10).
     pub(super) fn leave_block(&mut self, object: Ref) -> Result<()> {
+        self.before_exit(object)?;
         let thread = self.thread_mut();
         let entry = (thread.frames.len() as u32, object);
         match thread.held.iter().rposition(|&held| held == entry) {
@@ -164,6 +168,9 @@ impl Machine {
         match process.monitors.exit(&mut process.heap, object, thread) {
             None => Err(Stop::throw_bare("java/lang/IllegalMonitorStateException")),
             Some(free) => {
+                if self.is_watched() {
+                    self.unlocked(object, free);
+                }
                 if free {
                     self.monitor_freed(object);
                 }

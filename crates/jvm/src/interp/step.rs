@@ -14,7 +14,9 @@ use crate::machine::Machine;
 use crate::program::{
     Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
 };
-use crate::state::{ARRAY_BASE, Frame, FrameKind, PAGE_SHIFT, Ref, ThreadId};
+use crate::state::{
+    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, ThreadId,
+};
 
 /// Why a thread stopped running.
 #[derive(Clone, Debug)]
@@ -22,6 +24,10 @@ pub enum Pause {
     /// Its turn is over.
     Yielded,
     Blocked,
+    /// It stands before something others can see.
+    Visible,
+    /// It has asked which way to go.
+    Choose,
     ThreadEnded,
     ProcessEnded,
     Unsupported(String),
@@ -36,9 +42,15 @@ impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
         self.current = thread;
+        self.tracks.thread_runs(thread);
         let mut budget = turn;
         loop {
-            match self.execute(&mut budget) {
+            let done = if self.is_watched() {
+                self.execute::<true>(&mut budget)
+            } else {
+                self.execute::<false>(&mut budget)
+            };
+            match done {
                 Ok(()) => return Pause::Yielded,
                 Err(stop) => match self.settle(stop) {
                     None => {}
@@ -52,10 +64,11 @@ impl Machine {
     // `reload!` sets everything, also where an arm then jumps elsewhere.
     // The negated comparisons are those of `fcmpl` and its kin: true also for NaN.
     #[allow(unused_assignments, clippy::cognitive_complexity, clippy::neg_cmp_op_on_partial_ord)]
-    fn execute(&mut self, budget_left: &mut i64) -> Result<()> {
+    fn execute<const WATCHED: bool>(&mut self, budget_left: &mut i64) -> Result<()> {
         let mut budget = *budget_left;
         let thread = self.current.0 as usize;
         let program = self.program;
+        let every_access = WATCHED && self.sees_every_access();
         let mut pc: *const Insn;
         let mut fp: *mut u64;
         let mut heap: *mut u8;
@@ -215,24 +228,64 @@ impl Machine {
                 // SAFETY: as for `load!`; `dirty` has a byte for each page of the heap.
                 unsafe {
                     heap.add(address).cast::<$type>().write(value);
-                    *dirty.add(address >> PAGE_SHIFT) = 1;
+                    *dirty.add(address >> PAGE_SHIFT) = DIRTY;
                 }
             }};
         }
+        /// Before an access to an object that others may reach.
+        macro_rules! touch {
+            ($object:expr, $offset:expr, $length:expr, $write:expr) => {
+                if WATCHED {
+                    let object: usize = $object;
+                    if every_access || load!(object + LOCK_OFFSET as usize, u32) & SHARED_BIT != 0 {
+                        let object = Ref((object / 8) as u32);
+                        slow!(self.touch(object, $offset as u32, $length, $write));
+                    }
+                }
+            };
+        }
+        /// After a reference was stored: what a shared object refers to is shared.
+        macro_rules! escapes {
+            ($object:expr, $value:expr) => {
+                if WATCHED {
+                    let (object, value): (usize, u32) = ($object, $value);
+                    let lock = LOCK_OFFSET as usize;
+                    if value != 0
+                        && load!(object + lock, u32) & SHARED_BIT != 0
+                        && load!(value as usize * 8 + lock, u32) & SHARED_BIT == 0
+                    {
+                        self.share(Ref(value));
+                    }
+                }
+            };
+        }
+        macro_rules! field {
+            ($insn:expr, $offset:expr, $length:expr, $write:expr) => {{
+                let object = object!($insn.b);
+                let offset = $offset;
+                touch!(object, offset, $length, $write);
+                object + offset as usize
+            }};
+        }
         macro_rules! element {
-            ($insn:expr, $size:expr) => {{
+            ($insn:expr, $size:expr) => {
+                element!($insn, $size, false)
+            };
+            ($insn:expr, $size:expr, $write:expr) => {{
                 let array = object!($insn.b);
                 let index = r!($insn.c) as u32;
                 let length = load!(array + 8, u32);
                 if index >= length {
                     stop!(out_of_bounds(index, length));
                 }
-                array + ARRAY_BASE as usize + index as usize * $size
+                let offset = ARRAY_BASE as usize + index as usize * $size;
+                touch!(array, offset, $size, $write);
+                array + offset
             }};
         }
         /// The statics object of an initialised class; otherwise initialises it first.
         macro_rules! statics {
-            ($x:expr) => {{
+            ($x:expr, $length:expr, $write:expr) => {{
                 let class = ($x >> 32) as usize;
                 // SAFETY: checked against the length.
                 let statics = if class < ready_len { unsafe { *ready.add(class) } } else { 0 };
@@ -241,6 +294,7 @@ impl Machine {
                 } else {
                     slow!(self.statics_for_access(ClassId(class as u32))).0
                 };
+                touch!(statics as usize * 8, $x as u32, $length, $write);
                 statics as usize * 8 + ($x as u32) as usize
             }};
         }
@@ -281,6 +335,9 @@ impl Machine {
                 });
                 // SAFETY: `base` lies in the stack, as checked.
                 fp = unsafe { thread_state.stack.as_mut_ptr().add(base as usize) };
+                if WATCHED && callee.marks.section.is_some() {
+                    self.enter_section(callee);
+                }
                 continue;
             }};
         }
@@ -288,6 +345,9 @@ impl Machine {
             () => {{
                 let thread_state = &mut self.threads[thread];
                 thread_state.frames.pop();
+                if WATCHED {
+                    thread_state.leave_section();
+                }
                 let Some(top) = thread_state.frames.last() else {
                     *budget_left = budget;
                     return Err(Stop::ThreadEnded);
@@ -748,7 +808,7 @@ impl Machine {
                     next!()
                 }
                 Op::Bastore => {
-                    let address = element!(i, 1);
+                    let address = element!(i, 1, true);
                     let array = r!(i.b) as u32 as usize * 8;
                     // A boolean array keeps the lowest bit only.
                     let boolean = load!(array, u32) == self.boolean_array_word();
@@ -757,19 +817,19 @@ impl Machine {
                     next!()
                 }
                 Op::Castore => {
-                    store!(element!(i, 2), u16, r!(i.a) as u16);
+                    store!(element!(i, 2, true), u16, r!(i.a) as u16);
                     next!()
                 }
                 Op::Iastore => {
-                    store!(element!(i, 4), u32, r!(i.a) as u32);
+                    store!(element!(i, 4, true), u32, r!(i.a) as u32);
                     next!()
                 }
                 Op::Lastore => {
-                    store!(element!(i, 8), u64, r!(i.a));
+                    store!(element!(i, 8, true), u64, r!(i.a));
                     next!()
                 }
                 Op::Aastore => {
-                    let address = element!(i, 4);
+                    let address = element!(i, 4, true);
                     let value = r!(i.a) as u32;
                     if value != 0 {
                         let array_class =
@@ -781,6 +841,7 @@ impl Machine {
                         }
                     }
                     store!(address, u32, value);
+                    escapes!(r!(i.b) as u32 as usize * 8, value);
                     next!()
                 }
                 Op::Arraylength => {
@@ -813,70 +874,75 @@ impl Machine {
                     slow!(self.resolve_field_access(i));
                 }
                 Op::Getfield8 => {
-                    let value = load!(object!(i.b) + i.x() as usize, i8);
+                    let value = load!(field!(i, i.x(), 1, false), i8);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::GetfieldU16 => {
-                    let value = load!(object!(i.b) + i.x() as usize, u16);
+                    let value = load!(field!(i, i.x(), 2, false), u16);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getfield16 => {
-                    let value = load!(object!(i.b) + i.x() as usize, i16);
+                    let value = load!(field!(i, i.x(), 2, false), i16);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::Getfield32 | Op::GetfieldRef => {
-                    let value = load!(object!(i.b) + i.x() as usize, u32);
+                    let value = load!(field!(i, i.x(), 4, false), u32);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getfield64 => {
-                    let value = load!(object!(i.b) + i.x() as usize, u64);
+                    let value = load!(field!(i, i.x(), 8, false), u64);
                     w!(i.a, value);
                     next!()
                 }
                 Op::Putfield8 => {
                     // The mask keeps one bit of a boolean and all of a byte.
                     let value = r!(i.a) as u8 & (i.x() >> 32) as u8;
-                    store!(object!(i.b) + i.x() as u32 as usize, u8, value);
+                    store!(field!(i, i.x() as u32, 1, true), u8, value);
                     next!()
                 }
                 Op::Putfield16 => {
-                    store!(object!(i.b) + i.x() as usize, u16, r!(i.a) as u16);
+                    store!(field!(i, i.x(), 2, true), u16, r!(i.a) as u16);
                     next!()
                 }
-                Op::Putfield32 | Op::PutfieldRef => {
-                    store!(object!(i.b) + i.x() as usize, u32, r!(i.a) as u32);
+                Op::Putfield32 => {
+                    store!(field!(i, i.x(), 4, true), u32, r!(i.a) as u32);
+                    next!()
+                }
+                Op::PutfieldRef => {
+                    store!(field!(i, i.x(), 4, true), u32, r!(i.a) as u32);
+                    escapes!(r!(i.b) as u32 as usize * 8, r!(i.a) as u32);
                     next!()
                 }
                 Op::Putfield64 => {
-                    store!(object!(i.b) + i.x() as usize, u64, r!(i.a));
+                    store!(field!(i, i.x(), 8, true), u64, r!(i.a));
                     next!()
                 }
                 Op::Getstatic8 => {
-                    let value = load!(statics!(i.x()), i8);
+                    let value = load!(statics!(i.x(), 1, false), i8);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::GetstaticU16 => {
-                    let value = load!(statics!(i.x()), u16);
+                    let value = load!(statics!(i.x(), 2, false), u16);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getstatic16 => {
-                    let value = load!(statics!(i.x()), i16);
+                    let value = load!(statics!(i.x(), 2, false), i16);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::Getstatic32 | Op::GetstaticRef => {
-                    let value = load!(statics!(i.x()), u32);
+                    let value = load!(statics!(i.x(), 4, false), u32);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getstatic64 => {
-                    let value = load!(statics!(i.x()), u64);
+                    let value = load!(statics!(i.x(), 8, false), u64);
                     w!(i.a, value);
                     next!()
                 }
@@ -884,19 +950,26 @@ impl Machine {
                     // The uppermost offset bit marks a boolean, of which one bit is kept.
                     let boolean = i.x() as u32 >> 31 != 0;
                     let value = if boolean { r!(i.a) as u8 & 1 } else { r!(i.a) as u8 };
-                    store!(statics!(i.x() & !(1 << 31)), u8, value);
+                    store!(statics!(i.x() & !(1 << 31), 1, true), u8, value);
                     next!()
                 }
                 Op::Putstatic16 => {
-                    store!(statics!(i.x()), u16, r!(i.a) as u16);
+                    store!(statics!(i.x(), 2, true), u16, r!(i.a) as u16);
                     next!()
                 }
-                Op::Putstatic32 | Op::PutstaticRef => {
-                    store!(statics!(i.x()), u32, r!(i.a) as u32);
+                Op::Putstatic32 => {
+                    store!(statics!(i.x(), 4, true), u32, r!(i.a) as u32);
+                    next!()
+                }
+                Op::PutstaticRef => {
+                    store!(statics!(i.x(), 4, true), u32, r!(i.a) as u32);
+                    if WATCHED {
+                        self.share(Ref(r!(i.a) as u32));
+                    }
                     next!()
                 }
                 Op::Putstatic64 => {
-                    store!(statics!(i.x()), u64, r!(i.a));
+                    store!(statics!(i.x(), 8, true), u64, r!(i.a));
                     next!()
                 }
 
@@ -959,6 +1032,7 @@ impl Machine {
                 }
                 Op::SyncExit => {
                     let object = Ref(r!(i.a) as u32);
+                    slow!(self.before_exit(object));
                     slow!(self.monitor_exit(object));
                     next!()
                 }
@@ -1054,6 +1128,9 @@ impl Machine {
                 }
                 Op::Native => {
                     let value = slow!(self.call_native());
+                    if WATCHED {
+                        self.settle_escapes();
+                    }
                     give!(value)
                 }
                 Op::Abstract => {
@@ -1062,6 +1139,9 @@ impl Machine {
                 Op::Continue | Op::ContinueVoid => next!(),
                 Op::Resume => {
                     let value = slow!(self.resume_joint());
+                    if WATCHED {
+                        self.settle_escapes();
+                    }
                     match value {
                         // A native is done: hand its result to the caller.
                         Some(value) => give!(value),

@@ -30,6 +30,20 @@ pub(super) fn arraycopy(call: &mut Call<'_>) -> Result<u64> {
         ));
     }
     check_bounds(&from, &to, length)?;
+    if call.machine.is_watched() {
+        let width = from.kind.bytes();
+        let bytes = length as u32 * width;
+        call.machine.touch_all(&[
+            (from.array, ARRAY_BASE + from.at as u32 * width, bytes, false),
+            (to.array, ARRAY_BASE + to.at as u32 * width, bytes, true),
+        ])?;
+        if from.kind == Kind::Ref && call.machine.heap().is_shared(to.array) {
+            for index in 0..length as u32 {
+                let element = call.machine.heap().element_ref(from.array, from.at as u32 + index);
+                call.machine.share(element);
+            }
+        }
+    }
     if from.kind == Kind::Ref && !from.component.is_assignable_to(to.component) {
         return copy_checked(call, &from, &to, length as u32);
     }

@@ -95,9 +95,8 @@ fn init(call: &mut Call<'_>) -> Result<u64> {
             handles::init_from_field(call.machine, member, field);
         }
         "java/lang/reflect/Method" | "java/lang/reflect/Constructor" => {
-            let owner = machine.class_of_mirror(machine.get_ref(reflected, "clazz"));
-            let slot = machine.get_int(reflected, "slot") as usize;
-            handles::init_from_method(machine, member, owner.methods[slot]);
+            let method = super::reflect::method_of(machine, reflected)?;
+            handles::init_from_method(machine, member, method);
         }
         _ => {
             return Err(Stop::throw(

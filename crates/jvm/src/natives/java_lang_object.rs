@@ -27,12 +27,15 @@ fn hash_code(call: &mut Call<'_>) -> Result<u64> {
 }
 
 pub(super) fn identity_hash(call: &mut Call<'_>, object: crate::state::Ref) -> i32 {
+    let thread = call.machine.current;
     let process = call.process();
-    process.monitors.identity_hash(&mut process.heap, object) as i32
+    process.monitors.identity_hash(&mut process.heap, object, thread) as i32
 }
 
 fn clone(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
+    let bytes = call.machine.object_bytes(object);
+    call.machine.touch(object, HEADER_BYTES, bytes - HEADER_BYTES, false)?;
     let class = call.machine.class_of(object);
     if let ClassKind::Array { kind, .. } = class.kind {
         let length = call.machine.heap().length(object);
@@ -82,7 +85,9 @@ fn wake(call: &mut Call<'_>, all: bool) -> Result<u64> {
     }
     waiting.sort_unstable();
     if !all {
-        waiting.truncate(1);
+        // Any of them may be the one.
+        let chosen = call.machine.choose(waiting.len() as u32)? as usize;
+        waiting = waiting.into_iter().skip(chosen).take(1).collect();
     }
     for (_, index) in waiting {
         call.machine.wake_waiter(index, Wake::Notified);
@@ -103,6 +108,10 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
     let id = call.machine.current;
     if let Some((object, held)) = call.thread().reenter {
+        if call.machine.is_watched() {
+            call.machine.before_monitor(object)?;
+            call.machine.locked(object, held);
+        }
         let process = call.process();
         if !process.monitors.restore(&mut process.heap, object, id, held) {
             call.thread().status = Status::Blocked { object };
@@ -122,6 +131,7 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
     owned(call)?;
+    call.machine.touch_interrupt(false)?;
     if call.machine.is_interrupted() {
         call.machine.clear_interrupt();
         return Err(Stop::throw_bare("java/lang/InterruptedException"));
@@ -129,6 +139,7 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     let deadline = (millis > 0).then(|| call.machine.deadline_after_millis(millis));
     let process = call.process();
     let held = process.monitors.release_all(&mut process.heap, object);
+    call.thread().locks.retain(|&(lock, _)| lock != object);
     call.machine.monitor_freed(object);
     call.machine.sequence += 1;
     let since = call.machine.sequence;

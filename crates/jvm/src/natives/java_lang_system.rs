@@ -74,7 +74,7 @@ fn nano_time(call: &mut Call<'_>) -> Result<u64> {
 
 /// Looking at the clock takes time too, so that a loop which does nothing else ends.
 fn tick(call: &mut Call<'_>) {
-    call.machine.now += 1_000;
+    call.machine.look_at_clock();
 }
 
 fn nano_time_adjustment(call: &mut Call<'_>) -> Result<u64> {
@@ -113,6 +113,8 @@ fn max_memory(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn halt(call: &mut Call<'_>) -> Result<u64> {
+    // What the others do before the end counts.
+    call.machine.visible_point()?;
     let status = call.int(0);
     let process = call.thread().process;
     call.machine.end_process(process, status);
@@ -127,6 +129,7 @@ fn intern(call: &mut Call<'_>) -> Result<u64> {
     if !known.is_null() {
         return give(known);
     }
+    call.machine.share_if_watched(string);
     call.process().set_string(id, string);
     give(string)
 }

@@ -4,6 +4,7 @@ use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
+use crate::watch::PERMIT;
 
 const THREAD: &str = "java/lang/Thread";
 
@@ -53,6 +54,7 @@ fn set_scoped_value_cache(call: &mut Call<'_>) -> Result<u64> {
 
 fn start(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
+    call.machine.touch_life(object)?;
     let process = call.thread().process;
     call.machine.start_thread(process, object);
     Ok(0)
@@ -60,6 +62,10 @@ fn start(call: &mut Call<'_>) -> Result<u64> {
 
 /// Ends the turn; the call is complete when the thread runs again.
 fn yield_now(call: &mut Call<'_>) -> Result<u64> {
+    // When all orders are explored, a yield adds none.
+    if call.machine.is_watched() {
+        return Ok(0);
+    }
     if call.thread().wake == Wake::Notified {
         call.thread().wake = Wake::None;
         return Ok(0);
@@ -80,6 +86,7 @@ fn sleep(call: &mut Call<'_>, nanos: i64) -> Result<u64> {
     if nanos < 0 {
         return Err(Stop::throw("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
+    call.machine.touch_interrupt(false)?;
     if call.machine.is_interrupted() {
         call.machine.clear_interrupt();
         return Err(Stop::throw("java/lang/InterruptedException", "sleep interrupted"));
@@ -107,6 +114,7 @@ fn thread_of(call: &Call<'_>, object: Ref) -> Option<ThreadId> {
 fn interrupt(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
     let Some(id) = thread_of(call, object) else { return Ok(0) };
+    call.machine.touch_interrupt_of(object)?;
     let thread = call.machine.thread_at(id);
     thread.interrupted = true;
     thread.park_permit = true;
@@ -206,6 +214,10 @@ fn get_stack_trace(call: &mut Call<'_>) -> Result<u64> {
 fn park(call: &mut Call<'_>) -> Result<u64> {
     let absolute = call.boolean(1);
     let time = call.long(2);
+    // A thread that was woken has been here before.
+    if call.thread().wake == Wake::None {
+        call.machine.touch_permit()?;
+    }
     let thread = call.thread();
     if std::mem::take(&mut thread.park_permit) || thread.interrupted {
         thread.wake = Wake::None;
@@ -233,6 +245,7 @@ fn unpark(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     let Some(id) = thread_of(call, object) else { return Ok(0) };
+    call.machine.touch(object, PERMIT, 1, true)?;
     if matches!(call.machine.thread_at(id).status, Status::Parked { .. }) {
         call.machine.wake_waiter(id.0 as usize, Wake::Notified);
     } else {

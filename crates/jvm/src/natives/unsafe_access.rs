@@ -92,11 +92,26 @@ fn store(call: &mut Call<'_>, object: Ref, offset: i64, kind: Kind, value: u64) 
     Ok(())
 }
 
+/// Stops a checked thread before an access that others can see.
+fn touch(call: &mut Call<'_>, kind: Kind, write: bool) -> Result<()> {
+    if !call.machine.is_watched() {
+        return Ok(());
+    }
+    let (object, offset) = (call.reference(1), call.long(2));
+    if object.is_null() {
+        return call.machine.touch_outside(write);
+    }
+    let offset = checked(call, object, offset, kind.bytes())?;
+    call.machine.touch(object, offset, kind.bytes(), write)
+}
+
 fn get(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
+    touch(call, kind, false)?;
     load(call, call.reference(1), call.long(2), kind)
 }
 
 fn put(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
+    touch(call, kind, true)?;
     let (object, offset, value) = (call.reference(1), call.long(2), call.arg(4));
     store(call, object, offset, kind, value)?;
     Ok(0)
@@ -104,6 +119,7 @@ fn put(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
 
 /// Stores if the old value is as expected; gives the old value.
 fn exchange(call: &mut Call<'_>, kind: Kind) -> Result<(u64, bool)> {
+    touch(call, kind, true)?;
     let (object, offset, expected) = (call.reference(1), call.long(2), call.arg(4));
     let new = call.arg(4 + usize::from(kind.slots()));
     let old = load(call, object, offset, kind)?;

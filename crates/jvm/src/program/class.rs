@@ -36,6 +36,11 @@ impl LoaderId {
         if self.is_builtin() { self.min(LoaderId::APP) } else { self }
     }
 
+    /// Classes of the JDK itself.
+    pub fn is_library(self) -> bool {
+        self.0 < LoaderId::APP.0
+    }
+
     pub fn is_builtin(self) -> bool {
         self.0 < super::USER_LOADERS
     }
@@ -396,6 +401,8 @@ pub struct Marks {
     pub lambda_form: bool,
     pub caller_sensitive: bool,
     pub signature_polymorphic: bool,
+    /// A library operation that a checked program runs in a special way.
+    pub section: Option<crate::watch::Section>,
 }
 
 impl Method {

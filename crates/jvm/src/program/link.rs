@@ -169,6 +169,7 @@ impl Program {
             let mut marks = marks(file, raw, class);
             // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
+            marks.section = crate::watch::section_of(&class, &name);
             let native = natives::find(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
                 .map(|native| native.body);

@@ -143,6 +143,11 @@ impl Program {
         unsafe { &*pointer }
     }
 
+    /// A class by a number that may be anything.
+    pub(crate) fn known_class(&self, id: ClassId) -> Option<ClassRef> {
+        (id.0 > 0 && (id.0 as usize) < self.class_count()).then(|| self.class(id))
+    }
+
     pub fn class_count(&self) -> usize {
         self.class_count.load(Ordering::Acquire) as usize
     }
@@ -153,6 +158,12 @@ impl Program {
         assert!(!pointer.is_null(), "a method number that was never given out");
         // SAFETY: entries are set once, to leaked methods.
         unsafe { &*pointer }
+    }
+
+    /// A method by a number that may be anything.
+    pub(crate) fn known_method(&self, id: MethodId) -> Option<MethodRef> {
+        let count = self.method_count.load(Ordering::Acquire);
+        (id.0 > 0 && id.0 < count).then(|| self.method(id))
     }
 
     /// The class path of an application loader.

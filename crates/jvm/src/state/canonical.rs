@@ -113,9 +113,19 @@ impl Walk<'_> {
             stack,
             scoped_values,
             current,
+            fresh,
+            run: _,
+            pending,
+            granted: _,
+            wants,
+            choosing,
+            decision: _,
+            locks: _,
+            section: _,
+            section_open,
         } = thread;
         self.out.push(u64::from(id.0));
-        for reference in [object, scoped_values, current] {
+        for reference in [object, scoped_values, current, wants] {
             self.refer(*reference);
         }
         self.status(status);
@@ -128,7 +138,8 @@ impl Walk<'_> {
         let (on, count) = reenter.unwrap_or((Ref::NULL, 0));
         self.refer(on);
         self.out.push(u64::from(count));
-        let flags = [park_permit, interrupted, daemon];
+        self.out.push(u64::from(*choosing));
+        let flags = [park_permit, interrupted, daemon, fresh, pending, section_open];
         self.out.push(flags.iter().fold(0, |bits, &&flag| bits << 1 | u64::from(flag)));
         self.out.push(held.len() as u64);
         for &(depth, object) in held {

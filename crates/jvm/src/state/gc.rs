@@ -134,6 +134,16 @@ impl Collector<'_> {
             | Status::Draining
             | Status::Ended => {}
         }
+        self.visit(&mut thread.wants);
+        for (object, _) in &mut thread.locks {
+            self.visit(object);
+        }
+        for touch in &mut thread.run {
+            self.visit(&mut touch.object);
+            for lock in &mut touch.locks {
+                self.visit(lock);
+            }
+        }
         for (_, object) in &mut thread.held {
             self.visit(object);
         }
@@ -256,6 +266,7 @@ impl Machine {
         }
         heap.replace(fixed_top, &to);
         monitors.keep_only(&used_records);
+        self.tracks.all_threads_changed();
     }
 }
 

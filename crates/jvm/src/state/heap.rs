@@ -11,7 +11,7 @@
 
 use memmap2::{MmapMut, MmapOptions};
 
-use super::snapshot::Memory;
+use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory};
 use crate::program::{ClassId, Kind};
 
 /// A reference: an offset into the heap in 8-byte words. Zero is `null`.
@@ -34,7 +34,10 @@ impl Ref {
 pub const HEADER_BYTES: u32 = 8;
 pub const ARRAY_BASE: u32 = 16;
 const LENGTH_OFFSET: u32 = 8;
-const LOCK_OFFSET: u32 = 4;
+/// Where the lock word of an object lies.
+pub(crate) const LOCK_OFFSET: u32 = 4;
+/// Set in the lock word of an object that several threads may reach; says nothing about the lock.
+pub const SHARED_BIT: u32 = 1 << 31;
 
 /// Set in the class word of the object that holds a class's static fields.
 pub const STATICS_BIT: u32 = 1 << 31;
@@ -42,23 +45,32 @@ pub const STATICS_BIT: u32 = 1 << 31;
 /// Snapshots share memory in pages of this many bytes.
 pub const PAGE_SHIFT: u32 = 10;
 
+/// What a store leaves in the dirty byte of its page.
+pub const DIRTY: u8 = DIRTY_SAVE | DIRTY_FINGERPRINT;
+
 /// The largest region a process may be given: what 32-bit word offsets can address.
 const REGION_BYTES_MAX: u64 = (1 << 32) * 8 - 4096;
 
 pub struct Heap {
     map: MmapMut,
-    /// One byte per page, non-zero when the page was written since the last snapshot.
+    /// One byte per page, with a bit for each of those who follow what is written.
     dirty: MmapMut,
-    /// Objects below this word came with the boot image and never move.
+    /// Objects below this word came with the boot image or belong to the base, and never move.
     fixed_top: u32,
+    boot_top: u32,
     /// First free word.
     top: u32,
     /// Words; allocation past this asks for a collection.
     collect_at: u32,
     /// Words; allocation past this is an `OutOfMemoryError`.
     limit: u32,
+    /// Whether references stored into shared objects are to be noted, and those noted.
+    notes_escapes: bool,
+    escaped: Vec<Ref>,
     /// The last content that was saved or loaded.
     pub(super) saved: Memory,
+    /// Page numbers, while a snapshot is made.
+    pub(super) scratch: Vec<u32>,
 }
 
 /// Words free for collection-less allocation after start and after each collection.
@@ -69,17 +81,21 @@ impl Heap {
         // Natives may run past the limit before the interpreter notices: leave room for them.
         let region = (limit_bytes + (1 << 30)).min(REGION_BYTES_MAX);
         let map = MmapOptions::new().len(region as usize).no_reserve_swap().map_anon()?;
-        let pages = (region >> PAGE_SHIFT) as usize + 1;
+        let pages = ((region >> PAGE_SHIFT) as usize + 1).next_multiple_of(DIRTY_BLOCK);
         let dirty = MmapOptions::new().len(pages).no_reserve_swap().map_anon()?;
         let limit = (limit_bytes.min(REGION_BYTES_MAX - (1 << 30)) / 8) as u32;
         Ok(Heap {
             map,
             dirty,
             fixed_top: 1,
+            boot_top: 1,
             top: 1,
             collect_at: NURSERY_WORDS.min(limit),
             limit,
+            notes_escapes: false,
+            escaped: Vec::new(),
             saved: Memory::default(),
+            scratch: Vec::new(),
         })
     }
 
@@ -100,6 +116,14 @@ impl Heap {
     /// Makes everything there is now immovable.
     pub(crate) fn fix(&mut self) {
         self.fixed_top = self.top;
+        if self.boot_top == 1 {
+            self.boot_top = self.top;
+        }
+    }
+
+    /// Objects below this word came with the boot image.
+    pub fn boot_top(&self) -> u32 {
+        self.boot_top
     }
 
     pub fn top(&self) -> u32 {
@@ -141,18 +165,14 @@ impl Heap {
         self.map[start..start + bytes.len()].copy_from_slice(bytes);
         self.top = from + words.len() as u32;
         let pages = (start >> PAGE_SHIFT)..((start + bytes.len()) >> PAGE_SHIFT) + 1;
-        self.dirty[pages].fill(1);
+        self.dirty[pages].fill(DIRTY);
         let grown = self.top.saturating_add(NURSERY_WORDS.max(self.top));
         self.collect_at = grown.min(self.limit).max(self.top.min(self.limit));
     }
 
-    pub(crate) fn dirty_pages(&self) -> &[u8] {
-        &self.dirty[..=(self.top as usize * 8) >> PAGE_SHIFT]
-    }
-
-    pub(crate) fn clear_dirty(&mut self) {
-        let pages = (self.top as usize * 8) >> PAGE_SHIFT;
-        self.dirty[..=pages].fill(0);
+    /// The dirty bytes of that many pages, and some more to make whole blocks.
+    pub(super) fn dirty_mut(&mut self, pages: usize) -> &mut [u8] {
+        &mut self.dirty[..pages.next_multiple_of(DIRTY_BLOCK)]
     }
 
     pub(super) fn restore_tops(&mut self, top: u32, fixed_top: u32) {
@@ -191,7 +211,7 @@ impl Heap {
             let first = start >> PAGE_SHIFT;
             let last = (start + words as usize * 8 - 1) >> PAGE_SHIFT;
             for page in first..=last {
-                *dirty.add(page) = 1;
+                *dirty.add(page) = DIRTY;
             }
         }
         Ref(at)
@@ -218,7 +238,7 @@ impl Heap {
     #[inline(always)]
     fn mark(&mut self, object: Ref, offset: u32) {
         let page = (object.0 as usize * 8 + offset as usize) >> PAGE_SHIFT;
-        self.dirty[page] = 1;
+        self.dirty[page] = DIRTY;
     }
 
     pub fn class_word(&self, object: Ref) -> u32 {
@@ -230,11 +250,43 @@ impl Heap {
     }
 
     pub fn lock_word(&self, object: Ref) -> u32 {
-        self.load_u32(object, LOCK_OFFSET)
+        self.load_u32(object, LOCK_OFFSET) & !SHARED_BIT
     }
 
     pub fn set_lock_word(&mut self, object: Ref, word: u32) {
-        self.store_u32(object, LOCK_OFFSET, word);
+        let shared = self.load_u32(object, LOCK_OFFSET) & SHARED_BIT;
+        self.store_u32(object, LOCK_OFFSET, word | shared);
+    }
+
+    #[inline(always)]
+    pub fn is_shared(&self, object: Ref) -> bool {
+        self.load_u32(object, LOCK_OFFSET) & SHARED_BIT != 0
+    }
+
+    pub(crate) fn set_shared(&mut self, object: Ref) {
+        let word = self.load_u32(object, LOCK_OFFSET);
+        self.store_u32(object, LOCK_OFFSET, word | SHARED_BIT);
+    }
+
+    /// From now on, stores of references into shared objects are noted.
+    pub(crate) fn watch_escapes(&mut self) {
+        self.notes_escapes = true;
+    }
+
+    #[inline(always)]
+    pub(crate) fn take_escaped(&mut self) -> Option<Ref> {
+        self.escaped.pop()
+    }
+
+    #[inline(always)]
+    fn note_escape(&mut self, object: Ref, value: Ref) {
+        if self.notes_escapes
+            && !value.is_null()
+            && self.is_shared(object)
+            && !self.is_shared(value)
+        {
+            self.escaped.push(value);
+        }
     }
 
     pub fn length(&self, array: Ref) -> u32 {
@@ -246,6 +298,7 @@ impl Heap {
     }
 
     pub fn store_ref(&mut self, object: Ref, offset: u32, value: Ref) {
+        self.note_escape(object, value);
         self.store_u32(object, offset, value.0);
     }
 
@@ -268,7 +321,7 @@ impl Heap {
         let pointer = self.pointer(object, offset, length);
         let start = object.0 as usize * 8 + offset as usize;
         let pages = start >> PAGE_SHIFT..((start + length as usize) >> PAGE_SHIFT) + 1;
-        self.dirty[pages].fill(1);
+        self.dirty[pages].fill(DIRTY);
         // SAFETY: as in `bytes`, with the only borrow.
         unsafe { std::slice::from_raw_parts_mut(pointer, length as usize) }
     }
@@ -297,7 +350,8 @@ impl Heap {
         match kind {
             Kind::Boolean | Kind::Byte => self.store_u8(object, offset, value as u8),
             Kind::Char | Kind::Short => self.store_u16(object, offset, value as u16),
-            Kind::Int | Kind::Float | Kind::Ref => self.store_u32(object, offset, value as u32),
+            Kind::Int | Kind::Float => self.store_u32(object, offset, value as u32),
+            Kind::Ref => self.store_ref(object, offset, Ref(value as u32)),
             Kind::Long | Kind::Double => self.store_u64(object, offset, value),
         }
     }

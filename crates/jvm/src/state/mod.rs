@@ -3,14 +3,20 @@
 mod canonical;
 mod gc;
 mod heap;
+mod memory;
 mod monitor;
 mod native_memory;
 mod process;
 mod snapshot;
 mod thread;
+mod tracks;
 
 pub use canonical::Canonical;
-pub use heap::{ARRAY_BASE, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, STATICS_BIT, array_bytes};
+pub(crate) use gc::{object_words, ref_offsets};
+pub(crate) use heap::LOCK_OFFSET;
+pub use heap::{
+    ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
+};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
 pub use process::{
@@ -18,3 +24,4 @@ pub use process::{
 };
 pub use snapshot::State;
 pub use thread::{Frame, FrameKind, Status, Thread, ThreadId, Wake};
+pub(crate) use tracks::Tracks;

@@ -3,7 +3,7 @@
 //! A lock word is empty, a thin lock (owner and count in place), or the number of a record. This
 //! file decides who owns what; who waits is kept with the threads, and who goes on next is a choice.
 
-use super::heap::{Heap, Ref};
+use super::heap::{DIRTY, Heap, Ref, SHARED_BIT};
 use super::thread::ThreadId;
 
 const TAG_MASK: u32 = 3;
@@ -12,7 +12,8 @@ const TAG_RECORD: u32 = 2;
 const COUNT_SHIFT: u32 = 2;
 const COUNT_MAX: u32 = (1 << 14) - 1;
 const OWNER_SHIFT: u32 = 16;
-const THIN_OWNER_MAX: u32 = u16::MAX as u32;
+/// The uppermost bit of a lock word is not the lock's.
+const THIN_OWNER_MAX: u32 = 0x7fff;
 
 /// What does not fit in a lock word.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -28,7 +29,10 @@ pub struct Monitor {
 pub struct Monitors {
     records: Vec<Monitor>,
     free: Vec<u32>,
-    hashes_given: u32,
+    /// How many hashes each thread has given.
+    hashes_given: Vec<u32>,
+    /// Whether records changed since the last save or load, or the last fingerprint.
+    pub(super) changed: u8,
 }
 
 impl Monitors {
@@ -53,6 +57,7 @@ impl Monitors {
                 if monitor.owner.is_some_and(|owner| owner != thread) {
                     return false;
                 }
+                self.changed = DIRTY;
                 monitor.owner = Some(thread);
                 monitor.count += 1;
                 true
@@ -84,6 +89,7 @@ impl Monitors {
                 if monitor.owner != Some(thread) {
                     return None;
                 }
+                self.changed = DIRTY;
                 monitor.count -= 1;
                 if monitor.count == 0 {
                     monitor.owner = None;
@@ -125,7 +131,9 @@ impl Monitors {
     }
 
     /// The identity hash of an object, the same for ever once given.
-    pub fn identity_hash(&mut self, heap: &mut Heap, object: Ref) -> u32 {
+    ///
+    /// Each thread gives hashes of its own, so that they do not depend on who ran first.
+    pub fn identity_hash(&mut self, heap: &mut Heap, object: Ref, thread: ThreadId) -> u32 {
         let word = heap.lock_word(object);
         if word & TAG_MASK == TAG_RECORD {
             let known = self.records[(word >> COUNT_SHIFT) as usize].hash;
@@ -133,8 +141,12 @@ impl Monitors {
                 return known;
             }
         }
-        self.hashes_given += 1;
-        let hash = scramble(self.hashes_given);
+        let index = thread.0 as usize;
+        if self.hashes_given.len() <= index {
+            self.hashes_given.resize(index + 1, 0);
+        }
+        self.hashes_given[index] += 1;
+        let hash = scramble(thread.0 << 20 | self.hashes_given[index]);
         self.record(heap, object).hash = hash;
         hash
     }
@@ -148,6 +160,7 @@ impl Monitors {
 
     /// The record of an object, made from its thin lock if it has none yet.
     fn record(&mut self, heap: &mut Heap, object: Ref) -> &mut Monitor {
+        self.changed = DIRTY;
         let word = heap.lock_word(object);
         let index = if word & TAG_MASK == TAG_RECORD {
             word >> COUNT_SHIFT
@@ -173,8 +186,18 @@ impl Monitors {
         &mut self.records[index as usize]
     }
 
+    /// Becomes a copy of `other`, in the memory there is.
+    pub(super) fn copy_from(&mut self, other: &Monitors) {
+        let Monitors { records, free, hashes_given, changed } = other;
+        self.records.clone_from(records);
+        self.free.clone_from(free);
+        self.hashes_given.clone_from(hashes_given);
+        self.changed = *changed;
+    }
+
     /// After a collection: forgets the records that no object names any more.
     pub(crate) fn keep_only(&mut self, used: &[bool]) {
+        self.changed = DIRTY;
         self.free.clear();
         for index in (0..self.records.len()).rev() {
             if !used.get(index).copied().unwrap_or(false) {
@@ -186,6 +209,7 @@ impl Monitors {
 
     /// The record a lock word names, for the collector.
     pub(crate) fn record_of(word: u32) -> Option<usize> {
+        let word = word & !SHARED_BIT;
         (word & TAG_MASK == TAG_RECORD).then_some((word >> COUNT_SHIFT) as usize)
     }
 
@@ -198,11 +222,11 @@ impl Monitors {
     }
 
     pub(crate) fn hashes_given(&self) -> u32 {
-        self.hashes_given
+        self.hashes_given.first().copied().unwrap_or(0)
     }
 
     pub(crate) fn from_parts(records: Vec<Monitor>, hashes_given: u32) -> Monitors {
-        Monitors { records, free: Vec::new(), hashes_given }
+        Monitors { records, free: Vec::new(), hashes_given: vec![hashes_given], changed: DIRTY }
     }
 }
 

@@ -21,6 +21,9 @@ pub struct NativeMemory {
 }
 
 impl NativeMemory {
+    /// Where blocks may be, with room for those to come.
+    pub(crate) const ADDRESSES: std::ops::Range<u64> = FIRST_ADDRESS..IMAGE_ADDRESS / 2;
+
     pub fn new(image: Bytes) -> NativeMemory {
         NativeMemory { blocks: BTreeMap::new(), next: FIRST_ADDRESS, image }
     }

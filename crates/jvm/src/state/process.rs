@@ -8,6 +8,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::heap::{Heap, Ref};
+use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::monitor::Monitors;
 use super::native_memory::NativeMemory;
 use super::thread::ThreadId;
@@ -88,6 +89,8 @@ pub struct Process {
     pub monitors: Monitors,
     /// Everything else; shared with saved states until one of them changes it.
     tables: Arc<Tables>,
+    /// The monitors as last saved or loaded.
+    saved_monitors: Arc<Monitors>,
 }
 
 /// What varies of a process beside its heap and monitors.
@@ -152,7 +155,31 @@ impl Process {
         monitors: Monitors,
         tables: Arc<Tables>,
     ) -> Process {
-        Process { id, config, heap, monitors, tables }
+        let saved_monitors = Arc::new(monitors.clone());
+        Process { id, config, heap, monitors, tables, saved_monitors }
+    }
+
+    pub(super) fn save_monitors(&mut self) -> Arc<Monitors> {
+        if self.monitors.changed & DIRTY_SAVE != 0 {
+            self.monitors.changed &= !DIRTY_SAVE;
+            self.saved_monitors = Arc::new(self.monitors.clone());
+        }
+        self.saved_monitors.clone()
+    }
+
+    pub(super) fn load_monitors(&mut self, wanted: &Arc<Monitors>) {
+        let changed = self.monitors.changed & DIRTY_SAVE != 0;
+        if changed || !Arc::ptr_eq(&self.saved_monitors, wanted) {
+            self.monitors.copy_from(wanted);
+            self.monitors.changed = DIRTY_FINGERPRINT;
+            self.saved_monitors = wanted.clone();
+        }
+    }
+
+    pub(super) fn load_tables(&mut self, wanted: &Arc<Tables>) {
+        if !Arc::ptr_eq(&self.tables, wanted) {
+            self.tables = wanted.clone();
+        }
     }
 
     /// The heap and the tables at once, for the collector.

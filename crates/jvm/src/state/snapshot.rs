@@ -1,102 +1,16 @@
 //! A state as a value: cheap to clone, sharing all that has not changed.
 //!
-//! A running machine keeps each heap flat. Saving copies the pages written since the last save and
-//! shares the others; loading copies back those that differ from what the machine holds.
+//! How heaps are shared is in `memory`, how threads are in `tracks`.
 
 use std::sync::Arc;
 
-use super::heap::{Heap, PAGE_SHIFT};
+use super::heap::Heap;
+use super::memory::Memory;
 use super::monitor::Monitors;
 use super::process::{Process, ProcessConfig, ProcessId, Tables};
-use super::thread::{Thread, ThreadId};
+use super::thread::ThreadId;
+use super::tracks::SavedThreads;
 use crate::machine::Machine;
-
-const PAGE_BYTES: usize = 1 << PAGE_SHIFT;
-const CHUNK_PAGES: usize = 64;
-
-type Page = Arc<[u8; PAGE_BYTES]>;
-type Chunk = Arc<[Option<Page>; CHUNK_PAGES]>;
-
-/// The content of a heap, in shared pages.
-#[derive(Clone)]
-pub(super) struct Memory {
-    chunks: Arc<Vec<Chunk>>,
-    top: u32,
-    fixed_top: u32,
-}
-
-impl Default for Memory {
-    fn default() -> Memory {
-        Memory { chunks: Arc::default(), top: 1, fixed_top: 1 }
-    }
-}
-
-impl Memory {
-    fn pages(&self) -> usize {
-        (self.top as usize * 8).div_ceil(PAGE_BYTES)
-    }
-
-    fn page(&self, index: usize) -> Option<&Page> {
-        self.chunks.get(index / CHUNK_PAGES)?[index % CHUNK_PAGES].as_ref()
-    }
-
-    /// Bytes held here that `other` does not share.
-    fn bytes_beyond(&self, other: &Memory) -> usize {
-        let own = |&index: &usize| match (self.page(index), other.page(index)) {
-            (Some(mine), Some(theirs)) => !Arc::ptr_eq(mine, theirs),
-            (mine, _) => mine.is_some(),
-        };
-        (0..self.pages()).filter(own).count() * PAGE_BYTES
-    }
-}
-
-impl Heap {
-    /// The current content; pages not written since the last save are those of that save.
-    fn capture(&mut self) -> Memory {
-        let mut memory = self.saved.clone();
-        memory.top = self.top();
-        memory.fixed_top = self.fixed_top();
-        let pages = memory.pages();
-        let dirty: Vec<usize> = (0..pages)
-            .filter(|&page| self.dirty_pages()[page] != 0 || memory.page(page).is_none())
-            .collect();
-        let shrinks = memory.chunks.len() > pages.div_ceil(CHUNK_PAGES);
-        if !dirty.is_empty() || shrinks {
-            let used = self.top() as usize * 8;
-            let chunks = Arc::make_mut(&mut memory.chunks);
-            chunks.resize_with(pages.div_ceil(CHUNK_PAGES), || {
-                Arc::new([const { None }; CHUNK_PAGES])
-            });
-            for page in dirty {
-                let mut content = [0; PAGE_BYTES];
-                let length = PAGE_BYTES.min(used - page * PAGE_BYTES);
-                // What lies above the top is left over from other states.
-                content[..length].copy_from_slice(&self.page_mut(page)[..length]);
-                Arc::make_mut(&mut chunks[page / CHUNK_PAGES])[page % CHUNK_PAGES] =
-                    Some(Arc::new(content));
-            }
-        }
-        self.clear_dirty();
-        self.saved = memory.clone();
-        memory
-    }
-
-    /// Makes the heap hold `memory`.
-    fn restore(&mut self, memory: &Memory) {
-        for page in 0..memory.pages() {
-            let wanted = memory.page(page).expect("a saved heap has all its pages");
-            let unchanged = self.dirty_pages().get(page).is_some_and(|&dirty| dirty == 0)
-                && self.saved.page(page).is_some_and(|held| Arc::ptr_eq(held, wanted));
-            if !unchanged {
-                self.page_mut(page).copy_from_slice(&wanted[..]);
-            }
-        }
-        self.clear_dirty();
-        self.restore_tops(memory.top, memory.fixed_top);
-        self.clear_dirty();
-        self.saved = memory.clone();
-    }
-}
 
 #[derive(Clone)]
 struct SavedProcess {
@@ -111,11 +25,17 @@ struct SavedProcess {
 #[derive(Clone)]
 pub struct State {
     processes: Arc<[SavedProcess]>,
-    threads: Arc<[Thread]>,
+    threads: SavedThreads,
     now: i64,
     sequence: u64,
     last_run: ThreadId,
 }
+
+/// Workers hand states to each other.
+const _: fn() = || {
+    fn shared<T: Send + Sync>() {}
+    shared::<State>();
+};
 
 impl State {
     /// Heap bytes of a process that it does not share with `other`.
@@ -129,6 +49,21 @@ impl State {
 }
 
 impl Machine {
+    /// Makes what the processes hold now the base that later states are described against. Only
+    /// between instructions: garbage is collected first.
+    pub fn set_base(&mut self) {
+        let current = self.current;
+        for index in 0..self.processes.len() {
+            let id = self.processes[index].id;
+            if let Some(thread) = self.threads.iter().find(|thread| thread.process == id) {
+                self.current = thread.id;
+                self.collect();
+            }
+            self.processes[index].heap.set_base();
+        }
+        self.current = current;
+    }
+
     pub fn save(&mut self) -> State {
         let processes = self
             .processes
@@ -137,14 +72,13 @@ impl Machine {
                 id: process.id,
                 config: process.config.clone(),
                 memory: process.heap.capture(),
-                monitors: Arc::new(process.monitors.clone()),
+                monitors: process.save_monitors(),
                 tables: process.shared_tables(),
             })
             .collect();
-        let threads = self.threads.iter().map(Thread::trimmed).collect();
         State {
             processes,
-            threads,
+            threads: self.tracks.save(&self.threads),
             now: self.now,
             sequence: self.sequence,
             last_run: self.last_run,
@@ -154,26 +88,26 @@ impl Machine {
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
         let State { processes, threads, now, sequence, last_run } = state;
-        // Heaps are used again: most of their pages will be the right ones already.
-        let heaps: Vec<Heap> = self.processes.drain(..).map(|process| process.heap).collect();
-        let mut heaps = heaps.into_iter();
-        for saved in processes.iter() {
+        self.processes.truncate(processes.len());
+        for (index, saved) in processes.iter().enumerate() {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
-            let mut heap = match heaps.next() {
-                Some(heap) => heap,
-                None => Heap::new(config.heap_bytes_max)?,
-            };
-            heap.set_limit(config.heap_bytes_max);
-            heap.restore(memory);
-            self.processes.push(Process::new(
-                *id,
-                config.clone(),
-                heap,
-                Monitors::clone(monitors),
-                tables.clone(),
-            ));
+            // Heaps are used again: most of their pages will be the right ones already.
+            if index == self.processes.len() {
+                let heap = Heap::new(config.heap_bytes_max)?;
+                let own = Monitors::clone(monitors);
+                self.processes.push(Process::new(*id, config.clone(), heap, own, tables.clone()));
+            }
+            let process = &mut self.processes[index];
+            process.id = *id;
+            if !Arc::ptr_eq(&process.config, config) {
+                process.config = config.clone();
+                process.heap.set_limit(config.heap_bytes_max);
+            }
+            process.heap.restore(memory);
+            process.load_monitors(monitors);
+            process.load_tables(tables);
         }
-        self.threads = threads.to_vec();
+        self.tracks.load(&mut self.threads, threads);
         self.now = *now;
         self.sequence = *sequence;
         self.last_run = *last_run;

@@ -4,6 +4,7 @@ use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::joints::Joint;
 use crate::program::{ClassId, Insn, MethodRef};
+use crate::watch::{Section, Touch};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
@@ -26,6 +27,10 @@ pub struct Frame {
 #[allow(unsafe_code)]
 // SAFETY: instructions are never freed and their mutable parts are atomics.
 unsafe impl Send for Frame {}
+
+#[allow(unsafe_code)]
+// SAFETY: as above; a shared frame is only read.
+unsafe impl Sync for Frame {}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FrameKind {
@@ -99,6 +104,26 @@ pub struct Thread {
     pub scoped_values: Ref,
     /// What `Thread.currentThread` answers, when a virtual thread is mounted.
     pub current: Ref,
+    /// It has not run yet.
+    pub fresh: bool,
+    /// In a checked program: what the thread touched since it last stopped.
+    pub run: Vec<Touch>,
+    /// The thread stands before a visible operation.
+    pub pending: bool,
+    /// The visible operation it stands before may go ahead.
+    pub granted: bool,
+    /// The monitor it stands before, if that is what it stands before.
+    pub wants: Ref,
+    /// How many ways on the thread has asked to choose from.
+    pub choosing: u32,
+    /// The way that was chosen.
+    pub decision: Option<u32>,
+    /// Monitors held in a checked program, and how often.
+    pub locks: Vec<(Ref, u32)>,
+    /// The outermost library operation of a special kind that runs: the depth of its frame.
+    pub section: Option<(u32, Section)>,
+    /// The atomic operation that runs has taken its first visible step.
+    pub section_open: bool,
 }
 
 impl Thread {
@@ -118,6 +143,16 @@ impl Thread {
             stack: Vec::new(),
             scoped_values: Ref::NULL,
             current: object,
+            fresh: true,
+            run: Vec::new(),
+            pending: false,
+            granted: false,
+            wants: Ref::NULL,
+            choosing: 0,
+            decision: None,
+            locks: Vec::new(),
+            section: None,
+            section_open: false,
         }
     }
 
@@ -142,6 +177,16 @@ impl Thread {
             stack: _,
             scoped_values,
             current,
+            fresh,
+            run,
+            pending,
+            granted,
+            wants,
+            choosing,
+            decision,
+            locks,
+            section,
+            section_open,
         } = self;
         Thread {
             id: *id,
@@ -158,6 +203,27 @@ impl Thread {
             stack,
             scoped_values: *scoped_values,
             current: *current,
+            fresh: *fresh,
+            run: run.clone(),
+            pending: *pending,
+            granted: *granted,
+            wants: *wants,
+            choosing: *choosing,
+            decision: *decision,
+            locks: locks.clone(),
+            section: *section,
+            section_open: *section_open,
+        }
+    }
+
+    /// A frame was left: so is the library operation it stood for.
+    #[inline(always)]
+    pub(crate) fn leave_section(&mut self) {
+        if let Some((depth, _)) = self.section
+            && self.frames.len() < depth as usize
+        {
+            self.section = None;
+            self.section_open = false;
         }
     }
 

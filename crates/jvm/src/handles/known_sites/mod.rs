@@ -90,6 +90,7 @@ pub(super) fn link(
 fn set_slot(machine: &mut Machine, slot: SlotId, target: MethodRef, appendix: Ref) {
     if machine.process().slot(slot).is_none() {
         let linked = Slot { object: appendix, target: Some(target), ..Slot::default() };
+        machine.share_if_watched(linked.object);
         machine.process_mut().set_slot(slot, linked);
     }
 }

@@ -9,6 +9,8 @@ mod members;
 mod serialization;
 mod structure;
 
+pub(super) use invoke::method_of;
+
 use super::Native;
 
 pub(super) const TABLES: &[&[Native]] = &[

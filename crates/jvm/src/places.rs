@@ -1,0 +1,81 @@
+//! Where threads stand and exceptions came from, for people.
+
+use std::fmt;
+
+use crate::interp::entry_parts;
+use crate::machine::Machine;
+use crate::program::MethodRef;
+use crate::state::{ARRAY_BASE, FrameKind, Ref, ThreadId};
+
+/// One frame of a stack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    pub class: String,
+    pub method: String,
+    pub file: Option<String>,
+    pub line: Option<u32>,
+    pub native: bool,
+    /// Part of the JDK, or made by it at run time.
+    pub library: bool,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}(", self.class, self.method)?;
+        match (self.native, &self.file, self.line) {
+            (true, _, _) => write!(f, "Native Method")?,
+            (_, None, _) => write!(f, "Unknown Source")?,
+            (_, Some(file), Some(line)) => write!(f, "{file}:{line}")?,
+            (_, Some(file), None) => write!(f, "{file}")?,
+        }
+        write!(f, ")")
+    }
+}
+
+impl Place {
+    fn new(method: MethodRef, bci: Option<u16>) -> Place {
+        let class = method.class();
+        Place {
+            class: class.java_name(),
+            method: method.name.to_string(),
+            file: class.source_file(),
+            line: bci.and_then(|bci| method.line_of(bci)).map(u32::from),
+            native: method.is_native(),
+            library: class.loader.is_library() || method.marks.hidden,
+        }
+    }
+}
+
+impl Machine {
+    /// The stack of a thread, innermost frame first.
+    pub fn places(&self, thread: ThreadId) -> Vec<Place> {
+        let frames = self.threads[thread.0 as usize].frames.iter().rev();
+        frames
+            .filter(|frame| frame.kind != FrameKind::Joint && !frame.method.marks.hidden)
+            .map(|frame| {
+                let code = frame.method.code().filter(|_| frame.kind == FrameKind::Java);
+                Place::new(frame.method, code.map(|code| code.bci_of(frame.pc)))
+            })
+            .collect()
+    }
+
+    pub fn stack_lines(&self, thread: ThreadId) -> Vec<String> {
+        self.places(thread).iter().map(Place::to_string).collect()
+    }
+
+    /// Where an exception was made, innermost frame first.
+    pub fn trace_places(&self, exception: Ref) -> Vec<Place> {
+        let trace = self.get_ref(exception, "backtrace");
+        if trace.is_null() {
+            return Vec::new();
+        }
+        let count = self.heap().length(trace);
+        (0..count)
+            .map(|index| {
+                let entry = self.heap().load_u64(trace, ARRAY_BASE + 8 * index);
+                let (method, bci) = entry_parts(self, entry);
+                Place::new(method, Some(bci))
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,187 @@
+//! The content of a heap as a value: what differs from a shared base, in shared pages.
+//!
+//! Saving copies the pages written since the last save or load and shares the others; loading
+//! copies back those that differ from what the heap holds.
+
+use std::sync::Arc;
+
+use super::heap::{Heap, PAGE_SHIFT};
+
+pub(super) const PAGE_BYTES: usize = 1 << PAGE_SHIFT;
+
+/// In a page's dirty byte: written since the last save or load.
+pub(super) const DIRTY_SAVE: u8 = 1;
+/// In a page's dirty byte: written since the last fingerprint.
+pub(super) const DIRTY_FINGERPRINT: u8 = 2;
+/// Dirty bytes are looked at in blocks of this size first.
+pub(super) const DIRTY_BLOCK: usize = 256;
+
+pub(super) type Page = Arc<[u8; PAGE_BYTES]>;
+type Pages = Arc<[(u32, Page)]>;
+
+/// The memory that all states of a check start from.
+#[derive(Default)]
+pub(super) struct Base {
+    /// Whole pages.
+    bytes: Box<[u8]>,
+}
+
+impl Base {
+    fn page(&self, page: usize) -> Option<&[u8]> {
+        self.bytes.get(page * PAGE_BYTES..(page + 1) * PAGE_BYTES)
+    }
+}
+
+/// The content of a heap.
+#[derive(Clone)]
+pub(super) struct Memory {
+    base: Arc<Base>,
+    /// The pages that differ from the base, in order; none above the top.
+    pages: Pages,
+    top: u32,
+    fixed_top: u32,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory { base: Arc::default(), pages: Arc::default(), top: 1, fixed_top: 1 }
+    }
+}
+
+fn page_count(top: u32) -> usize {
+    (top as usize * 8).div_ceil(PAGE_BYTES)
+}
+
+impl Memory {
+    /// Bytes held here that `other` does not share.
+    pub(super) fn bytes_beyond(&self, other: &Memory) -> usize {
+        let own = |(page, content): &&(u32, Page)| match other
+            .pages
+            .binary_search_by_key(page, |(page, _)| *page)
+        {
+            Ok(at) => !Arc::ptr_eq(content, &other.pages[at].1),
+            Err(_) => true,
+        };
+        let shares_base = Arc::ptr_eq(&self.base, &other.base);
+        let base = if shares_base { 0 } else { self.base.bytes.len() };
+        self.pages.iter().filter(own).count() * PAGE_BYTES + base
+    }
+}
+
+/// Collects the pages whose dirty byte has `bit`, and clears it.
+pub(super) fn take_dirty(dirty: &mut [u8], bit: u8, pages: &mut Vec<u32>) {
+    pages.clear();
+    let (blocks, rest) = dirty.as_chunks_mut::<DIRTY_BLOCK>();
+    debug_assert!(rest.is_empty(), "dirty bytes come in whole blocks");
+    for (block, bytes) in blocks.iter_mut().enumerate() {
+        if bytes.iter().fold(0, |all, byte| all | byte) & bit == 0 {
+            continue;
+        }
+        for (index, byte) in bytes.iter_mut().enumerate() {
+            if *byte & bit != 0 {
+                *byte &= !bit;
+                pages.push((block * DIRTY_BLOCK + index) as u32);
+            }
+        }
+    }
+}
+
+impl Heap {
+    /// Makes everything there is now immovable, and what later states are described against.
+    pub(super) fn set_base(&mut self) {
+        self.fix();
+        let pages = page_count(self.top());
+        let mut bytes = Vec::with_capacity(pages * PAGE_BYTES);
+        for page in 0..pages {
+            bytes.extend_from_slice(self.page_mut(page));
+        }
+        // What lies above the top is left over from other states.
+        bytes[self.top() as usize * 8..].fill(0);
+        let base = Arc::new(Base { bytes: bytes.into() });
+        let (top, fixed_top) = (self.top(), self.fixed_top());
+        self.saved = Memory { base, pages: Arc::default(), top, fixed_top };
+        self.dirty_mut(pages).fill(0);
+    }
+
+    /// The current content; pages not written since the last save are those of that save.
+    pub(super) fn capture(&mut self) -> Memory {
+        let top = self.top();
+        let count = page_count(top);
+        let mut dirty = std::mem::take(&mut self.scratch);
+        take_dirty(self.dirty_mut(count), DIRTY_SAVE, &mut dirty);
+        let held = self.saved.pages.clone();
+        let shrinks = held.last().is_some_and(|(page, _)| *page as usize >= count);
+        if !dirty.is_empty() || shrinks {
+            let mut pages = Vec::with_capacity(held.len() + dirty.len());
+            let mut kept = held.iter().take_while(|(page, _)| (*page as usize) < count).peekable();
+            for &page in dirty.iter().take_while(|&&page| (page as usize) < count) {
+                while let Some(before) = kept.next_if(|(other, _)| *other < page) {
+                    pages.push(before.clone());
+                }
+                let old = kept.next_if(|(other, _)| *other == page);
+                let base = self.saved.base.clone();
+                let content = &*self.page_mut(page as usize);
+                match old {
+                    // Much of what is written is what was there before.
+                    Some(old) if old.1[..] == *content => pages.push(old.clone()),
+                    _ if base.page(page as usize) == Some(content) => {}
+                    _ => {
+                        let content = content.try_into().expect("a page has the size of a page");
+                        pages.push((page, Arc::new(content)));
+                    }
+                }
+            }
+            pages.extend(kept.cloned());
+            self.saved.pages = pages.into();
+        }
+        self.scratch = dirty;
+        self.saved.top = top;
+        self.saved.fixed_top = self.fixed_top();
+        self.saved.clone()
+    }
+
+    /// Makes the heap hold `memory`.
+    pub(super) fn restore(&mut self, memory: &Memory) {
+        let count = page_count(memory.top);
+        if !Arc::ptr_eq(&self.saved.base, &memory.base) {
+            self.saved.pages = Arc::default();
+            self.dirty_mut(count)[..count].fill(DIRTY_SAVE);
+        } else if !Arc::ptr_eq(&self.saved.pages, &memory.pages) {
+            self.mark_differing(memory, count);
+        }
+        let mut dirty = std::mem::take(&mut self.scratch);
+        take_dirty(self.dirty_mut(count), DIRTY_SAVE, &mut dirty);
+        let mut wanted = memory.pages.iter().peekable();
+        for &page in dirty.iter().take_while(|&&page| (page as usize) < count) {
+            while wanted.next_if(|(other, _)| *other < page).is_some() {}
+            let content = match wanted.peek() {
+                Some((other, content)) if *other == page => &content[..],
+                _ => memory.base.page(page as usize).expect("a saved heap has all its pages"),
+            };
+            self.page_mut(page as usize).copy_from_slice(content);
+            self.dirty_mut(count)[page as usize] = DIRTY_FINGERPRINT;
+        }
+        self.scratch = dirty;
+        self.restore_tops(memory.top, memory.fixed_top);
+        self.saved = memory.clone();
+    }
+
+    /// Marks the pages that the last saved or loaded content has otherwise than `memory`.
+    fn mark_differing(&mut self, memory: &Memory, count: usize) {
+        let held = self.saved.pages.clone();
+        let dirty = self.dirty_mut(count);
+        let mut mine = held.iter().take_while(|(page, _)| (*page as usize) < count).peekable();
+        for (page, content) in memory.pages.iter() {
+            while let Some((other, _)) = mine.next_if(|(other, _)| other < page) {
+                dirty[*other as usize] |= DIRTY_SAVE;
+            }
+            let same = mine.next_if(|(other, _)| other == page);
+            if !same.is_some_and(|(_, old)| Arc::ptr_eq(old, content)) {
+                dirty[*page as usize] |= DIRTY_SAVE;
+            }
+        }
+        for (page, _) in mine {
+            dirty[*page as usize] |= DIRTY_SAVE;
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! Watching a run for what other threads can see or disturb.
+//!
+//! A machine that is being checked has a `Watch`. It stops a thread before each *visible*
+//! operation, records what a thread touched since it last stopped (its *run*), and compares such
+//! records afterwards. Which operations are visible is an assumption, refined until no run
+//! contradicts it; `docs/reduction.md` has the argument. Nothing here decides who runs next.
+
+mod advance;
+mod assumptions;
+mod conflicts;
+mod monitors;
+mod sections;
+mod share;
+mod threads;
+
+use std::sync::Arc;
+
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::places::Place;
+use crate::program::ClassKind;
+use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, ThreadId};
+
+pub use advance::Readiness;
+pub use assumptions::{Assumptions, Key};
+pub use conflicts::Conflict;
+pub(crate) use sections::section_of;
+pub use sections::{SECTIONS, Section};
+
+/// Which reductions are on. With none, every access to memory is visible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reductions {
+    /// Objects that no other thread can reach are invisible.
+    pub local: bool,
+    /// Only locations on which two threads were seen to collide are visible.
+    pub conflict: bool,
+    /// Accesses under a common monitor do not collide.
+    pub locks: bool,
+    /// Operations of the library that are documented as atomic are one step.
+    pub library: bool,
+}
+
+impl Reductions {
+    pub const ALL: Reductions =
+        Reductions { local: true, conflict: true, locks: true, library: true };
+    pub const NONE: Reductions =
+        Reductions { local: false, conflict: false, locks: false, library: false };
+}
+
+/// One access of a thread since it last stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touch {
+    pub object: Ref,
+    pub offset: u32,
+    pub length: u32,
+    pub write: bool,
+    /// The visible operation a transition begins with, or part of the atomic operation around it.
+    pub head: bool,
+    /// Monitors held, as far as they fit.
+    pub locks: [Ref; 2],
+    /// Threads (a bit each) for which this access lies in the past for good.
+    pub known: u64,
+    /// The instruction, as an address; for reports only.
+    pub site: usize,
+}
+
+/// Offsets that stand for what is not a field: they lie inside the header.
+pub(crate) const PERMIT: u32 = 0;
+pub(crate) const INTERRUPT: u32 = 1;
+pub(crate) const OUTSIDE: u32 = 2;
+
+/// An exception that nothing in the program takes.
+#[derive(Clone, Debug)]
+pub struct Uncaught {
+    pub thread: ThreadId,
+    pub class: String,
+    pub message: Option<String>,
+    pub stack: Vec<Place>,
+    pub is_assertion: bool,
+}
+
+pub struct Watch {
+    pub reductions: Reductions,
+    /// What was printed counts: its order is visible.
+    pub outputs: bool,
+    pub assumptions: Arc<Assumptions>,
+    local: assumptions::Local,
+    /// An assumption broke: what was explored so far does not count.
+    pub restart: bool,
+    /// The program said that this run is of no interest.
+    pub pruned: bool,
+    pub uncaught: Vec<Uncaught>,
+    /// Memory accesses and lock operations in order, when a reader wants them.
+    pub events: Option<Vec<Event>>,
+}
+
+/// What a reader of a trace wants to see.
+#[derive(Clone, Debug)]
+pub enum Event {
+    Access { object: Ref, offset: u32, write: bool },
+    Enter { object: Ref },
+    Exit { object: Ref },
+}
+
+impl Watch {
+    pub fn new(reductions: Reductions, assumptions: Arc<Assumptions>) -> Watch {
+        Watch {
+            reductions,
+            outputs: false,
+            local: assumptions.local(),
+            assumptions,
+            restart: false,
+            pruned: false,
+            uncaught: Vec::new(),
+            events: None,
+        }
+    }
+}
+
+impl Machine {
+    /// Whether also accesses to objects of one thread alone are visible.
+    pub(crate) fn sees_every_access(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| !watch.reductions.local)
+    }
+
+    #[inline(always)]
+    pub fn is_watched(&self) -> bool {
+        self.watch.is_some()
+    }
+
+    /// Before a read or write of `length` bytes: stops the thread if others can see it.
+    pub(crate) fn touch(
+        &mut self,
+        object: Ref,
+        offset: u32,
+        length: u32,
+        write: bool,
+    ) -> Result<()> {
+        self.touch_all(&[(object, offset, length, write)])
+    }
+
+    /// As `touch`, for an operation of several accesses that happen at once.
+    pub(crate) fn touch_all(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> Result<()> {
+        if self.watch.is_none() {
+            return Ok(());
+        }
+        self.settle_escapes();
+        if self.in_quiet_section() {
+            return Ok(());
+        }
+        let mut visible = false;
+        let mut recorded = 0u32;
+        for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
+            if length == 0 || self.is_local(object) || self.is_join_test(object, offset) {
+                continue;
+            }
+            let key = self.key_of(object, offset);
+            let watch = self.watch.as_mut().expect("checked above");
+            if !watch.reductions.conflict {
+                visible = true;
+                recorded |= 1 << index;
+                continue;
+            }
+            let (seen, broke) = if write {
+                watch.local.write(&watch.assumptions, key)
+            } else {
+                watch.local.read(&watch.assumptions, key)
+            };
+            watch.restart |= broke;
+            if seen.is_recorded() {
+                recorded |= 1 << index;
+                visible |= seen.is_visible();
+            }
+        }
+        if recorded == 0 {
+            return Ok(());
+        }
+        let head = self.pass(visible)?;
+        let conflict = self.watch.as_ref().is_some_and(|watch| watch.reductions.conflict);
+        for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
+            if recorded & 1 << index != 0 && conflict {
+                self.record(object, offset, length, write, head);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stops before an operation that is visible whatever it touches.
+    pub(crate) fn visible_point(&mut self) -> Result<()> {
+        if self.watch.is_some() {
+            self.pass(true)?;
+        }
+        Ok(())
+    }
+
+    /// Lets an operation go ahead, or stops the thread in front of it. Gives whether it begins a
+    /// transition or belongs to the atomic operation that does.
+    fn pass(&mut self, visible: bool) -> Result<bool> {
+        let in_section = self.in_atomic_section();
+        let alone = self.is_alone();
+        let thread = self.thread_mut();
+        if alone {
+            thread.granted = false;
+            thread.section_open = in_section;
+            return Ok(true);
+        }
+        if in_section && thread.section_open {
+            return Ok(true);
+        }
+        if !visible {
+            return Ok(false);
+        }
+        if !thread.granted {
+            thread.pending = true;
+            return Err(Stop::Visible);
+        }
+        thread.granted = false;
+        thread.section_open = in_section;
+        Ok(true)
+    }
+
+    /// Whether no other thread of the process is left to see anything.
+    fn is_alone(&self) -> bool {
+        let current = self.thread();
+        self.threads.iter().all(|thread| {
+            thread.id == current.id || thread.process != current.process || !thread.is_alive()
+        })
+    }
+
+    fn is_local(&self, object: Ref) -> bool {
+        let watch = self.watch.as_ref().expect("only a watched machine asks");
+        watch.reductions.local && !self.heap().is_shared(object)
+    }
+
+    /// What all locations of a kind have in common: class and field, or the class of the array.
+    fn key_of(&self, object: Ref, offset: u32) -> Key {
+        let word = self.heap().class_word(object);
+        if word & STATICS_BIT == 0 && offset > LOCK_OFFSET {
+            let class = self.program.class(crate::program::ClassId(word));
+            if matches!(class.kind, ClassKind::Array { .. }) {
+                return Key::elements(word);
+            }
+        }
+        Key::field(word, offset)
+    }
+
+    fn record(&mut self, object: Ref, offset: u32, length: u32, write: bool, head: bool) {
+        let thread = self.thread_mut();
+        let site = thread.frames.iter().rev().map(|frame| frame.pc as usize).next().unwrap_or(0);
+        let same = |old: &&mut Touch| {
+            old.object == object && old.offset == offset && old.length == length && old.head == head
+        };
+        // Loops touch the same few places again and again.
+        if let Some(old) = thread.run.iter_mut().rev().take(16).find(same) {
+            if old.write || !write {
+                return;
+            }
+        }
+        let mut locks = [Ref::NULL; 2];
+        for (slot, &(lock, _)) in locks.iter_mut().zip(&thread.locks) {
+            *slot = lock;
+        }
+        thread.run.push(Touch { object, offset, length, write, head, locks, known: 0, site });
+    }
+
+    /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so
+    /// nothing can be missed between the test and the wait.
+    fn is_join_test(&mut self, object: Ref, offset: u32) -> bool {
+        let known = self.known();
+        if offset != known.thread_eetop {
+            return false;
+        }
+        let class = self.class_of(object);
+        if !class.is_assignable_to(known.thread) {
+            return false;
+        }
+        let frames = &self.thread().frames;
+        let joins =
+            frames.iter().rev().take(4).any(|frame| {
+                frame.method.class().id == known.thread.id && frame.method.name == "join"
+            });
+        if joins && self.heap().load_u64(object, offset) == 0 {
+            self.joined(object);
+        }
+        joins
+    }
+
+    /// What the thread behind `object` did lies in the past of the current thread.
+    fn joined(&mut self, object: Ref) {
+        let number = self.heap().load_u32(object, self.known().thread_id);
+        if let Some(ended) = number.checked_sub(1) {
+            self.learn(self.current, ThreadId(ended));
+        }
+    }
+
+    /// `learner` has everything behind it that `teacher` has, and `teacher`'s own accesses.
+    pub(crate) fn learn(&mut self, learner: ThreadId, teacher: ThreadId) {
+        if self.watch.is_none() || learner.0 >= 64 {
+            return;
+        }
+        let bit = 1 << learner.0;
+        for thread in &mut self.threads {
+            let own = thread.id == teacher;
+            for touch in &mut thread.run {
+                if own || (teacher.0 < 64 && touch.known & 1 << teacher.0 != 0) {
+                    touch.known |= bit;
+                }
+            }
+        }
+    }
+
+    pub(crate) fn note(&mut self, event: Event) {
+        if let Some(watch) = &mut self.watch
+            && let Some(events) = &mut watch.events
+        {
+            events.push(event);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Monitors in a checked program.
+//!
+//! A thread that wants a monitor stands before it until it is chosen, whether the monitor is free
+//! or not; who holds it decides whether the thread can be chosen. So a thread that came early and
+//! one that came late are in the same state.
+
+use super::Event;
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::state::{LOCK_OFFSET, Ref, ThreadId};
+
+impl Machine {
+    pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {
+        let thread = self.current;
+        let owner = self.owner_of(object);
+        if owner.is_none_or(|owner| owner != thread) {
+            self.before_monitor(object)?;
+        }
+        let process = self.process_mut();
+        let entered = process.monitors.try_enter(&mut process.heap, object, thread);
+        assert!(entered, "a thread is only chosen when its monitor is free");
+        self.locked(object, 1);
+        Ok(())
+    }
+
+    /// Stands before a monitor until it is free and the thread is chosen.
+    pub(crate) fn before_monitor(&mut self, object: Ref) -> Result<()> {
+        let granted = self.thread().granted && self.thread().wants == object;
+        let free = self.owner_of(object).is_none();
+        if granted && free {
+            let head = true;
+            self.thread_mut().granted = false;
+            self.thread_mut().wants = Ref::NULL;
+            let in_section = self.in_atomic_section();
+            self.thread_mut().section_open |= in_section;
+            return self.touch_monitor(object, head);
+        }
+        if !free {
+            let thread = self.thread_mut();
+            thread.pending = true;
+            thread.granted = false;
+            thread.wants = object;
+            return Err(Stop::Visible);
+        }
+        match self.touch(object, LOCK_OFFSET, 4, true) {
+            Err(Stop::Visible) => {
+                self.thread_mut().wants = object;
+                Err(Stop::Visible)
+            }
+            done => done,
+        }
+    }
+
+    /// Records that the monitor was taken by a thread that stood before it.
+    fn touch_monitor(&mut self, object: Ref, head: bool) -> Result<()> {
+        self.settle_escapes();
+        if self.in_quiet_section() || self.is_local(object) {
+            return Ok(());
+        }
+        let key = self.key_of(object, LOCK_OFFSET);
+        let watch = self.watch.as_mut().expect("only watched machines record");
+        if watch.reductions.conflict {
+            let (_, broke) = watch.local.write(&watch.assumptions, key);
+            watch.restart |= broke;
+            self.record(object, LOCK_OFFSET, 4, true, head);
+        }
+        Ok(())
+    }
+
+    /// Without reductions, giving a monitor back is a step of its own.
+    pub(crate) fn before_exit(&mut self, object: Ref) -> Result<()> {
+        let watch = self.watch.as_ref();
+        if watch.is_some_and(|watch| !watch.reductions.locks) {
+            self.touch(object, LOCK_OFFSET, 4, true)?;
+        }
+        Ok(())
+    }
+
+    pub fn owner_of(&self, object: Ref) -> Option<ThreadId> {
+        let process = self.process();
+        process.monitors.owner(&process.heap, object).map(|(owner, _)| owner)
+    }
+
+    pub(crate) fn locked(&mut self, object: Ref, count: u32) {
+        let locks = &mut self.thread_mut().locks;
+        match locks.iter_mut().find(|(lock, _)| *lock == object) {
+            Some((_, held)) => *held += count,
+            None => locks.push((object, count)),
+        }
+        self.note(Event::Enter { object });
+    }
+
+    pub(crate) fn unlocked(&mut self, object: Ref, free: bool) {
+        let locks = &mut self.thread_mut().locks;
+        if let Some(index) = locks.iter().position(|(lock, _)| *lock == object) {
+            locks[index].1 -= 1;
+            if free {
+                locks.remove(index);
+            }
+        }
+        self.note(Event::Exit { object });
+    }
+}

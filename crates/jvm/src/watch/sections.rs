@@ -1,0 +1,176 @@
+//! Library operations that are atomic by their documentation, and those nobody watches.
+//!
+//! An atomic operation is explored as one step from its first visible access to its end, or to
+//! where it blocks. Code of the program that it calls is explored as any other.
+
+use crate::machine::Machine;
+use crate::program::MethodRef;
+
+/// How a library method is treated while a program is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// One step, as its documentation promises.
+    Atomic,
+    /// Printing: its order can be seen only in the output.
+    Quiet,
+}
+
+/// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
+/// effect takes place at one moment is here.
+pub const SECTIONS: &[(&str, &[&str], Section)] = &[
+    ("java/io/PrintStream", &["*"], Section::Quiet),
+    (
+        "java/util/concurrent/locks/ReentrantLock",
+        &[
+            "lock",
+            "lockInterruptibly",
+            "tryLock",
+            "unlock",
+            "isLocked",
+            "isHeldByCurrentThread",
+            "getHoldCount",
+            "hasQueuedThreads",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+        &["lock", "lockInterruptibly", "tryLock", "unlock"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
+        &["lock", "lockInterruptibly", "tryLock", "unlock"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
+        &["await", "awaitNanos", "awaitUninterruptibly", "awaitUntil", "signal", "signalAll"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/LockSupport",
+        &["park", "parkNanos", "parkUntil", "unpark"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/Semaphore",
+        &[
+            "acquire",
+            "acquireUninterruptibly",
+            "tryAcquire",
+            "release",
+            "availablePermits",
+            "drainPermits",
+        ],
+        Section::Atomic,
+    ),
+    ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicBoolean", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicInteger", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicLong", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicReference", &["*"], Section::Atomic),
+    (
+        "java/util/concurrent/ConcurrentHashMap",
+        &[
+            "get",
+            "put",
+            "putIfAbsent",
+            "remove",
+            "replace",
+            "containsKey",
+            "merge",
+            "computeIfAbsent",
+            "computeIfPresent",
+            "compute",
+            "getOrDefault",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ConcurrentLinkedQueue",
+        &["offer", "add", "poll", "peek"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ConcurrentLinkedDeque",
+        &[
+            "offerFirst",
+            "offerLast",
+            "addFirst",
+            "addLast",
+            "pollFirst",
+            "pollLast",
+            "offer",
+            "poll",
+            "push",
+            "pop",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ArrayBlockingQueue",
+        &["put", "take", "offer", "poll", "peek", "size", "remainingCapacity"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/LinkedBlockingQueue",
+        &["put", "take", "offer", "poll", "peek", "size"],
+        Section::Atomic,
+    ),
+    ("java/util/concurrent/FutureTask", &["get", "isDone", "isCancelled"], Section::Atomic),
+    ("java/util/concurrent/Executors$DelegatedExecutorService", &[], Section::Atomic),
+];
+
+/// The treatment of a method, by its class and name.
+pub(crate) fn section_of(class: &str, method: &str) -> Option<Section> {
+    let (_, methods, section) = SECTIONS.iter().find(|(name, _, _)| *name == class)?;
+    (methods.contains(&method) || methods.contains(&"*") && method != "<init>").then_some(*section)
+}
+
+impl Machine {
+    /// A call of a method with a special treatment was pushed.
+    pub(crate) fn enter_section(&mut self, method: MethodRef) {
+        let boot_top = self.heap().boot_top();
+        let thread = self.thread_mut();
+        let (Some(section), None) = (method.marks.section, thread.section) else { return };
+        let depth = thread.frames.len();
+        // Only the streams the machine made itself end in the output.
+        if section == Section::Quiet {
+            let base = thread.frames[depth - 1].base as usize;
+            if method.is_static() || thread.stack[base] as u32 >= boot_top {
+                return;
+            }
+        }
+        thread.section = Some((depth as u32, section));
+        thread.section_open = false;
+    }
+
+    /// Whether the thread is inside an atomic library operation, and not in code of the program
+    /// that the operation called.
+    pub(super) fn in_atomic_section(&mut self) -> bool {
+        let on = self.watch.as_ref().is_some_and(|watch| watch.reductions.library);
+        on && self.inside(Section::Atomic)
+    }
+
+    pub(super) fn in_quiet_section(&mut self) -> bool {
+        let on =
+            self.watch.as_ref().is_some_and(|watch| watch.reductions.library && !watch.outputs);
+        on && self.inside(Section::Quiet)
+    }
+
+    fn inside(&mut self, section: Section) -> bool {
+        let thread = self.thread_mut();
+        let Some((depth, kind)) = thread.section else { return false };
+        if kind != section {
+            return false;
+        }
+        let above = &thread.frames[(depth as usize).min(thread.frames.len())..];
+        let called_back = above.iter().any(|frame| !frame.method.class().loader.is_library());
+        if called_back {
+            // Back in the library, the operation goes on with a step of its own.
+            thread.section_open = false;
+        }
+        !called_back
+    }
+}

@@ -1,0 +1,86 @@
+//! What threads do to each other beside memory and monitors: lives, permits, interrupts, ends.
+
+use super::{INTERRUPT, OUTSIDE, PERMIT, Uncaught};
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::state::Ref;
+
+impl Machine {
+    /// Before a thread comes to life or ends, which others may test.
+    pub(crate) fn touch_life(&mut self, thread: Ref) -> Result<()> {
+        let offset = self.known().thread_eetop;
+        self.touch(thread, offset, 8, true)
+    }
+
+    /// Before the current thread looks at (or clears) its interrupt.
+    pub(crate) fn touch_interrupt(&mut self, write: bool) -> Result<()> {
+        let thread = self.thread().object;
+        self.touch(thread, INTERRUPT, 1, write)
+    }
+
+    /// Before a thread is interrupted, which also gives it a permit.
+    pub(crate) fn touch_interrupt_of(&mut self, thread: Ref) -> Result<()> {
+        self.touch_all(&[(thread, INTERRUPT, 1, true), (thread, PERMIT, 1, true)])
+    }
+
+    /// Before the current thread parks.
+    pub(crate) fn touch_permit(&mut self) -> Result<()> {
+        let thread = self.thread().object;
+        self.touch_all(&[(thread, PERMIT, 1, true), (thread, INTERRUPT, 1, false)])
+    }
+
+    /// Before something that lies outside the heap and is common to all: files, native memory.
+    pub(crate) fn touch_outside(&mut self, write: bool) -> Result<()> {
+        let class = self.known().object;
+        let mirror = self.mirror(class);
+        self.touch(mirror, OUTSIDE, 1, write)
+    }
+
+    /// One of `count` ways on, left open by the program. Asked before anything is done.
+    pub fn choose(&mut self, count: u32) -> Result<u32> {
+        if count <= 1 || !self.is_watched() {
+            return Ok(0);
+        }
+        let thread = self.thread_mut();
+        match thread.decision.take() {
+            Some(decision) => Ok(decision),
+            None => {
+                thread.choosing = count;
+                Err(Stop::Choose)
+            }
+        }
+    }
+
+    /// Notes an exception that leaves a thread, unless a handler of the program takes it.
+    pub(crate) fn note_uncaught(&mut self, exception: Ref) {
+        if !self.is_watched() || self.has_own_handler() {
+            return;
+        }
+        let class = self.class_of(exception);
+        let assertion = self.boot_class("java/lang/AssertionError");
+        let uncaught = Uncaught {
+            thread: self.current,
+            class: class.java_name(),
+            message: self.string_or_null(self.get_ref(exception, "detailMessage")),
+            stack: self.trace_places(exception),
+            is_assertion: class.is_assignable_to(assertion),
+        };
+        self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
+    }
+
+    fn has_own_handler(&mut self) -> bool {
+        let thread = self.thread().object;
+        let own = self.get_ref(thread, "uncaughtExceptionHandler");
+        if !own.is_null() {
+            return true;
+        }
+        let class = self.known().thread;
+        if self.get_static(class, "defaultUncaughtExceptionHandler") != 0 {
+            return true;
+        }
+        let holder =
+            if self.has_field(thread, "holder") { self.get_ref(thread, "holder") } else { thread };
+        let group = self.get_ref(holder, "group");
+        !group.is_null() && !self.class_of(group).loader.is_library()
+    }
+}
