@@ -33,6 +33,18 @@ impl From<&Place> for At {
     }
 }
 
+/// Library classes whose own affairs are not worth telling.
+const PLUMBING: &[&str] = &[
+    "java.lang.Class",
+    "java.lang.ClassLoader",
+    "java.lang.Runtime",
+    "java.lang.Shutdown",
+    "java.lang.System",
+    "java.lang.Thread",
+    "java.lang.ThreadGroup",
+    "java.lang.Throwable",
+];
+
 /// Methods that only lead to the work of a thread.
 const LEADING: &[&str] = &["run", "runWorker", "runWith", "run0", "exec", "doExec", "enter"];
 
@@ -111,8 +123,18 @@ impl Teller {
         };
         let folded = |text: String| call.clone().unwrap_or(text);
         Some(match &event.what {
-            What::Read { .. } | What::Write { .. } if !self.started => return None,
-            What::Enter { .. } | What::Exit { .. } if is_wait(&event.stack) => return None,
+            What::Read { .. }
+            | What::Write { .. }
+            | What::Enter { .. }
+            | What::Exit { .. }
+            | What::Notify { .. }
+            | What::Unpark { .. }
+                if !self.started || is_plumbing(&event.stack) =>
+            {
+                return None;
+            }
+            // The machine tells of an uncaught exception itself.
+            What::Print { .. } if event.stack.iter().all(|place| place.library) => return None,
             What::Read { place, value } => folded(format!("reads {place}{}", of(": ", value))),
             What::Write { place, value } => folded(format!("writes {place}{}", of(" = ", value))),
             What::Enter { object } => folded(format!("locks {object}")),
@@ -121,7 +143,8 @@ impl Teller {
                 let limit = if *limit { ", with a time limit" } else { "" };
                 within(format!("waits on {object}{limit}"))
             }
-            What::Resume { object, why } => within(format!("goes on with {object}: {why}")),
+            What::Resume { object, why } if direct => format!("goes on with {object}: {why}"),
+            What::Resume { .. } => within("goes on".into()),
             What::Notify { object, woken } if direct => match woken.is_empty() {
                 true => format!("notifies nobody on {object}"),
                 false => format!("notifies {} on {object}", woken.join(", ")),
@@ -153,9 +176,14 @@ fn of(between: &str, value: &str) -> String {
     if value.is_empty() { String::new() } else { format!("{between}{value}") }
 }
 
-fn is_wait(stack: &[Place]) -> bool {
-    let top = stack.first();
-    top.is_some_and(|place| place.class == "java.lang.Object" && place.method.starts_with("wait"))
+/// Whether what is touched there belongs to how threads, classes and waits are made.
+fn is_plumbing(stack: &[Place]) -> bool {
+    let Some(own) = stack.iter().position(|place| !place.library) else { return true };
+    let Some(call) = own.checked_sub(1).map(|index| &stack[index]) else { return false };
+    PLUMBING.contains(&call.class.as_str())
+        || call.method == "<clinit>"
+        || call.method == "<init>" && call.class.starts_with("java.lang.")
+        || call.class == "java.lang.Object" && call.method.starts_with("wait")
 }
 
 /// The library method that the program's own code called, if the event lies inside one.

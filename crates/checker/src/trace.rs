@@ -15,9 +15,9 @@ use crate::system::{Settings, Time};
 use crate::violation::Violation;
 
 /// What the first field of every trace says.
-pub const FORMAT: &str = "heddle-trace";
+pub(crate) const FORMAT: &str = "heddle-trace";
 /// Goes up when older readers would misunderstand.
-pub const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

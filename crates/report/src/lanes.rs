@@ -12,6 +12,8 @@ const LANE_MIN: usize = 26;
 const GUTTER: usize = 5;
 const GAP: usize = 2;
 const LANE_MAX: usize = 64;
+/// Source text that needs more is cut.
+const PLACE_LINES: usize = 2;
 
 /// Draws all steps on a page of so many columns.
 pub(crate) fn lanes(sources: &Sources, replay: &Replay, width: usize) -> String {
@@ -19,7 +21,8 @@ pub(crate) fn lanes(sources: &Sources, replay: &Replay, width: usize) -> String 
     let each = width.saturating_sub(GUTTER) / threads.len().max(1);
     let apart = threads.len() <= LANES_MAX && each >= LANE_MIN + GAP;
     let column = if apart { (each - GAP).min(LANE_MAX) } else { width.saturating_sub(GUTTER) };
-    let mut page = Page { sources, threads, column, apart, text: String::new(), last: None };
+    let text = String::new();
+    let mut page = Page { sources, threads, column, apart, text, last: None, preempts: None };
     if apart {
         page.heads();
     }
@@ -50,6 +53,8 @@ struct Page<'a> {
     text: String,
     /// Who was told of last, and where.
     last: Option<(u32, Option<At>)>,
+    /// A switch that is still to be told.
+    preempts: Option<(u32, String)>,
 }
 
 impl Page<'_> {
@@ -72,14 +77,19 @@ impl Page<'_> {
         let mut label = if number == 0 { String::new() } else { number.to_string() };
         let actor = step.choice.map(|choice| choice.thread());
         if let Some(actor) = actor {
-            if let Some(other) = &step.preempts
-                && !step.events.is_empty()
+            // A step may do nothing worth telling; the switch is told when something is.
+            if let Some(other) = &step.preempts {
+                self.preempts = Some((actor, other.clone()));
+            }
+            if !step.events.is_empty()
+                && let Some((switched, other)) = self.preempts.take()
+                && switched == actor
             {
-                self.put(&mut label, actor, &format!(">> preempts {other}"), 0, false);
+                self.put(&mut label, actor, &format!(">> preempts {other}"), 0, usize::MAX);
                 self.last = None;
             }
             if !step.what.is_empty() {
-                self.put(&mut label, actor, &format!("({})", step.what), 0, false);
+                self.put(&mut label, actor, &format!("({})", step.what), 0, usize::MAX);
             }
         }
         for shown in &step.events {
@@ -87,10 +97,10 @@ impl Page<'_> {
             let moved = self.last.as_ref() != Some(&here);
             if moved && let Some(at) = &shown.at {
                 let place = self.place(at);
-                self.put(&mut label, shown.number, &place, 0, true);
+                self.put(&mut label, shown.number, &place, 0, PLACE_LINES);
             }
             let indent = if shown.at.is_some() { 2 } else { 0 };
-            self.put(&mut label, shown.number, &shown.text, indent, false);
+            self.put(&mut label, shown.number, &shown.text, indent, usize::MAX);
             self.last = Some(here);
         }
     }
@@ -107,8 +117,15 @@ impl Page<'_> {
         }
     }
 
-    /// Puts a text into the column of a thread; `short`: in one line, cut if need be.
-    fn put(&mut self, label: &mut String, thread: u32, text: &str, indent: usize, short: bool) {
+    /// Puts a text into the column of a thread, in at most so many lines.
+    fn put(
+        &mut self,
+        label: &mut String,
+        thread: u32,
+        text: &str,
+        indent: usize,
+        lines_max: usize,
+    ) {
         let lane = self.threads.iter().position(|(known, _)| *known == thread);
         let before = match lane {
             Some(lane) if self.apart => " ".repeat(lane * (self.column + GAP)),
@@ -119,7 +136,11 @@ impl Page<'_> {
             _ => String::new(),
         };
         let room = self.column.saturating_sub(indent + name.width()).max(10);
-        let lines = if short { vec![cut(text, room)] } else { wrapped(text, room) };
+        let mut lines = wrapped(text, room);
+        if lines.len() > lines_max {
+            let rest = lines.split_off(lines_max - 1).join(" ");
+            lines.push(cut(&rest, room.saturating_sub(2)));
+        }
         for (index, line) in lines.iter().enumerate() {
             let hang = if index > 0 { 2 } else { 0 };
             let number = std::mem::take(label);

@@ -52,7 +52,10 @@ pub fn figures(report: &Report<'_>) -> String {
     );
     if stats.store_bytes > 0 && stats.states > 0 {
         let each = stats.store_bytes as f64 / stats.states as f64;
-        text.push_str(&format!("; store: {each:.0} bytes per state"));
+        text.push_str(&format!(
+            "; store {}, {each:.0} bytes per state",
+            bytes(stats.store_bytes)
+        ));
         if stats.omission_probability > 0.0 {
             text.push_str(&format!(
                 ", probability that a state was left out {:.0e}",
@@ -63,7 +66,7 @@ pub fn figures(report: &Report<'_>) -> String {
     text
 }
 
-fn counted(count: u64, what: &str) -> String {
+pub(crate) fn counted(count: u64, what: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{} {what}{ending}", grouped(count))
 }

@@ -53,12 +53,15 @@ pub enum What {
 pub struct Recorder {
     pub events: Vec<Event>,
     /// Objects spoken of so far, with the names they got.
-    names: RefCell<Vec<(ProcessId, Ref, String)>>,
+    names: RefCell<Vec<Named>>,
     /// Writes whose values are still to be looked at.
     writes: Vec<Pending>,
     /// An exception under way, until it is known who takes it.
     thrown: Option<(Ref, Event)>,
 }
+
+/// An object and its name.
+type Named = (ProcessId, Ref, String);
 
 struct Pending {
     event: usize,
@@ -105,7 +108,7 @@ impl Machine {
 
     fn note_access(&mut self, object: Ref, offset: u32, length: u32, write: bool) {
         let process = self.thread().process;
-        let Some((place, kind)) = self.location(process, object, offset) else { return };
+        let Some((place, kind)) = self.location(process, object, offset, write) else { return };
         // Of copies of whole ranges the values would fill the page.
         let single = length <= kind.bytes();
         if write {
@@ -142,21 +145,27 @@ impl Machine {
     }
 
     /// A field or element in words, and its kind. Nothing for what is not Java's to see.
-    fn location(&mut self, process: ProcessId, object: Ref, offset: u32) -> Option<(String, Kind)> {
+    fn location(
+        &mut self,
+        process: ProcessId,
+        object: Ref,
+        offset: u32,
+        write: bool,
+    ) -> Option<(String, Kind)> {
         if matches!(offset, PERMIT | INTERRUPT | OUTSIDE) || offset < HEADER_BYTES {
             return None;
         }
         let word = self.processes[process.0 as usize].heap.class_word(object);
         let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
         if word & STATICS_BIT != 0 {
-            let field = field_at(class, offset, true)?;
+            let field = field_at(class, offset, true).filter(|field| write || varies(field))?;
             return Some((format!("{}.{}", simple_name(class), field.name), field.kind));
         }
         if let ClassKind::Array { kind, .. } = class.kind {
             let index = offset.checked_sub(ARRAY_BASE)? / kind.bytes();
             return Some((format!("{}[{index}]", self.object_name(process, object)), kind));
         }
-        let field = field_at(class, offset, false)?;
+        let field = field_at(class, offset, false).filter(|field| write || varies(field))?;
         let is_life = class.is_assignable_to(self.known().thread) && field.name == "eetop";
         (!is_life)
             .then(|| (format!("{}.{}", self.object_name(process, object), field.name), field.kind))
@@ -188,45 +197,67 @@ impl Machine {
         if let Some(text) = boxed_text(heap, class, object) {
             return text;
         }
-        if class.is_assignable_to(self.known().thread)
-            && let Some(id) = heap.load_u32(object, self.known().thread_id).checked_sub(1)
-        {
-            return self.thread_name_in(ThreadId(id));
-        }
         self.object_name(process, object)
+    }
+
+    /// The lock whose inside a synchronizer or condition of `java.util.concurrent` is.
+    fn lock_of(&self, process: &Process, class: ClassRef, object: Ref) -> Option<String> {
+        if class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject" {
+            let field = class.field_named("this$0")?;
+            let synchronizer = process.heap.load_ref(object, field.offset).non_null()?;
+            return Some(format!("a condition of {}", self.object_name(process.id, synchronizer)));
+        }
+        if !class.extends("java/util/concurrent/locks/AbstractQueuedSynchronizer") {
+            return None;
+        }
+        let lock = self.find_object(process.id, |class, holder, heap| {
+            class.name.starts_with("java/util/concurrent/")
+                && class
+                    .field_named("sync")
+                    .is_some_and(|field| heap.load_ref(holder, field.offset) == object)
+        })?;
+        Some(self.object_name(process.id, lock))
     }
 
     /// The name of an object: its class, a number, and where a static field leads to it, that.
     /// The same object has the same name as long as events are recorded.
     pub fn object_name(&self, process: ProcessId, object: Ref) -> String {
+        let heap = &self.processes[process.0 as usize].heap;
+        let class = self.program.class(heap.class_id(object));
+        // A thread has its own name once it is started.
+        if class.is_assignable_to(self.known().thread)
+            && let Some(id) = heap.load_u32(object, self.known().thread_id).checked_sub(1)
+        {
+            return self.thread_name_in(ThreadId(id));
+        }
         let recorder = self.watch.as_ref().and_then(|watch| watch.recorder.as_ref());
-        let Some(recorder) = recorder else { return self.new_name(process, object, &[]) };
-        let mut names = recorder.names.borrow_mut();
-        let known = names.iter().find(|(of, known, _)| (*of, *known) == (process, object));
-        if let Some((_, _, name)) = known {
+        let Some(recorder) = recorder else {
+            return self.new_name(process, object, &RefCell::default());
+        };
+        let same = |(of, known, _): &&Named| (*of, *known) == (process, object);
+        if let Some((_, _, name)) = recorder.names.borrow().iter().find(same) {
             return name.clone();
         }
-        let name = self.new_name(process, object, &names);
-        names.push((process, object, name.clone()));
+        let name = self.new_name(process, object, &recorder.names);
+        recorder.names.borrow_mut().push((process, object, name.clone()));
         name
     }
 
-    fn new_name(
-        &self,
-        process: ProcessId,
-        object: Ref,
-        names: &[(ProcessId, Ref, String)],
-    ) -> String {
+    fn new_name(&self, process: ProcessId, object: Ref, names: &RefCell<Vec<Named>>) -> String {
         let owner = &self.processes[process.0 as usize];
         let class = self.program.class(owner.heap.class_id(object));
         if class.id == self.known().class.id {
             return format!("{}.class", simple_name(self.class_of_mirror_in(owner, object)));
+        }
+        if let Some(lock) = self.lock_of(owner, class, object) {
+            return lock;
         }
         let simple = simple_name(class);
         if let Some(holder) = self.static_holder(owner, object) {
             return format!("{holder} ({simple})");
         }
         let start = format!("{simple}@");
+        let names = names.borrow();
         let used = names.iter().filter(|(_, _, name)| name.starts_with(&start)).count();
         format!("{start}{}", used + 1)
     }
@@ -312,6 +343,11 @@ impl Recorder {
     }
 }
 
+/// Reads of what never changes say nothing.
+fn varies(field: &Field) -> bool {
+    field.access & access::FINAL == 0
+}
+
 fn field_at(class: &'static Class, offset: u32, statics: bool) -> Option<&'static Field> {
     let here = class.fields.iter().find(|f| f.offset == offset && f.is_static() == statics);
     here.or_else(|| if statics { None } else { field_at(class.super_class?, offset, false) })
@@ -336,7 +372,8 @@ pub fn simple_name(class: ClassRef) -> String {
         return format!("{}{}", simple_name(element), "[]".repeat(usize::from(dimensions)));
     }
     let name = class.java_name();
-    name.rsplit('.').next().unwrap_or(&name).to_owned()
+    let name = name.split('/').next().unwrap_or(&name);
+    name.rsplit('.').next().unwrap_or(name).to_owned()
 }
 
 fn shortened(text: &str) -> String {

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use heddle_checker::{Replay, ThreadView, Trace, Verdict};
 
+use crate::verdict::counted;
 use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
 
 /// Frames of a stack worth showing.
@@ -33,10 +34,10 @@ pub fn text_replay(sources: &Sources, trace: &Trace, replay: &Replay, width: usi
     text.push_str(&output(replay));
     let _ = writeln!(
         text,
-        "The trace leads to its violation again ({}): {} choices, {} preemptions.",
+        "The trace leads to its violation again ({}): {}, {}.",
         trace.violation.kind,
-        trace.choices.len(),
-        replay.preemptions()
+        counted(trace.choices.len() as u64, "choice"),
+        counted(replay.preemptions() as u64, "preemption")
     );
     text
 }
