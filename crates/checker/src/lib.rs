@@ -25,6 +25,6 @@ pub use telling::{At, Shown};
 pub use threads::ThreadView;
 pub use trace::{
     REDUCTIONS, Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names,
-    reductions_named, visible_kinds,
+    reductions_named,
 };
 pub use violation::Violation;

@@ -272,7 +272,7 @@ impl TraceCheck {
 }
 
 /// The kinds of locations that came to be visible, sorted by name.
-pub fn visible_kinds(program: &'static Program, assumptions: &Assumptions) -> Vec<Visible> {
+fn visible_kinds(program: &'static Program, assumptions: &Assumptions) -> Vec<Visible> {
     let kinds: BTreeSet<Visible> = assumptions
         .visible()
         .into_iter()

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use heddle_checker::{
     Checked, Choice, Replay, Settings, Situation, Subject, Trace, TraceCheck, TraceProgram,
-    Verdict, Violation, check as check_subject, graph, replay, visible_kinds,
+    Verdict, Violation, check as check_subject, graph, replay,
 };
 use heddle_report::{Config, Material, Report, Shown, Sources, format_named, reach};
 use heddle_search::{Found, Options, Strategy};
@@ -224,7 +224,7 @@ impl Task {
             memory_bytes: peak_bytes(),
             restarts: checked.restarts,
             notes: &checked.notes,
-            visible: visible_kinds(self.subject.program, &checked.assumptions),
+            visible: &checked.visible,
             config: self.config(),
             sources: Sources::new(&config.class_path, &config.working_directory),
         };

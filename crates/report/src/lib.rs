@@ -7,7 +7,7 @@ mod lanes;
 mod sources;
 mod verdict;
 
-use heddle_checker::{Graph, Replay, Trace, TraceCheck, TraceProgram, Verdict, Visible};
+use heddle_checker::{Graph, Replay, Trace, TraceCheck, TraceProgram, Verdict};
 use heddle_search::Stats;
 
 pub use formats::{FORMATS, Format, dot, format_named, json_replay, text_replay};
@@ -30,7 +30,8 @@ pub struct Report<'a> {
     pub memory_bytes: u64,
     pub restarts: u32,
     pub notes: &'a [String],
-    pub visible: Vec<Visible>,
+    /// The kinds of locations before which threads stop, in words.
+    pub visible: &'a [String],
     pub config: Config,
     pub sources: Sources,
 }

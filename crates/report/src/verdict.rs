@@ -52,10 +52,7 @@ pub fn figures(report: &Report<'_>) -> String {
     );
     if stats.store_bytes > 0 && stats.states > 0 {
         let each = stats.store_bytes as f64 / stats.states as f64;
-        text.push_str(&format!(
-            "; store {}, {each:.0} bytes per state",
-            bytes(stats.store_bytes)
-        ));
+        text.push_str(&format!("; store {}, {each:.0} bytes per state", bytes(stats.store_bytes)));
         if stats.omission_probability > 0.0 {
             text.push_str(&format!(
                 ", probability that a state was left out {:.0e}",

@@ -171,6 +171,5 @@ fn note_resume(call: &mut Call<'_>, object: Ref, wake: Wake) {
         Wake::Interrupted => "it was interrupted",
         Wake::None | Wake::Notified => "it was notified",
     };
-    call.machine
-        .note(|machine| What::Resume { object: machine.object_name(process, object), why });
+    call.machine.note(|machine| What::Resume { object: machine.object_name(process, object), why });
 }

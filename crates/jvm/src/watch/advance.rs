@@ -95,8 +95,8 @@ impl Machine {
                 self.note(|_| super::What::End);
                 self.thread_ended(id);
             }
-            Pause::ProcessEnded => self.note(|machine| {
-                super::What::Halt { status: machine.process().exit_status.unwrap_or(0) }
+            Pause::ProcessEnded => self.note(|machine| super::What::Halt {
+                status: machine.process().exit_status.unwrap_or(0),
             }),
             Pause::Blocked => self.publish_status(id),
             _ => {}

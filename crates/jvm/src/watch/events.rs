@@ -27,25 +27,59 @@ pub struct Event {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
-    Read { place: String, value: String },
-    Write { place: String, value: String },
-    Enter { object: String },
-    Exit { object: String },
+    Read {
+        place: String,
+        value: String,
+    },
+    Write {
+        place: String,
+        value: String,
+    },
+    Enter {
+        object: String,
+    },
+    Exit {
+        object: String,
+    },
     /// Gives the monitor up and waits to be notified.
-    Wait { object: String, limit: bool },
+    Wait {
+        object: String,
+        limit: bool,
+    },
     /// Has the monitor back after a wait.
-    Resume { object: String, why: &'static str },
+    Resume {
+        object: String,
+        why: &'static str,
+    },
     /// `woken` are the threads that go on.
-    Notify { object: String, woken: Vec<String> },
+    Notify {
+        object: String,
+        woken: Vec<String>,
+    },
     Sleep,
-    Park { blocker: String },
-    Unpark { thread: String },
-    Interrupt { thread: String },
-    Start { thread: String },
+    Park {
+        blocker: String,
+    },
+    Unpark {
+        thread: String,
+    },
+    Interrupt {
+        thread: String,
+    },
+    Start {
+        thread: String,
+    },
     End,
-    Throw { exception: String },
-    Print { stream: u8, text: String },
-    Halt { status: i32 },
+    Throw {
+        exception: String,
+    },
+    Print {
+        stream: u8,
+        text: String,
+    },
+    Halt {
+        status: i32,
+    },
 }
 
 /// Collects events.

@@ -43,8 +43,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
         "notes": report.notes,
     });
     if material.stats {
-        object["stats"]["visible"] =
-            serde_json::to_value(&report.visible).map_err(|error| error.to_string())?;
+        object["stats"]["visible"] = json!(report.visible);
     }
     if material.output {
         for (entry, shown) in

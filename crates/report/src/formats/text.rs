@@ -153,16 +153,8 @@ fn more(report: &Report<'_>, text: &mut String) {
     );
     if report.config.check.reductions.iter().any(|name| name == "conflict") {
         text.push_str("Threads stop before accesses to:\n");
-        for kind in &report.visible {
-            let class = kind.class.replace('/', ".");
-            let what = match (&kind.field, kind.offset) {
-                (Some(field), _) => format!("{class}.{field}"),
-                (None, None) => format!("the elements of {class}"),
-                (None, Some(4)) => format!("the monitors of {class}"),
-                (None, Some(_)) => format!("the threads and permits of {class}"),
-            };
-            let statics = if kind.statics { " (static)" } else { "" };
-            let _ = writeln!(text, "  {what}{statics}");
+        for kind in report.visible {
+            let _ = writeln!(text, "  {kind}");
         }
     }
 }
