@@ -1,6 +1,7 @@
 //! Executing code: the instruction loop, calls, exceptions, class initialisation.
 
 mod calls;
+mod checks;
 mod exceptions;
 mod failures;
 mod initialize;

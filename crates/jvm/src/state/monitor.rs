@@ -226,12 +226,7 @@ impl Monitors {
     }
 
     pub(crate) fn from_parts(records: Vec<Monitor>, hashes_given: u32) -> Monitors {
-        Monitors {
-            records,
-            free: Vec::new(),
-            hashes_given: vec![hashes_given],
-            changed: DIRTY,
-        }
+        Monitors { records, free: Vec::new(), hashes_given: vec![hashes_given], changed: DIRTY }
     }
 }
 
