@@ -275,7 +275,7 @@ fn size(what: &str, option: &str, text: &str) -> Result<u64, Problem> {
 }
 
 impl Settings {
-    fn new() -> Settings {
+    pub(crate) fn empty() -> Settings {
         let config = ProcessConfig {
             heap_bytes_max: HEAP_BYTES_DEFAULT,
             stack_bytes_max: STACK_BYTES_DEFAULT,
@@ -316,7 +316,7 @@ impl Settings {
 
     /// Takes a command line apart.
     pub(crate) fn parse(args: Vec<String>) -> Result<Settings, Problem> {
-        let mut settings = Settings::new();
+        let mut settings = Settings::empty();
         let mut args = args.into_iter();
         while let Some(arg) = args.next() {
             match arg.as_str() {
@@ -390,6 +390,11 @@ impl Settings {
         config.class_path_text = class_path;
         Ok(Settings { class_path: None, ..self })
     }
+}
+
+/// Whether an option of `run` takes the argument behind it.
+pub(crate) fn takes_next(arg: &str) -> bool {
+    FLAGS.iter().any(|flag| matches!(flag.value, Value::Next(_)) && flag.names.contains(&arg))
 }
 
 /// The options with their explanations, for `heddle help run`.

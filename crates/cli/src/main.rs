@@ -1,6 +1,8 @@
 //! The command line of Heddle. Nobody else prints.
 
 mod argument_files;
+mod check;
+mod check_flags;
 mod flags;
 mod list;
 mod report;
@@ -19,6 +21,7 @@ Heddle runs and checks Java programs.
 
 usage: heddle COMMAND ...
 
+  check    explore every schedule of a program, and show one that goes wrong
   run      run a program in one schedule, like java
   list     natives [--jdk DIR]... [--check]: which native methods of a JDK have a body here
   help     show this, or what a command takes (heddle help run)
@@ -49,12 +52,15 @@ fn command() -> ExitCode {
     }
     let rest = args.get(1..).unwrap_or_default().to_vec();
     match args.first().map(String::as_str) {
+        Some("check") if asks_for_help(&rest) => print(&check_flags::help()),
+        Some("check") => check::check(rest),
         Some("run") if asks_for_help(&rest) => print(&flags::help()),
         Some("run") => run::run(rest),
         Some("list") if asks_for_help(&rest) => print(HELP),
         Some("list") => list::list(&rest),
         Some("help" | "--help" | "-h") => match rest.first().map(String::as_str) {
             Some("run") => print(&flags::help()),
+            Some("check") => print(&check_flags::help()),
             None | Some("list" | "help") => print(HELP),
             Some(other) => report::usage(&format!("no command is called {other}")),
         },

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use heddle_archive::{ClassPath, Jar, Jdk};
+use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::program::Program;
 use heddle_jvm::schedule::End;
-use heddle_jvm::state::ProcessId;
+use heddle_jvm::state::{ProcessConfig, ProcessId};
 
 use crate::argument_files;
 use crate::flags::{Problem, Settings};
@@ -31,34 +33,9 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
 }
 
 fn start(settings: Settings) -> ExitCode {
-    let Settings { mut config, jdk, enable_preview, verbose, .. } = settings;
-    let jdk = match Jdk::locate(jdk.as_deref()) {
-        Ok(jdk) => jdk,
-        Err(error) => return report::error(&error.to_string()),
-    };
-    if let Some(jar) = &config.jar
-        && let Err(complaint) = check_jar(jar)
-    {
-        report::line(&format!("Error: {complaint} jarfile {}", jar.display()));
-        return ExitCode::from(STATUS_NO_JAR);
-    }
-    expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
-    let special: Vec<(String, String)> = config
-        .properties
-        .iter()
-        .filter(|(key, _)| image_cache::matters_at_boot(key))
-        .cloned()
-        .collect();
-    let booted = if special.is_empty() && !enable_preview {
-        image_cache::open(jdk, cache_folder().as_deref())
-    } else {
-        image_cache::open_with(jdk, special, enable_preview)
-    };
-    let (program, image) = match booted {
+    let (program, image, config) = match boot(settings, STATUS_NO_JAR) {
         Ok(booted) => booted,
-        Err(error) => {
-            return report::unsupported(&format!("the JDK's library does not start: {}", error.0));
-        }
+        Err(status) => return status,
     };
     let output = Output::new();
     let mut machine = Machine::new(program, Box::new(Terminal::new(output.clone())));
@@ -73,6 +50,40 @@ fn start(settings: Settings) -> ExitCode {
         Err(_) => {
             let stack = catch_unwind(AssertUnwindSafe(|| machine.stack_lines(machine.current)));
             report::bug(&stack.unwrap_or_default())
+        }
+    }
+}
+
+/// Finds the JDK and the program, and starts the library. What goes wrong has been said.
+pub(crate) fn boot(
+    settings: Settings,
+    status_no_jar: u8,
+) -> Result<(&'static Program, Image, ProcessConfig), ExitCode> {
+    let Settings { mut config, jdk, enable_preview, verbose, .. } = settings;
+    let jdk = Jdk::locate(jdk.as_deref()).map_err(|error| report::error(&error.to_string()))?;
+    if let Some(jar) = &config.jar
+        && let Err(complaint) = check_jar(jar)
+    {
+        report::line(&format!("Error: {complaint} jarfile {}", jar.display()));
+        return Err(ExitCode::from(status_no_jar));
+    }
+    expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
+    let special: Vec<(String, String)> = config
+        .properties
+        .iter()
+        .filter(|(key, _)| image_cache::matters_at_boot(key))
+        .cloned()
+        .collect();
+    let booted = if special.is_empty() && !enable_preview {
+        image_cache::open(jdk, cache_folder().as_deref())
+    } else {
+        image_cache::open_with(jdk, special, enable_preview)
+    };
+    match booted {
+        Ok((program, image)) => Ok((program, image, config)),
+        Err(error) => {
+            let what = format!("the JDK's library does not start: {}", error.0);
+            Err(report::unsupported(&what))
         }
     }
 }

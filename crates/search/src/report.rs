@@ -60,6 +60,29 @@ pub enum Reason {
     },
 }
 
+impl std::fmt::Display for Reason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Reason::DepthLimit(depth) => write!(f, "some runs go on beyond depth {depth}"),
+            Reason::StateLimit(states) => write!(f, "there are more than {states} states"),
+            Reason::TimeLimit => write!(f, "the time limit was reached"),
+            Reason::MemoryLimit => write!(f, "the memory limit was reached"),
+            Reason::PreemptionLimit(max) => write!(f, "some runs need more than {max} preemptions"),
+            Reason::Interrupted => write!(f, "interrupted"),
+            Reason::Unsupported(what) => write!(f, "not supported: {what}"),
+            Reason::Restart => write!(f, "an assumption broke"),
+            Reason::Sampled { runs } => write!(f, "{runs} runs were sampled"),
+            Reason::Bitstate { coverage } => {
+                write!(
+                    f,
+                    "the bitstate store let through about {:.4}% of the states",
+                    coverage * 100.0
+                )
+            }
+        }
+    }
+}
+
 /// Figures of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Stats {

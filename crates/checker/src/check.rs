@@ -1,0 +1,182 @@
+//! A whole check: search, and search again until no assumption of a reduction breaks.
+
+use std::sync::Arc;
+
+use heddle_jvm::host::Host;
+use heddle_jvm::image::Image;
+use heddle_jvm::machine::Machine;
+use heddle_jvm::program::Program;
+use heddle_jvm::state::{ProcessConfig, State};
+use heddle_jvm::watch::{Assumptions, Watch};
+use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, System, search};
+
+use crate::choice::Choice;
+use crate::system::{JavaSystem, Settings};
+use crate::violation::Violation;
+
+/// The program that is checked.
+pub struct Subject {
+    pub program: &'static Program,
+    pub image: Image,
+    pub config: ProcessConfig,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Holds,
+    Violated,
+    /// Why nothing certain can be said.
+    Inconclusive(String),
+}
+
+/// The outcome of a check.
+pub struct Checked {
+    pub verdict: Verdict,
+    pub violations: Vec<Found<Choice, Violation>>,
+    pub complete: bool,
+    pub stats: Stats,
+    /// How often the search began anew because a reduction had assumed too much.
+    pub restarts: u32,
+    pub notes: Vec<String>,
+    /// What reductions came to assume; a replay needs it.
+    pub assumptions: Arc<Assumptions>,
+}
+
+/// Output of the program goes nowhere while it is explored, and its input is empty.
+struct Silent;
+
+impl Host for Silent {
+    fn write(&mut self, _process: u32, _stream: u8, _bytes: &[u8]) {}
+
+    fn read(&mut self, _process: u32, _buffer: &mut [u8]) -> usize {
+        0
+    }
+
+    fn available(&mut self, _process: u32) -> usize {
+        0
+    }
+}
+
+impl Subject {
+    /// The program at its first choice, and what went wrong before.
+    pub(crate) fn start(
+        &self,
+        settings: &Arc<Settings>,
+        assumptions: &Arc<Assumptions>,
+        host: Box<dyn Host>,
+        prepare: impl FnOnce(&mut Machine),
+    ) -> Result<(JavaSystem, Vec<Violation>, Outcome), String> {
+        let mut machine = Machine::new(self.program, host);
+        machine
+            .add_process(&self.image, self.config.clone())
+            .map_err(|error| format!("no memory for the heap: {error}"))?;
+        machine.begin_watch(settings.watch(assumptions));
+        prepare(&mut machine);
+        let main = machine.current.0;
+        let mut system = JavaSystem::new(machine, settings.clone());
+        let mut violations = Vec::new();
+        let outcome = system.apply(&Choice::Run(main), &mut violations);
+        Ok((system, violations, outcome))
+    }
+}
+
+impl Settings {
+    fn watch(&self, assumptions: &Arc<Assumptions>) -> Watch {
+        let mut watch = Watch::new(self.reductions, assumptions.clone());
+        watch.outputs = self.outputs;
+        watch
+    }
+}
+
+/// A worker's machine, standing in the common initial state.
+fn worker(
+    subject: &Subject,
+    settings: &Arc<Settings>,
+    assumptions: &Arc<Assumptions>,
+    initial: &State,
+) -> JavaSystem {
+    let mut machine = Machine::new(subject.program, Box::new(Silent));
+    machine.watch = Some(Box::new(settings.watch(assumptions)));
+    machine.load(initial).expect("a state of the same program loads");
+    JavaSystem::new(machine, settings.clone())
+}
+
+pub fn check(
+    subject: &Subject,
+    settings: Settings,
+    options: &Options,
+    watch: &dyn heddle_search::Watch,
+) -> Result<Checked, String> {
+    let settings = Arc::new(settings);
+    let assumptions = Arc::new(Assumptions::default());
+    let mut restarts = 0;
+    loop {
+        assumptions.begin();
+        let (mut system, violations, outcome) =
+            subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+        if outcome == Outcome::Restart {
+            restarts += 1;
+            continue;
+        }
+        let report = match outcome {
+            Outcome::Next if violations.is_empty() => {
+                system.machine.set_base();
+                let initial = system.save();
+                let make = |_| worker(subject, &settings, &assumptions, &initial);
+                search(&make, options, watch)
+            }
+            outcome => before_any_choice(violations, outcome),
+        };
+        if report.reason == Some(Reason::Restart) {
+            restarts += 1;
+            continue;
+        }
+        return Ok(Checked {
+            verdict: verdict(&report),
+            complete: report.complete,
+            violations: report.violations,
+            stats: report.stats,
+            restarts,
+            notes: system.endless.take().into_iter().collect(),
+            assumptions,
+        });
+    }
+}
+
+/// The report when there is nothing to search: the run ended, or failed, on its only path.
+fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Choice, Violation> {
+    let found = violations
+        .into_iter()
+        .map(|violation| Found {
+            key: violation.key(),
+            violation,
+            trace: Vec::new(),
+            preemptions: 0,
+        })
+        .collect();
+    let (reason, unsupported) = match outcome {
+        Outcome::Unsupported(what) => (
+            Some(Reason::Unsupported(what.clone())),
+            vec![heddle_search::Unsupported { what, trace: Vec::new() }],
+        ),
+        _ => (None, Vec::new()),
+    };
+    Report {
+        violations: found,
+        complete: reason.is_none(),
+        reason,
+        unsupported,
+        stats: Stats { states: 1, ..Stats::default() },
+    }
+}
+
+fn verdict(report: &Report<Choice, Violation>) -> Verdict {
+    if !report.violations.is_empty() {
+        return Verdict::Violated;
+    }
+    match &report.reason {
+        None if report.complete => Verdict::Holds,
+        None => Verdict::Inconclusive("the search stopped early".into()),
+        Some(reason) => Verdict::Inconclusive(reason.to_string()),
+    }
+}

@@ -1,0 +1,28 @@
+//! One way on from a state of a Java program: plain data, the stuff traces are made of.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice {
+    /// The thread goes on.
+    Run(u32),
+    /// The thread's sleep or time limit is over, and it goes on.
+    Timeout(u32),
+    /// The thread wakes up without a reason, and goes on.
+    Spurious(u32),
+    /// The thread's question is answered with one of the ways open to it.
+    Value(u32, u32),
+}
+
+impl Choice {
+    /// The thread that acts.
+    pub fn thread(self) -> u32 {
+        match self {
+            Choice::Run(thread)
+            | Choice::Timeout(thread)
+            | Choice::Spurious(thread)
+            | Choice::Value(thread, _) => thread,
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What must hold: one file per property.
+
+mod exit_status;
+mod no_assertion_failure;
+mod no_deadlock;
+mod no_leaked_lock;
+mod no_uncaught;
+
+use heddle_jvm::machine::Machine;
+use heddle_jvm::state::ThreadId;
+use heddle_jvm::watch::Uncaught;
+
+use crate::violation::Violation;
+
+/// What a transition did, for properties to look at.
+pub struct Step<'a> {
+    pub machine: &'a Machine,
+    /// The threads that ran.
+    pub ran: &'a [ThreadId],
+    pub uncaught: &'a [Uncaught],
+    /// Nobody can go on any more.
+    pub over: bool,
+}
+
+/// A named property and how it is checked.
+pub struct Property {
+    pub name: &'static str,
+    pub doc: &'static str,
+    pub default: bool,
+    pub check: fn(&Step<'_>, &mut Vec<Violation>),
+}
+
+pub const PROPERTIES: &[Property] = &[
+    no_deadlock::PROPERTY,
+    no_uncaught::PROPERTY,
+    no_assertion_failure::PROPERTY,
+    no_leaked_lock::PROPERTY,
+    exit_status::PROPERTY,
+];
+
+pub fn property_named(name: &str) -> Option<&'static Property> {
+    PROPERTIES.iter().find(|property| property.name == name)
+}

@@ -1,0 +1,85 @@
+//! No deadlock: every thread can still go on, or waits for something that can still happen.
+
+use heddle_jvm::state::{Status, ThreadId};
+use heddle_jvm::watch::Readiness;
+
+use super::{Property, Step};
+use crate::threads::{ThreadView, views, waits};
+use crate::violation::{Violation, own_place};
+
+pub(super) const PROPERTY: Property = Property {
+    name: "no-deadlock",
+    doc: "no thread waits for ever: neither all of them, nor some that wait for each other",
+    default: true,
+    check,
+};
+
+fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
+    let machine = step.machine;
+    if step.over {
+        if machine.processes.iter().all(|process| process.ended) {
+            return;
+        }
+        let threads = views(machine);
+        let stuck: Vec<&ThreadView> = threads.iter().collect();
+        violations.push(deadlock(step, &stuck, "no thread can go on"));
+        return;
+    }
+    for &ran in step.ran {
+        if let Some(cycle) = cycle_from(step, ran) {
+            let threads = views(machine);
+            let stuck: Vec<&ThreadView> =
+                threads.iter().filter(|thread| cycle.contains(&thread.id)).collect();
+            violations.push(deadlock(step, &stuck, "threads wait for each other for ever"));
+            return;
+        }
+    }
+}
+
+/// The cycle of waiting threads that `start` belongs to or leads into.
+fn cycle_from(step: &Step<'_>, start: ThreadId) -> Option<Vec<ThreadId>> {
+    let machine = step.machine;
+    let mut path = vec![start];
+    loop {
+        let last = *path.last().expect("starts with one");
+        let thread = &machine.threads[last.0 as usize];
+        if machine.readiness(last) != Readiness::Waits {
+            return None;
+        }
+        // A condition or a wait may be ended by anyone; only who owns what is certain.
+        if matches!(thread.status, Status::Waiting { .. }) && waits(machine, last).1.is_none() {
+            return None;
+        }
+        if thread.interrupted {
+            return None;
+        }
+        let next = waits(machine, last).1?;
+        if let Some(index) = path.iter().position(|&seen| seen == next) {
+            return Some(path[index..].to_vec());
+        }
+        path.push(next);
+    }
+}
+
+fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
+    let first = stuck.first();
+    let waits: Vec<String> = stuck
+        .iter()
+        .filter(|thread| !thread.waits_for.is_empty())
+        .map(|thread| format!("{} {}", thread.name, thread.waits_for))
+        .collect();
+    let mut sites: Vec<String> = stuck
+        .iter()
+        .map(|thread| own_place(&thread.stack).map(ToString::to_string).unwrap_or_default())
+        .collect();
+    sites.sort_unstable();
+    Violation {
+        kind: "deadlock",
+        message: format!("{what}: {}", waits.join("; ")),
+        process: step.machine.processes[0].config.name.clone(),
+        thread: first.map(|thread| thread.name.clone()).unwrap_or_default(),
+        stack: first.map(|thread| thread.stack.clone()).unwrap_or_default(),
+        threads: views(step.machine),
+        site: sites.join(" "),
+    }
+}

@@ -1,0 +1,48 @@
+//! No leaked lock: a thread that ends owns no lock of `java.util.concurrent`.
+
+use heddle_jvm::machine::Machine;
+use heddle_jvm::state::{Ref, Status, ThreadId};
+
+use super::{Property, Step};
+use crate::threads::{describe, views};
+use crate::violation::Violation;
+
+pub(super) const PROPERTY: Property = Property {
+    name: "no-leaked-lock",
+    doc: "a thread that ends owns no lock of java.util.concurrent",
+    default: false,
+    check,
+};
+
+fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
+    for &id in step.ran {
+        let thread = &step.machine.threads[id.0 as usize];
+        let process = &step.machine.processes[thread.process.0 as usize];
+        if thread.status != Status::Ended || process.ended {
+            continue;
+        }
+        if let Some(lock) = owned_lock(step.machine, id) {
+            let name = step.machine.thread_name_in(id);
+            violations.push(Violation {
+                kind: "leaked-lock",
+                message: format!("{name} ends and still owns {}", describe(step.machine, id, lock)),
+                process: process.config.name.clone(),
+                thread: name.clone(),
+                stack: Vec::new(),
+                threads: views(step.machine),
+                site: name,
+            });
+        }
+    }
+}
+
+/// A synchronizer that names the thread as its owner, found by looking at the whole heap: threads
+/// end rarely.
+fn owned_lock(machine: &Machine, id: ThreadId) -> Option<Ref> {
+    let thread = &machine.threads[id.0 as usize];
+    machine.find_object(thread.process, |class, object, heap| {
+        class
+            .field_named("exclusiveOwnerThread")
+            .is_some_and(|field| heap.load_ref(object, field.offset) == thread.object)
+    })
+}

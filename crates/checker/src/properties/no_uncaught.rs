@@ -1,0 +1,42 @@
+//! No uncaught exception: a thread ends by itself, or a handler of the program takes what it threw.
+
+use heddle_jvm::watch::Uncaught;
+
+use super::{Property, Step};
+use crate::threads::views;
+use crate::violation::{Violation, own_place};
+
+pub(super) const PROPERTY: Property = Property {
+    name: "no-uncaught",
+    doc: "no exception ends a thread, unless a handler of the program takes it",
+    default: true,
+    check,
+};
+
+fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
+    for uncaught in step.uncaught.iter().filter(|uncaught| !uncaught.is_assertion) {
+        violations.push(violation(step, uncaught, "uncaught"));
+    }
+}
+
+pub(super) fn violation(step: &Step<'_>, uncaught: &Uncaught, kind: &'static str) -> Violation {
+    let machine = step.machine;
+    let thread = machine.thread_name_in(uncaught.thread);
+    let process =
+        &machine.processes[machine.threads[uncaught.thread.0 as usize].process.0 as usize];
+    let what = match &uncaught.message {
+        Some(message) => format!("{}: {message}", uncaught.class),
+        None => uncaught.class.clone(),
+    };
+    let place = own_place(&uncaught.stack).map(|place| format!(" at {place}")).unwrap_or_default();
+    let site = own_place(&uncaught.stack).map(ToString::to_string).unwrap_or_default();
+    Violation {
+        kind,
+        message: format!("{thread} ends with {what}{place}"),
+        process: process.config.name.clone(),
+        thread,
+        stack: uncaught.stack.clone(),
+        threads: views(machine),
+        site: format!("{} {site}", uncaught.class),
+    }
+}

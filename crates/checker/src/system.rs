@@ -1,0 +1,264 @@
+//! A Java program as a transition system.
+
+use std::sync::Arc;
+
+use heddle_jvm::interp::Pause;
+use heddle_jvm::machine::Machine;
+use heddle_jvm::state::{State, ThreadId};
+use heddle_jvm::watch::{Conflict, Readiness, Reductions};
+use heddle_search::{Heuristic, Outcome, System};
+
+use crate::choice::Choice;
+use crate::properties::{Property, Step};
+use crate::violation::Violation;
+
+/// How time passes in a checked program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Time {
+    /// A sleep may end and a time limit run out at any moment.
+    #[default]
+    Free,
+    /// The earliest deadline comes, and only when nothing else can happen.
+    Ordered,
+}
+
+/// What is checked, and how.
+#[derive(Clone)]
+pub struct Settings {
+    pub properties: Vec<&'static Property>,
+    pub reductions: Reductions,
+    pub time: Time,
+    pub spurious_wakeups: bool,
+    /// What was printed belongs to the state.
+    pub outputs: bool,
+}
+
+/// A program being explored.
+pub struct JavaSystem {
+    pub machine: Machine,
+    settings: Arc<Settings>,
+    ran: Vec<ThreadId>,
+    conflicts: Vec<Conflict>,
+    /// Where a thread ran on and on without anything visible, once it was seen.
+    pub endless: Option<String>,
+}
+
+impl JavaSystem {
+    pub fn new(machine: Machine, settings: Arc<Settings>) -> JavaSystem {
+        JavaSystem { machine, settings, ran: Vec::new(), conflicts: Vec::new(), endless: None }
+    }
+
+    /// What a thread did after being chosen, and what follows without a choice.
+    fn after(&mut self, pause: Pause, violations: &mut Vec<Violation>) -> Outcome {
+        let ran = self.machine.last_run;
+        self.ran.clear();
+        self.ran.push(ran);
+        if let Some(outcome) = self.judge(pause, ran) {
+            return outcome;
+        }
+        if self.settings.reductions.conflict
+            && let Some(outcome) = self.run_new_threads()
+        {
+            return outcome;
+        }
+        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        if std::mem::take(&mut watch.restart) {
+            return Outcome::Restart;
+        }
+        if std::mem::take(&mut watch.pruned) {
+            watch.uncaught.clear();
+            return Outcome::Pruned;
+        }
+        let uncaught = std::mem::take(&mut watch.uncaught);
+        if self.collide() {
+            return Outcome::Restart;
+        }
+        let over = self.is_over();
+        let step = Step { machine: &self.machine, ran: &self.ran, uncaught: &uncaught, over };
+        for property in &self.settings.properties {
+            (property.check)(&step, violations);
+        }
+        Outcome::Next
+    }
+
+    fn judge(&mut self, pause: Pause, ran: ThreadId) -> Option<Outcome> {
+        match pause {
+            Pause::Unsupported(what) => {
+                let stack: Vec<String> = self
+                    .machine
+                    .stack_lines(ran)
+                    .iter()
+                    .map(|line| format!("\n\tat {line}"))
+                    .collect();
+                Some(Outcome::Unsupported(format!("{what}{}", stack.concat())))
+            }
+            Pause::Yielded => {
+                if self.endless.is_none() {
+                    let place = self.machine.places(ran).into_iter().find(|place| !place.library);
+                    let name = self.machine.thread_name_in(ran);
+                    let place = place.map(|place| place.to_string()).unwrap_or_default();
+                    self.endless = Some(format!("{name} runs on and on at {place}"));
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// A new thread runs up to its first visible operation at once: nobody can tell.
+    fn run_new_threads(&mut self) -> Option<Outcome> {
+        let chosen = self.machine.last_run;
+        loop {
+            let fresh = self.machine.threads.iter().find(|thread| {
+                thread.fresh && self.machine.readiness(thread.id) == Readiness::Ready
+            });
+            let Some(id) = fresh.map(|thread| thread.id) else { break };
+            let pause = self.machine.transition(id);
+            self.ran.push(id);
+            if let Some(outcome) = self.judge(pause, id) {
+                return Some(outcome);
+            }
+        }
+        self.machine.last_run = chosen;
+        None
+    }
+
+    /// Makes visible what collided; true if anything did.
+    fn collide(&mut self) -> bool {
+        self.conflicts.clear();
+        for &thread in &self.ran {
+            self.machine.conflicts_into(thread, &mut self.conflicts);
+        }
+        let assumptions =
+            self.machine.watch.as_ref().expect("a checked machine is watched").assumptions.clone();
+        let mut news = false;
+        for conflict in &self.conflicts {
+            news |= assumptions.make_visible(conflict.key);
+        }
+        news
+    }
+
+    fn asking(&self) -> Option<(u32, u32)> {
+        let asks = self.machine.threads.iter().find(|thread| {
+            thread.choosing > 0 && self.machine.readiness(thread.id) != Readiness::Over
+        });
+        asks.map(|thread| (thread.id.0, thread.choosing))
+    }
+
+    /// Whether nothing can happen any more.
+    fn is_over(&self) -> bool {
+        self.asking().is_none()
+            && self.machine.threads.iter().all(|thread| {
+                !matches!(self.machine.readiness(thread.id), Readiness::Ready | Readiness::Timed)
+            })
+    }
+
+    fn thread_choices(&self, into: &mut Vec<Choice>) {
+        let machine = &self.machine;
+        let before = into.len();
+        for thread in &machine.threads {
+            match machine.readiness(thread.id) {
+                Readiness::Ready => into.push(Choice::Run(thread.id.0)),
+                Readiness::Timed if self.settings.time == Time::Free => {
+                    into.push(Choice::Timeout(thread.id.0));
+                }
+                _ => {}
+            }
+        }
+        if into.len() == before && self.settings.time == Time::Ordered {
+            let timed = machine
+                .threads
+                .iter()
+                .filter(|thread| machine.readiness(thread.id) == Readiness::Timed);
+            let earliest = timed.clone().filter_map(|thread| thread.deadline()).min();
+            into.extend(
+                timed
+                    .filter(|thread| thread.deadline() == earliest)
+                    .map(|thread| Choice::Timeout(thread.id.0)),
+            );
+        }
+        // A fault is not progress: a wake-up without a reason does not hide a deadlock.
+        if self.settings.spurious_wakeups && into.len() > before {
+            for thread in &machine.threads {
+                if machine.may_wake_spuriously(thread.id) {
+                    into.push(Choice::Spurious(thread.id.0));
+                }
+            }
+        }
+    }
+}
+
+impl System for JavaSystem {
+    type State = State;
+    type Choice = Choice;
+    type Violation = Violation;
+
+    fn save(&mut self) -> State {
+        self.machine.save()
+    }
+
+    fn load(&mut self, state: &State) {
+        self.machine.load(state).expect("a state of the same program loads");
+    }
+
+    fn choices(&mut self, into: &mut Vec<Choice>) {
+        match self.asking() {
+            Some((thread, count)) => {
+                into.extend((0..count).map(|value| Choice::Value(thread, value)));
+            }
+            None => self.thread_choices(into),
+        }
+    }
+
+    fn apply(&mut self, choice: &Choice, violations: &mut Vec<Violation>) -> Outcome {
+        let pause = match *choice {
+            Choice::Run(thread) | Choice::Timeout(thread) => {
+                self.machine.transition(ThreadId(thread))
+            }
+            Choice::Spurious(thread) => {
+                self.machine.wake_spuriously(ThreadId(thread));
+                self.machine.transition(ThreadId(thread))
+            }
+            Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),
+        };
+        self.after(pause, violations)
+    }
+
+    fn fingerprint(&mut self) -> u128 {
+        self.machine.canonical().fingerprint()
+    }
+
+    fn canonical(&mut self, into: &mut Vec<u8>) {
+        into.extend_from_slice(&self.machine.canonical().fingerprint().to_le_bytes());
+    }
+
+    fn key(violation: &Violation) -> String {
+        violation.key()
+    }
+
+    fn actor(choice: &Choice) -> u32 {
+        choice.thread()
+    }
+
+    fn preemption(&mut self, choice: &Choice) -> u32 {
+        let last = self.machine.last_run;
+        let goes_on = self.machine.readiness(last) == Readiness::Ready;
+        u32::from(goes_on && choice.thread() != last.0)
+    }
+
+    fn last_actor(&self) -> u32 {
+        self.machine.last_run.0
+    }
+
+    fn score(&mut self, heuristic: Heuristic) -> i64 {
+        let count = |wanted: Readiness| {
+            let all = self.machine.threads.iter();
+            all.filter(|thread| self.machine.readiness(thread.id) == wanted).count() as i64
+        };
+        match heuristic {
+            Heuristic::MostBlocked => count(Readiness::Waits),
+            Heuristic::MostInterleaving => count(Readiness::Ready),
+            Heuristic::FewestPreemptions | Heuristic::Weights => 0,
+        }
+    }
+}

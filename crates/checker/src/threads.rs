@@ -1,0 +1,142 @@
+//! Who waits for whom: over monitors, the locks of `java.util.concurrent`, joins and class
+//! initialisation.
+
+use heddle_jvm::machine::Machine;
+use heddle_jvm::places::Place;
+use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
+use heddle_jvm::watch::Readiness;
+
+/// A thread that has not ended, as it stands.
+#[derive(Clone, Debug)]
+pub struct ThreadView {
+    pub id: ThreadId,
+    pub name: String,
+    /// What it waits for, in words; empty when it can go on.
+    pub waits_for: String,
+    /// The thread that has to act first, where that is known.
+    pub blocked_by: Option<ThreadId>,
+    /// What it holds, in words.
+    pub holds: Vec<String>,
+    pub stack: Vec<Place>,
+}
+
+/// All threads that have not ended, in the order of their numbers.
+pub(crate) fn views(machine: &Machine) -> Vec<ThreadView> {
+    let live = machine.threads.iter().filter(|thread| {
+        machine.readiness(thread.id) != Readiness::Over && thread.status != Status::Draining
+    });
+    live.map(|thread| view(machine, thread.id)).collect()
+}
+
+fn view(machine: &Machine, id: ThreadId) -> ThreadView {
+    let (waits_for, blocked_by) = waits(machine, id);
+    let thread = &machine.threads[id.0 as usize];
+    ThreadView {
+        id,
+        name: machine.thread_name_in(id),
+        waits_for,
+        blocked_by,
+        holds: thread.locks.iter().map(|&(lock, _)| describe(machine, id, lock)).collect(),
+        stack: machine.places(id),
+    }
+}
+
+/// An object in words: its class and a number that tells it from others.
+pub(crate) fn describe(machine: &Machine, id: ThreadId, object: Ref) -> String {
+    let process = &machine.processes[machine.threads[id.0 as usize].process.0 as usize];
+    let class = machine.program.class(process.heap.class_id(object)).java_name();
+    if class == "java.lang.Class" {
+        return format!("class {}", machine.class_of_mirror_in(process, object).java_name());
+    }
+    format!("{class}@{:x}", object.0)
+}
+
+/// What a thread waits for, and for whom.
+pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId>) {
+    let thread = &machine.threads[id.0 as usize];
+    let process = &machine.processes[thread.process.0 as usize];
+    let owner = |object| process.monitors.owner(&process.heap, object).map(|(owner, _)| owner);
+    let named = |owner: Option<ThreadId>| match owner {
+        Some(owner) => format!(", held by {}", machine.thread_name_in(owner)),
+        None => String::new(),
+    };
+    match thread.status {
+        Status::Runnable if !thread.wants.is_null() => {
+            let holder = owner(thread.wants).filter(|&owner| owner != id);
+            match holder {
+                Some(_) => {
+                    let lock = describe(machine, id, thread.wants);
+                    (format!("waits to lock {lock}{}", named(holder)), holder)
+                }
+                None => (String::new(), None),
+            }
+        }
+        Status::Blocked { object } => {
+            let holder = owner(object);
+            (format!("waits to lock {}{}", describe(machine, id, object), named(holder)), holder)
+        }
+        Status::Waiting { object, deadline, .. } => {
+            if let Some(joined) = joined_thread(machine, id, object) {
+                let name = machine.thread_name_in(joined);
+                return (format!("waits for {name} to end"), Some(joined));
+            }
+            let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
+            (format!("waits to be notified on {}{limit}", describe(machine, id, object)), None)
+        }
+        Status::Parked { deadline } => {
+            let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
+            match parked_on(machine, id) {
+                Some((blocker, holder)) => {
+                    let text = describe(machine, id, blocker);
+                    (format!("waits for {text}{}{limit}", named(holder)), holder)
+                }
+                None => (format!("is parked{limit}"), None),
+            }
+        }
+        Status::Sleeping { .. } => ("sleeps".into(), None),
+        Status::Initializing { class } => {
+            let holder = match process.class_state_of(class).init {
+                InitStatus::Running(owner) => Some(owner),
+                _ => None,
+            };
+            let class = machine.program.class(class).java_name();
+            let by = holder.map(|owner| format!(" by {}", machine.thread_name_in(owner)));
+            (format!("waits for the initialisation of {class}{}", by.unwrap_or_default()), holder)
+        }
+        Status::Draining => ("is done, and waits for the other threads to end".into(), None),
+        Status::Runnable | Status::Dormant | Status::Ended => (String::new(), None),
+    }
+}
+
+/// The thread that a `Thread.join` on `object` waits for.
+fn joined_thread(machine: &Machine, id: ThreadId, object: Ref) -> Option<ThreadId> {
+    let known = machine.known();
+    let thread = &machine.threads[id.0 as usize];
+    let process = &machine.processes[thread.process.0 as usize];
+    let class = machine.program.class(process.heap.class_id(object));
+    let joins = thread
+        .frames
+        .iter()
+        .rev()
+        .take(4)
+        .any(|frame| frame.method.class().id == known.thread.id && frame.method.name == "join");
+    if !joins || !class.is_assignable_to(known.thread) {
+        return None;
+    }
+    process.heap.load_u32(object, known.thread_id).checked_sub(1).map(ThreadId)
+}
+
+/// What a parked thread is parked on, and the thread that owns it, where the library says so.
+fn parked_on(machine: &Machine, id: ThreadId) -> Option<(Ref, Option<ThreadId>)> {
+    let thread = &machine.threads[id.0 as usize];
+    let process = &machine.processes[thread.process.0 as usize];
+    let class = machine.program.class(process.heap.class_id(thread.object));
+    let field = class.field_named("parkBlocker")?;
+    let blocker = process.heap.load_ref(thread.object, field.offset).non_null()?;
+    let class = machine.program.class(process.heap.class_id(blocker));
+    let owner = class.field_named("exclusiveOwnerThread").and_then(|field| {
+        let owner = process.heap.load_ref(blocker, field.offset).non_null()?;
+        process.heap.load_u32(owner, machine.known().thread_id).checked_sub(1).map(ThreadId)
+    });
+    Some((blocker, owner))
+}

@@ -1,0 +1,329 @@
+//! The options of `heddle check`: its own, and those of `run`.
+//!
+//! One row per option: name, value, what it is for, what it does. Parsing and help are made from
+//! the table.
+
+use std::path::PathBuf;
+
+use heddle_checker::{PROPERTIES, Property, Settings as CheckSettings, Time, property_named};
+use heddle_jvm::watch::Reductions;
+use heddle_search::Options;
+
+use crate::flags::{self, Problem, Settings};
+
+/// What a command line asks of a check.
+pub(crate) struct CheckOptions {
+    pub(crate) run: Settings,
+    pub(crate) settings: CheckSettings,
+    pub(crate) search: Options,
+    pub(crate) time_max: Option<u64>,
+    pub(crate) memory_max: Option<u64>,
+    pub(crate) json: bool,
+    pub(crate) stats: bool,
+    pub(crate) show_output: bool,
+    pub(crate) quiet: bool,
+    pub(crate) trace: Option<PathBuf>,
+    pub(crate) dot: Option<PathBuf>,
+    pub(crate) reports: Vec<(String, PathBuf)>,
+}
+
+type Apply = fn(&mut CheckOptions, &str) -> Result<(), String>;
+
+struct Flag {
+    name: &'static str,
+    /// What the value is called; empty: the option has none.
+    value: &'static str,
+    help: &'static str,
+    apply: Apply,
+}
+
+const fn flag(name: &'static str, value: &'static str, help: &'static str, apply: Apply) -> Flag {
+    Flag { name, value, help, apply }
+}
+
+const FLAGS: &[Flag] = &[
+    flag("--property", "NAME", "check this too (heddle list properties)", |check, value| {
+        let property = known_property(value)?;
+        if !check.settings.properties.iter().any(|known| known.name == property.name) {
+            check.settings.properties.push(property);
+        }
+        Ok(())
+    }),
+    flag("--no-property", "NAME", "do not check this", |check, value| {
+        let property = known_property(value)?;
+        check.settings.properties.retain(|known| known.name != property.name);
+        Ok(())
+    }),
+    flag(
+        "--strategy",
+        "NAME",
+        "how to search: dfs, bfs, random, ... (heddle list strategies)",
+        |check, value| {
+            check.search.strategy = value.parse()?;
+            Ok(())
+        },
+    ),
+    flag("--all", "", "go on after a violation, to find one of each kind and place", |check, _| {
+        check.search.all = true;
+        Ok(())
+    }),
+    flag("--workers", "N", "threads that search (default: all cores)", |check, value| {
+        check.search.workers = number(value)?.max(1) as usize;
+        Ok(())
+    }),
+    flag("--max-depth", "N", "no trace longer than this many choices", |check, value| {
+        check.search.depth_max = Some(number(value)? as u32);
+        Ok(())
+    }),
+    flag("--max-states", "N", "stop after this many states", |check, value| {
+        check.search.states_max = Some(number(value)?);
+        Ok(())
+    }),
+    flag("--max-time", "SECONDS", "stop after this time", |check, value| {
+        check.time_max = Some(number(value.trim_end_matches('s'))?);
+        Ok(())
+    }),
+    flag(
+        "--max-memory",
+        "SIZE",
+        "stop when the tool takes more memory than this",
+        |check, value| {
+            check.memory_max = Some(bytes(value)?);
+            Ok(())
+        },
+    ),
+    flag(
+        "--store",
+        "NAME",
+        "how to remember states: fingerprint, exact, bitstate[:SIZE], none",
+        |check, value| {
+            check.search.store = value.parse()?;
+            Ok(())
+        },
+    ),
+    flag("--seed", "N", "what random choices start from", |check, value| {
+        check.search.seed = number(value)?;
+        Ok(())
+    }),
+    flag("--runs", "N", "how many runs random strategies sample", |check, value| {
+        check.search.runs = Some(number(value)?);
+        Ok(())
+    }),
+    flag("--no-reduction", "", "explore every order of every access", |check, _| {
+        check.settings.reductions = Reductions::NONE;
+        Ok(())
+    }),
+    flag(
+        "--reduction",
+        "LIST",
+        "only these reductions: local, conflict, locks, library",
+        |check, value| {
+            check.settings.reductions = reductions(value)?;
+            Ok(())
+        },
+    ),
+    flag(
+        "--time",
+        "free|ordered",
+        "whether sleeps and time limits may end at any moment, or in order",
+        |check, value| {
+            check.settings.time = match value {
+                "free" => Time::Free,
+                "ordered" => Time::Ordered,
+                other => return Err(format!("time is free or ordered, not `{other}`")),
+            };
+            Ok(())
+        },
+    ),
+    flag("--spurious-wakeups", "", "waits may end without a reason", |check, _| {
+        check.settings.spurious_wakeups = true;
+        Ok(())
+    }),
+    flag(
+        "--outputs",
+        "",
+        "collect what complete runs print; it then belongs to the state",
+        |check, _| {
+            check.settings.outputs = true;
+            Ok(())
+        },
+    ),
+    flag("--json", "", "print the result as one JSON object", |check, _| {
+        check.json = true;
+        Ok(())
+    }),
+    flag("--trace", "FILE", "write the first violation's trace there", |check, value| {
+        check.trace = Some(value.into());
+        Ok(())
+    }),
+    flag("--dot", "FILE", "write the graph of states there, for Graphviz", |check, value| {
+        check.dot = Some(value.into());
+        Ok(())
+    }),
+    flag(
+        "--report",
+        "FORMAT=FILE",
+        "write a report there (heddle list formats)",
+        |check, value| {
+            let (format, file) =
+                value.split_once('=').ok_or(format!("a report is FORMAT=FILE, not `{value}`"))?;
+            check.reports.push((format.to_owned(), file.into()));
+            Ok(())
+        },
+    ),
+    flag("--stats", "", "say more about the search", |check, _| {
+        check.stats = true;
+        Ok(())
+    }),
+    flag(
+        "--show-output",
+        "",
+        "show what the program prints on the way to a violation",
+        |check, _| {
+            check.show_output = true;
+            Ok(())
+        },
+    ),
+    flag("--quiet", "", "no progress", |check, _| {
+        check.quiet = true;
+        Ok(())
+    }),
+];
+
+fn known_property(name: &str) -> Result<&'static Property, String> {
+    property_named(name).ok_or_else(|| {
+        let names: Vec<&str> = PROPERTIES.iter().map(|property| property.name).collect();
+        format!("`{name}` is no property; there are {}", names.join(", "))
+    })
+}
+
+fn number(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a number is expected, not `{text}`"))
+}
+
+fn bytes(text: &str) -> Result<u64, String> {
+    let (digits, shift) = match text.chars().last() {
+        Some('k' | 'K') => (&text[..text.len() - 1], 10),
+        Some('m' | 'M') => (&text[..text.len() - 1], 20),
+        Some('g' | 'G') => (&text[..text.len() - 1], 30),
+        _ => (text, 0),
+    };
+    let number = digits.parse::<u64>().ok().and_then(|number| number.checked_mul(1 << shift));
+    number.ok_or(format!("a size is like 512M, not `{text}`"))
+}
+
+fn reductions(list: &str) -> Result<Reductions, String> {
+    let mut reductions = Reductions::NONE;
+    for name in list.split(',').filter(|name| !name.is_empty()) {
+        match name {
+            "local" => reductions.local = true,
+            "conflict" => reductions.conflict = true,
+            "locks" => reductions.locks = true,
+            "library" => reductions.library = true,
+            "all" => reductions = Reductions::ALL,
+            "none" => reductions = Reductions::NONE,
+            other => {
+                return Err(format!(
+                    "`{other}` is no reduction; there are local, conflict, locks, library"
+                ));
+            }
+        }
+    }
+    Ok(reductions)
+}
+
+impl CheckOptions {
+    /// Takes a command line apart.
+    pub(crate) fn parse(args: Vec<String>) -> Result<CheckOptions, Problem> {
+        let mut check = CheckOptions {
+            run: Settings::empty(),
+            settings: CheckSettings {
+                properties: PROPERTIES.iter().filter(|property| property.default).collect(),
+                reductions: Reductions::ALL,
+                time: Time::Free,
+                spurious_wakeups: false,
+                outputs: false,
+            },
+            search: Options {
+                workers: std::thread::available_parallelism().map_or(1, usize::from),
+                ..Options::default()
+            },
+            time_max: None,
+            memory_max: None,
+            json: false,
+            stats: false,
+            show_output: false,
+            quiet: false,
+            trace: None,
+            dot: None,
+            reports: Vec::new(),
+        };
+        // Assertions are what a check is about; `-da` turns them off.
+        let mut rest = vec!["-ea".to_owned()];
+        let mut args = args.into_iter();
+        while let Some(arg) = args.next() {
+            if !arg.starts_with('-') || arg == "-jar" || arg == "--" {
+                rest.push(arg);
+                rest.extend(args);
+                break;
+            }
+            if check.own_option(&arg, &mut args)? {
+                continue;
+            }
+            let takes_next = flags::takes_next(&arg);
+            rest.push(arg);
+            if takes_next {
+                rest.extend(args.next());
+            }
+        }
+        check.run = Settings::parse(rest)?;
+        Ok(check)
+    }
+
+    /// Applies an option of `check`; false if it is not one.
+    fn own_option(
+        &mut self,
+        arg: &str,
+        args: &mut impl Iterator<Item = String>,
+    ) -> Result<bool, Problem> {
+        let (name, inline) = match arg.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (arg, None),
+        };
+        let Some(flag) = FLAGS.iter().find(|flag| flag.name == name) else { return Ok(false) };
+        let value = match (flag.value.is_empty(), inline) {
+            (true, None) => String::new(),
+            (true, Some(_)) => return Err(Problem::Usage(format!("{name} takes no value"))),
+            (false, Some(value)) => value,
+            (false, None) => match args.next() {
+                Some(value) => value,
+                None => {
+                    return Err(Problem::Usage(format!("{name} needs a value: {}", flag.value)));
+                }
+            },
+        };
+        match (flag.apply)(self, &value) {
+            Ok(()) => Ok(true),
+            Err(message) => Err(Problem::Usage(format!("{name}: {message}"))),
+        }
+    }
+}
+
+/// The options with their explanations, for `heddle help check`.
+pub(crate) fn help() -> String {
+    let mut text = String::from(
+        "usage: heddle check [OPTION]... CLASS [ARGUMENT]...\n\
+         \x20      heddle check [OPTION]... -jar FILE [ARGUMENT]...\n\n\
+         Explores every schedule of a Java program, and shows one that goes wrong.\n\n",
+    );
+    for flag in FLAGS {
+        let value = if flag.value.is_empty() { String::new() } else { format!(" {}", flag.value) };
+        text.push_str(&format!("  {}{value}\n      {}\n", flag.name, flag.help));
+    }
+    text.push_str(
+        "\nThe options of heddle run are accepted too; assertions are on unless -da is given.\n\n\
+         Exit status: 0 holds; 1 violated; 2 a wrong command line or an error of Heddle;\n\
+         3 inconclusive.\n",
+    );
+    text
+}
