@@ -11,7 +11,6 @@ mod snapshot;
 mod thread;
 mod tracks;
 
-pub use canonical::Canonical;
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashMap;
 
+use super::canonical::Piece;
 use super::heap::{Heap, Ref};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::monitor::Monitors;
@@ -16,7 +17,7 @@ use crate::constraints::Constraints;
 use crate::files::Files;
 use crate::interp::{Constant, Failure};
 use crate::names::Name;
-use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, SlotId, StringId};
+use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
 use crate::zlib::Streams;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -33,7 +34,7 @@ pub enum InitStatus {
 }
 
 /// What varies of a class.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ClassState {
     /// The `java.lang.Class`.
     pub mirror: Ref,
@@ -131,6 +132,8 @@ pub struct Tables {
     pub exported: BTreeSet<Name>,
     /// Class constants that could not be resolved.
     pub failures: FxHashMap<Constant, Failure>,
+    /// The description of all this, if it was asked for since the last change.
+    pub(super) summary: OnceLock<Piece>,
 }
 
 impl Deref for Process {
@@ -143,8 +146,15 @@ impl Deref for Process {
 
 impl DerefMut for Process {
     fn deref_mut(&mut self) -> &mut Tables {
-        Arc::make_mut(&mut self.tables)
+        changed(&mut self.tables)
     }
+}
+
+/// The tables, to be changed.
+fn changed(tables: &mut Arc<Tables>) -> &mut Tables {
+    let tables = Arc::make_mut(tables);
+    tables.summary.take();
+    tables
 }
 
 impl Process {
@@ -157,6 +167,16 @@ impl Process {
     ) -> Process {
         let saved_monitors = Arc::new(monitors.clone());
         Process { id, config, heap, monitors, tables, saved_monitors }
+    }
+
+    /// Makes what there is now the base of later states.
+    pub(super) fn set_base(&mut self, program: &'static Program) {
+        changed(&mut self.tables);
+        self.heap.set_base(program, self.monitors.all(), self.tables.clone());
+    }
+
+    pub(super) fn summary_cell(&self) -> &OnceLock<Piece> {
+        &self.tables.summary
     }
 
     pub(super) fn save_monitors(&mut self) -> Arc<Monitors> {
@@ -184,7 +204,7 @@ impl Process {
 
     /// The heap and the tables at once, for the collector.
     pub(crate) fn parts(&mut self) -> (&mut Heap, &mut Monitors, &mut Tables) {
-        (&mut self.heap, &mut self.monitors, Arc::make_mut(&mut self.tables))
+        (&mut self.heap, &mut self.monitors, changed(&mut self.tables))
     }
 
     pub(crate) fn shared_tables(&self) -> Arc<Tables> {
@@ -216,6 +236,7 @@ impl Tables {
             constraints: FxHashMap::default(),
             exported: BTreeSet::new(),
             failures: FxHashMap::default(),
+            summary: OnceLock::new(),
         }
     }
 
