@@ -89,7 +89,9 @@ impl Machine {
         let name = constant_name(from, index)?;
         match self.load_for(from.loader, name, Asker::new(from, index, true)) {
             Ok(class) => Ok(Some(class)),
-            Err(error @ (LoadError::Pending(_) | LoadError::Unsteady)) => Err(super::linkage(error)),
+            Err(error @ (LoadError::Pending(_) | LoadError::Unsteady)) => {
+                Err(super::linkage(error))
+            }
             Err(_) => Ok(None),
         }
     }

@@ -56,7 +56,7 @@ impl Machine {
             return self.program.array_of(component);
         }
         let missing = match self.find_without_java(loader, name) {
-            Ok(class) if self.program.note_link(loader, name) => return Ok(class),
+            Ok(class) if self.program.note_link(loader, name, class) => return Ok(class),
             Ok(_) => return Err(LoadError::Unsteady),
             Err(error) => error,
         };

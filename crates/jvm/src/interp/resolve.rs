@@ -21,11 +21,8 @@ impl Machine {
         }
         let file = from.file.as_ref().expect("only class files have constants");
         // A class always knows itself; nobody else finds a hidden one.
-        let class = if index == file.this_class {
-            from
-        } else {
-            self.class_for_constant(from, index)?
-        };
+        let class =
+            if index == file.this_class { from } else { self.class_for_constant(from, index)? };
         self.check_class_access(from, class)?;
         if !self.program.keep_class(from, index, class) {
             return Err(super::loading::unsteady());

@@ -17,6 +17,7 @@ pub(super) struct Answers {
 }
 
 struct Answer {
+    /// The first one, and the only one that code may be linked by.
     class: ClassRef,
     /// Whether code has been linked by it.
     linked: bool,
@@ -33,16 +34,18 @@ impl Program {
             linked: false,
             ambiguous: false,
         });
-        answer.ambiguous |= answer.class.id != class.id;
-        !answer.ambiguous || !answer.linked
+        let same = answer.class.id == class.id;
+        answer.ambiguous |= !same;
+        same || !answer.linked
     }
 
-    /// Notes that code is about to be linked by a loader's answer. False when there are several.
-    pub(crate) fn note_link(&self, loader: LoaderId, name: Name) -> bool {
+    /// Notes that code is about to be linked by a loader's answer. False when there were several
+    /// before any code was.
+    pub(crate) fn note_link(&self, loader: LoaderId, name: Name, class: ClassRef) -> bool {
         let mut answers = self.answers.lock().unwrap_or_else(|p| p.into_inner());
         let Some(answer) = answers.by_name.get_mut(&(loader, name)) else { return true };
-        answer.linked = true;
-        !answer.ambiguous
+        answer.linked |= !answer.ambiguous;
+        answer.linked && answer.class.id == class.id
     }
 
     /// Keeps what a class constant means. False when it meant nothing on another path.
