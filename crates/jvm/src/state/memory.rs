@@ -56,11 +56,12 @@ pub(super) struct Memory {
     pages: Pages,
     top: u32,
     fixed_top: u32,
+    boot_top: u32,
 }
 
 impl Default for Memory {
     fn default() -> Memory {
-        Memory { base: Arc::default(), pages: Arc::default(), top: 1, fixed_top: 1 }
+        Memory { base: Arc::default(), pages: Arc::default(), top: 1, fixed_top: 1, boot_top: 1 }
     }
 }
 
@@ -122,8 +123,8 @@ impl Heap {
             records: records.into(),
             tables: Some(tables),
         });
-        let (top, fixed_top) = (self.top(), self.fixed_top());
-        self.saved = Memory { base, pages: Arc::default(), top, fixed_top };
+        let (top, fixed_top, boot_top) = (self.top(), self.fixed_top(), self.boot_top());
+        self.saved = Memory { base, pages: Arc::default(), top, fixed_top, boot_top };
         self.dirty_mut(pages).fill(0);
     }
 
@@ -165,6 +166,7 @@ impl Heap {
         self.scratch = dirty;
         self.saved.top = top;
         self.saved.fixed_top = self.fixed_top();
+        self.saved.boot_top = self.boot_top();
         self.saved.clone()
     }
 
@@ -190,7 +192,7 @@ impl Heap {
             self.dirty_mut(count)[page as usize] = DIRTY_FINGERPRINT;
         }
         self.scratch = dirty;
-        self.restore_tops(memory.top, memory.fixed_top);
+        self.restore_tops(memory.top, memory.fixed_top, memory.boot_top);
         self.saved = memory.clone();
     }
 

@@ -11,7 +11,7 @@ use crate::program::MethodRef;
 pub enum Section {
     /// One step, as its documentation promises.
     Atomic,
-    /// Printing: its order can be seen only in the output.
+    /// Printing, whose order can be seen only in the output, and the list of live threads.
     Quiet,
 }
 
@@ -19,6 +19,7 @@ pub enum Section {
 /// effect takes place at one moment is here.
 pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/io/PrintStream", &["*"], Section::Quiet),
+    ("java/lang/ThreadGroup", &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"], Section::Quiet),
     (
         "java/util/concurrent/locks/ReentrantLock",
         &[
@@ -135,7 +136,7 @@ impl Machine {
         let thread = self.thread_mut();
         let (Some(section), None) = (method.marks.section, thread.section) else { return };
         let depth = thread.frames.len();
-        // Only the streams the machine made itself end in the output.
+        // Only the streams and groups the machine made itself are known to do nothing else.
         if section == Section::Quiet {
             let base = thread.frames[depth - 1].base as usize;
             if method.is_static() || thread.stack[base] as u32 >= boot_top {
