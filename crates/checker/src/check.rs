@@ -37,6 +37,8 @@ pub struct Checked {
     /// Why the search is not complete, if it is not and did not stop at a violation.
     pub reason: Option<Reason>,
     pub stats: Stats,
+    /// What complete runs printed, where that was asked for.
+    pub outputs: Vec<String>,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
@@ -101,6 +103,7 @@ pub fn check(
     let mut restarts = 0;
     loop {
         assumptions.begin();
+        settings.collected.lock().expect("no worker panics with it").clear();
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
@@ -127,6 +130,13 @@ pub fn check(
             violations: report.violations,
             stats: report.stats,
             restarts,
+            outputs: settings
+                .collected
+                .lock()
+                .expect("no worker panics with it")
+                .iter()
+                .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+                .collect(),
             visible: assumptions
                 .visible()
                 .into_iter()

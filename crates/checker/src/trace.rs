@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{Assertions, ProcessConfig};
@@ -226,6 +227,7 @@ impl Trace {
             time: check.time.parse()?,
             spurious_wakeups: check.spurious_wakeups,
             outputs: check.outputs,
+            collected: Arc::default(),
         })
     }
 

@@ -220,6 +220,7 @@ impl Task {
             reason,
             violations,
             stats: checked.stats,
+            outputs: &checked.outputs,
             seconds,
             memory_bytes: peak_bytes(),
             restarts: checked.restarts,

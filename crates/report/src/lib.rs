@@ -25,6 +25,8 @@ pub struct Report<'a> {
     pub reason: String,
     pub violations: Vec<Shown<'a>>,
     pub stats: Stats,
+    /// What complete runs printed, where that was asked for.
+    pub outputs: &'a [String],
     pub seconds: f64,
     /// The most memory the tool took.
     pub memory_bytes: u64,

@@ -5,7 +5,6 @@ use crate::files::{self, Errno, Files, Reading, Written};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::{ARRAY_BASE, NativeMemory, Ref, Tables};
-use crate::watch::What;
 
 /// Where bytes come from or go to.
 #[derive(Clone, Copy)]
@@ -46,6 +45,7 @@ pub(super) fn read(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
+    call.machine.touch_descriptor(number)?;
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
@@ -76,10 +76,10 @@ pub(super) fn write(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
+    call.machine.touch_descriptor(number)?;
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
-    let recorded = machine.is_recorded();
     let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
     take_mapped(files, native_memory, number, now);
     let bytes = match memory {
@@ -99,11 +99,8 @@ pub(super) fn write(
             Ok(length)
         }
         Ok(Written::Stream(stream)) => {
-            machine.host.write(id.0, stream, bytes);
-            if recorded {
-                let text = String::from_utf8_lossy(bytes).into_owned();
-                machine.note(|_| What::Print { stream, text });
-            }
+            let bytes = bytes.to_vec();
+            machine.print(id.0, stream, &bytes);
             Ok(length)
         }
         Err(errno) => Err(errno),

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{INTERRUPT, OUTSIDE, PERMIT};
+use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Program};
 use crate::state::{LOCK_OFFSET, STATICS_BIT};
@@ -92,6 +92,7 @@ impl Machine {
             LOCK_OFFSET => return format!("monitor of {name}"),
             PERMIT => return "a thread's permit".into(),
             INTERRUPT => return "a thread's interrupt".into(),
+            OUTPUT => return "the output".into(),
             OUTSIDE => return "files and native memory".into(),
             _ => {}
         }

@@ -42,6 +42,9 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
         "config": serde_json::to_value(&report.config).map_err(|error| error.to_string())?,
         "notes": report.notes,
     });
+    if report.config.check.outputs {
+        object["outputs"] = json!(report.outputs);
+    }
     if material.stats {
         object["stats"]["visible"] = json!(report.visible);
     }

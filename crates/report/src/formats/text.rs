@@ -135,6 +135,13 @@ fn closing(report: &Report<'_>, stats: bool) -> String {
         }
     }
     let _ = writeln!(text, "{}.", figures(report));
+    if report.config.check.outputs {
+        let count = counted(report.outputs.len() as u64, "text");
+        let _ = writeln!(text, "Complete runs print {count}:");
+        for output in report.outputs {
+            let _ = writeln!(text, "  {output:?}");
+        }
+    }
     for note in report.notes {
         let _ = writeln!(text, "Note: {note}.");
     }
