@@ -111,11 +111,13 @@ pub fn check(
             continue;
         }
         let report = match outcome {
-            Outcome::Next if violations.is_empty() => {
+            Outcome::Next if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &assumptions, &initial);
-                search(&make, options, watch)
+                let mut report = search(&make, options, watch);
+                report.violations.splice(0..0, early(violations));
+                report
             }
             outcome => before_any_choice(violations, outcome),
         };
@@ -148,17 +150,19 @@ pub fn check(
     }
 }
 
+/// What went wrong before there was anything to choose.
+fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
+    let found = violations.into_iter().map(|violation| Found {
+        key: violation.key(),
+        violation,
+        trace: Vec::new(),
+        preemptions: 0,
+    });
+    found.collect()
+}
+
 /// The report when there is nothing to search: the run ended, or failed, on its only path.
 fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Choice, Violation> {
-    let found = violations
-        .into_iter()
-        .map(|violation| Found {
-            key: violation.key(),
-            violation,
-            trace: Vec::new(),
-            preemptions: 0,
-        })
-        .collect();
     let (reason, unsupported) = match outcome {
         Outcome::Unsupported(what) => (
             Some(Reason::Unsupported(what.clone())),
@@ -167,7 +171,7 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         _ => (None, Vec::new()),
     };
     Report {
-        violations: found,
+        violations: early(violations),
         complete: reason.is_none(),
         reason,
         unsupported,

@@ -7,7 +7,7 @@
 use super::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{LOCK_OFFSET, Ref, ThreadId};
+use crate::state::{LOCK_OFFSET, Ref, Status, ThreadId};
 
 impl Machine {
     pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {
@@ -48,6 +48,33 @@ impl Machine {
                 Err(Stop::Visible)
             }
             done => done,
+        }
+    }
+
+    /// Before a thread ends: whoever holds its monitor, to wait for that end, waits first. Nobody
+    /// can see that the monitor is taken for a moment, so this is no visible operation.
+    pub(crate) fn before_end(&mut self, object: Ref) -> Result<()> {
+        let current = self.current;
+        let held = self.owner_of(object).is_some_and(|owner| owner != current);
+        let watched = self.is_watched();
+        let thread = self.thread_mut();
+        match (held, watched) {
+            (true, true) => {
+                thread.pending = true;
+                thread.wants = object;
+                Err(Stop::Visible)
+            }
+            (true, false) => {
+                thread.status = Status::Blocked { object };
+                Err(Stop::Blocked)
+            }
+            (false, _) => {
+                if thread.wants == object {
+                    thread.wants = Ref::NULL;
+                    thread.granted = false;
+                }
+                Ok(())
+            }
         }
     }
 
