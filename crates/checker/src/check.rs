@@ -35,9 +35,13 @@ pub struct Checked {
     pub violations: Vec<Found<Choice, Violation>>,
     pub complete: bool,
     pub stats: Stats,
+    /// What complete runs printed, where that was asked for.
+    pub outputs: Vec<String>,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
+    /// The kinds of locations threads stop before, in words.
+    pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
     pub assumptions: Arc<Assumptions>,
 }
@@ -112,6 +116,7 @@ pub fn check(
     let mut restarts = 0;
     loop {
         assumptions.begin();
+        settings.collected.lock().expect("no worker panics with it").clear();
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
@@ -137,6 +142,18 @@ pub fn check(
             violations: report.violations,
             stats: report.stats,
             restarts,
+            outputs: settings
+                .collected
+                .lock()
+                .expect("no worker panics with it")
+                .iter()
+                .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+                .collect(),
+            visible: assumptions
+                .visible()
+                .into_iter()
+                .map(|key| system.machine.kind_name(key))
+                .collect(),
             notes: system.endless.take().into_iter().collect(),
             assumptions,
         });

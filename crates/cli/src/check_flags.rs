@@ -4,6 +4,7 @@
 //! the table.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use heddle_checker::{PROPERTIES, Property, Settings as CheckSettings, Time, property_named};
 use heddle_jvm::watch::Reductions;
@@ -243,6 +244,7 @@ impl CheckOptions {
                 time: Time::Free,
                 spurious_wakeups: false,
                 outputs: false,
+                collected: Arc::default(),
             },
             search: Options {
                 workers: std::thread::available_parallelism().map_or(1, usize::from),
