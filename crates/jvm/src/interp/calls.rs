@@ -64,6 +64,9 @@ impl Machine {
             size: u32::from(method.arg_slots),
             kind: FrameKind::Java,
         });
+        if self.is_watched() && (method.marks.section.is_some() || self.thread().section_open) {
+            self.enter_section(method);
+        }
         Ok(())
     }
 

@@ -146,7 +146,11 @@ impl Machine {
         let mut visible = false;
         let mut recorded = 0u32;
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if length == 0 || self.is_local(object) || self.is_join_test(object, offset) {
+            if length == 0
+                || self.is_local(object)
+                || self.is_text(object, offset)
+                || self.is_join_test(object, offset)
+            {
                 continue;
             }
             let key = self.key_of(object, offset);
@@ -259,6 +263,11 @@ impl Machine {
             *slot = lock;
         }
         thread.run.push(Touch { object, offset, length, write, head, locks, known: 0, site });
+    }
+
+    /// Strings never change; what they cache is the same for all.
+    fn is_text(&self, object: Ref, offset: u32) -> bool {
+        offset > LOCK_OFFSET && self.heap().class_word(object) == self.known().string.id.0
     }
 
     /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so
