@@ -49,13 +49,14 @@ struct Ends<'a> {
 }
 
 /// What a transfer of a descriptor works on, once its file has what was written through a mapping.
-fn ends<'a>(call: &'a mut Call<'_>, number: i32) -> Ends<'a> {
+fn ends<'a>(call: &'a mut Call<'_>, number: i32) -> Result<Ends<'a>> {
+    call.machine.touch_descriptor(number)?;
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
     let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
     take_mapped(files, native_memory, number, now);
-    Ends { process: id.0, now, host: &mut *machine.host, heap, files, native_memory }
+    Ok(Ends { process: id.0, now, host: &mut *machine.host, heap, files, native_memory })
 }
 
 /// Reads at a position, or at the descriptor's own; 0 at the end.
@@ -66,7 +67,7 @@ pub(super) fn read(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
-    let Ends { process, host, heap, files, native_memory, .. } = ends(call, number);
+    let Ends { process, host, heap, files, native_memory, .. } = ends(call, number)?;
     let buffer = match memory {
         Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {
@@ -92,7 +93,7 @@ pub(super) fn write(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
-    let Ends { process, now, host, heap, files, native_memory } = ends(call, number);
+    let Ends { process, now, heap, files, native_memory, .. } = ends(call, number)?;
     let bytes = match memory {
         Memory::Array(array, index) => heap.bytes(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {
@@ -110,7 +111,8 @@ pub(super) fn write(
             Ok(length)
         }
         Ok(Written::Stream(stream)) => {
-            host.write(process, stream, bytes);
+            let bytes = bytes.to_vec();
+            call.machine.print(process, stream, &bytes);
             Ok(length)
         }
         Err(errno) => Err(errno),

@@ -8,6 +8,7 @@
 mod advance;
 mod assumptions;
 mod conflicts;
+mod events;
 mod monitors;
 mod sections;
 mod share;
@@ -22,8 +23,9 @@ use crate::program::ClassKind;
 use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, ThreadId};
 
 pub use advance::Readiness;
-pub use assumptions::{Assumptions, Key};
+pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
+pub use events::{Event, Recorder, What, simple_name};
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
 
@@ -68,6 +70,7 @@ pub struct Touch {
 pub(crate) const PERMIT: u32 = 0;
 pub(crate) const INTERRUPT: u32 = 1;
 pub(crate) const OUTSIDE: u32 = 2;
+pub(crate) const OUTPUT: u32 = 3;
 
 /// An exception that nothing in the program takes.
 #[derive(Clone, Debug)]
@@ -90,16 +93,8 @@ pub struct Watch {
     /// The program said that this run is of no interest.
     pub pruned: bool,
     pub uncaught: Vec<Uncaught>,
-    /// Memory accesses and lock operations in order, when a reader wants them.
-    pub events: Option<Vec<Event>>,
-}
-
-/// What a reader of a trace wants to see.
-#[derive(Clone, Debug)]
-pub enum Event {
-    Access { object: Ref, offset: u32, write: bool },
-    Enter { object: Ref },
-    Exit { object: Ref },
+    /// Takes down what happens, when a reader wants it.
+    pub recorder: Option<Recorder>,
 }
 
 impl Watch {
@@ -112,7 +107,7 @@ impl Watch {
             restart: false,
             pruned: false,
             uncaught: Vec::new(),
-            events: None,
+            recorder: None,
         }
     }
 }
@@ -176,6 +171,9 @@ impl Machine {
             return Ok(());
         }
         let head = self.pass(visible)?;
+        if self.is_recorded() {
+            self.note_accesses(accesses, recorded);
+        }
         let conflict = self.watch.as_ref().is_some_and(|watch| watch.reductions.conflict);
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
             if recorded & 1 << index != 0 && conflict {
@@ -306,14 +304,6 @@ impl Machine {
                     touch.known |= bit;
                 }
             }
-        }
-    }
-
-    pub(crate) fn note(&mut self, event: Event) {
-        if let Some(watch) = &mut self.watch
-            && let Some(events) = &mut watch.events
-        {
-            events.push(event);
         }
     }
 }

@@ -11,15 +11,21 @@ use crate::program::MethodRef;
 pub enum Section {
     /// One step, as its documentation promises.
     Atomic,
-    /// Printing, whose order can be seen only in the output, and the list of live threads.
+    /// Its order can be seen only in the output: quiet, or atomic where output counts.
+    Printing,
+    /// The list of live threads: nobody sees its order.
     Quiet,
 }
 
 /// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
 /// effect takes place at one moment is here.
 pub const SECTIONS: &[(&str, &[&str], Section)] = &[
-    ("java/io/PrintStream", &["*"], Section::Quiet),
-    ("java/lang/ThreadGroup", &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"], Section::Quiet),
+    ("java/io/PrintStream", &["*"], Section::Printing),
+    (
+        "java/lang/ThreadGroup",
+        &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],
+        Section::Quiet,
+    ),
     (
         "java/util/concurrent/locks/ReentrantLock",
         &[
@@ -137,7 +143,7 @@ impl Machine {
         let (Some(section), None) = (method.marks.section, thread.section) else { return };
         let depth = thread.frames.len();
         // Only the streams and groups the machine made itself are known to do nothing else.
-        if section == Section::Quiet {
+        if section != Section::Atomic {
             let base = thread.frames[depth - 1].base as usize;
             if method.is_static() || thread.stack[base] as u32 >= boot_top {
                 return;
@@ -151,13 +157,16 @@ impl Machine {
     /// that the operation called.
     pub(super) fn in_atomic_section(&mut self) -> bool {
         let on = self.watch.as_ref().is_some_and(|watch| watch.reductions.library);
-        on && self.inside(Section::Atomic)
+        let outputs = self.watch.as_ref().is_some_and(|watch| watch.outputs);
+        on && (self.inside(Section::Atomic) || outputs && self.inside(Section::Printing))
     }
 
     pub(super) fn in_quiet_section(&mut self) -> bool {
-        let on =
-            self.watch.as_ref().is_some_and(|watch| watch.reductions.library && !watch.outputs);
-        on && self.inside(Section::Quiet)
+        let Some(watch) = self.watch.as_ref().filter(|watch| watch.reductions.library) else {
+            return false;
+        };
+        let outputs = watch.outputs;
+        self.inside(Section::Quiet) || !outputs && self.inside(Section::Printing)
     }
 
     fn inside(&mut self, section: Section) -> bool {
