@@ -123,6 +123,7 @@ impl Walk<'_> {
             locks: _,
             section: _,
             section_open,
+            atomic,
         } = thread;
         self.out.push(u64::from(id.0));
         for reference in [object, scoped_values, current, wants] {
@@ -138,7 +139,7 @@ impl Walk<'_> {
         let (on, count) = reenter.unwrap_or((Ref::NULL, 0));
         self.refer(on);
         self.out.push(u64::from(count));
-        self.out.push(u64::from(*choosing));
+        self.out.push(u64::from(*atomic) << 32 | u64::from(*choosing));
         let flags = [park_permit, interrupted, daemon, fresh, pending, section_open];
         self.out.push(flags.iter().fold(0, |bits, &&flag| bits << 1 | u64::from(flag)));
         self.out.push(held.len() as u64);

@@ -9,6 +9,8 @@ use std::sync::Mutex;
 
 use rustc_hash::FxHashMap;
 
+use super::marks::Marks;
+
 /// A kind of location: a field of a class, or the elements of the arrays of a class.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Key(u64);
@@ -53,6 +55,8 @@ impl Seen {
 #[derive(Default, Debug)]
 pub struct Assumptions {
     keys: Mutex<FxHashMap<Key, Seen>>,
+    /// What the program wants some run to meet.
+    pub marks: Marks,
 }
 
 impl Assumptions {
@@ -67,6 +71,7 @@ impl Assumptions {
 
     /// Forgets what was merely read: a new search begins.
     pub fn begin(&self) {
+        self.marks.clear();
         let mut keys = self.keys.lock().expect("no worker panics with the lock");
         for seen in keys.values_mut() {
             seen.0 &= !READ;

@@ -8,7 +8,9 @@
 mod advance;
 mod assumptions;
 mod conflicts;
+mod marks;
 mod monitors;
+mod observe;
 mod sections;
 mod share;
 mod threads;
@@ -24,6 +26,8 @@ use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, ThreadId};
 pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key};
 pub use conflicts::Conflict;
+pub use marks::{Broken, Marks};
+pub use observe::Observation;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
 
@@ -90,6 +94,12 @@ pub struct Watch {
     /// The program said that this run is of no interest.
     pub pruned: bool,
     pub uncaught: Vec<Uncaught>,
+    /// What always holds and did not.
+    pub broken: Vec<Broken>,
+    /// Somebody looks at every state: no thread is ever alone.
+    pub observed: bool,
+    /// A look at the state runs.
+    observing: bool,
     /// Memory accesses and lock operations in order, when a reader wants them.
     pub events: Option<Vec<Event>>,
 }
@@ -100,6 +110,8 @@ pub enum Event {
     Access { object: Ref, offset: u32, write: bool },
     Enter { object: Ref },
     Exit { object: Ref },
+    /// The program named a place on its way.
+    Label { text: String },
 }
 
 impl Watch {
@@ -112,6 +124,9 @@ impl Watch {
             restart: false,
             pruned: false,
             uncaught: Vec::new(),
+            broken: Vec::new(),
+            observed: false,
+            observing: false,
             events: None,
         }
     }
@@ -146,6 +161,10 @@ impl Machine {
         }
         self.settle_escapes();
         if self.in_quiet_section() {
+            return Ok(());
+        }
+        if self.watch.as_ref().is_some_and(|watch| watch.observing) {
+            self.show_observer(accesses);
             return Ok(());
         }
         let mut visible = false;
@@ -185,6 +204,20 @@ impl Machine {
         Ok(())
     }
 
+    /// What a look at the state depends on is visible from now on.
+    fn show_observer(&mut self, accesses: &[(Ref, u32, u32, bool)]) {
+        for &(object, offset, length, _) in accesses {
+            if length == 0 || offset == LOCK_OFFSET || self.is_local(object) {
+                continue;
+            }
+            let key = self.key_of(object, offset);
+            let watch = self.watch.as_mut().expect("only a watched machine is observed");
+            if watch.reductions.conflict {
+                watch.restart |= watch.assumptions.make_visible(key);
+            }
+        }
+    }
+
     /// Stops before an operation that is visible whatever it touches.
     pub(crate) fn visible_point(&mut self) -> Result<()> {
         if self.watch.is_some() {
@@ -204,7 +237,7 @@ impl Machine {
             thread.section_open = in_section;
             return Ok(true);
         }
-        if in_section && thread.section_open {
+        if in_section && thread.section_open || thread.atomic > 0 {
             return Ok(true);
         }
         if !visible {
@@ -221,6 +254,9 @@ impl Machine {
 
     /// Whether no other thread of the process is left to see anything.
     fn is_alone(&self) -> bool {
+        if self.watch.as_ref().is_some_and(|watch| watch.observed) {
+            return false;
+        }
         let current = self.thread();
         self.threads.iter().all(|thread| {
             thread.id == current.id || thread.process != current.process || !thread.is_alive()
