@@ -84,6 +84,7 @@ impl Settings {
     fn watch(&self, assumptions: &Arc<Assumptions>) -> Watch {
         let mut watch = Watch::new(self.reductions, assumptions.clone());
         watch.outputs = self.outputs;
+        watch.observed = !self.invariants.is_empty();
         watch
     }
 }
@@ -107,6 +108,8 @@ pub fn check(
     options: &Options,
     watch: &dyn heddle_search::Watch,
 ) -> Result<Checked, String> {
+    let mut settings = settings;
+    settings.find_invariants(subject)?;
     let settings = Arc::new(settings);
     let assumptions = Arc::new(Assumptions::default());
     let mut restarts = 0;
@@ -137,7 +140,7 @@ pub fn check(
             violations: report.violations,
             stats: report.stats,
             restarts,
-            notes: system.endless.take().into_iter().collect(),
+            notes: system.endless.take().into_iter().chain(unmet(&assumptions)).collect(),
             assumptions,
         });
     }
@@ -152,6 +155,7 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
             violation,
             trace: Vec::new(),
             preemptions: 0,
+            times: 1,
         })
         .collect();
     let (reason, unsupported) = match outcome {
@@ -168,6 +172,14 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         unsupported,
         stats: Stats { states: 1, ..Stats::default() },
     }
+}
+
+/// A note for each condition that some run was to meet and none met.
+fn unmet(assumptions: &Assumptions) -> Vec<String> {
+    let unmet = assumptions.marks.unmet();
+    let note =
+        |(label, site): (String, String)| format!("never true: sometimes \"{label}\" at {site}");
+    unmet.into_iter().map(note).collect()
 }
 
 fn verdict(report: &Report<Choice, Violation>) -> Verdict {

@@ -5,6 +5,7 @@
 
 mod check;
 mod choice;
+mod invariant;
 mod properties;
 mod system;
 mod threads;
@@ -12,6 +13,7 @@ mod violation;
 
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
+pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};
 pub use system::{JavaSystem, Settings, Time};
 pub use threads::ThreadView;

@@ -36,8 +36,8 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
 
-pub use api::enumerate_random;
 pub(crate) use api::class_bytes;
+pub use api::enumerate_random;
 pub use call::Call;
 
 use crate::interp::Result;

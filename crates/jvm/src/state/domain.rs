@@ -31,7 +31,9 @@ impl Domain {
     /// How many values there are.
     pub fn count(&self) -> u64 {
         match self {
-            Domain::Range(first, last) => (*last as u64).wrapping_sub(*first as u64).saturating_add(1),
+            Domain::Range(first, last) => {
+                (*last as u64).wrapping_sub(*first as u64).saturating_add(1)
+            }
             Domain::List(values) => values.len() as u64,
         }
     }
@@ -111,7 +113,10 @@ mod tests {
         let list: Domain = "0,1,5".parse().unwrap();
         assert_eq!(list.integer(2), Some(5));
         assert!("3..1".parse::<Domain>().is_err());
-        assert_eq!("-9223372036854775808..9223372036854775807".parse().map(|d: Domain| d.count()), Ok(u64::MAX));
+        assert_eq!(
+            "-9223372036854775808..9223372036854775807".parse().map(|d: Domain| d.count()),
+            Ok(u64::MAX)
+        );
     }
 
     #[test]

@@ -126,8 +126,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         && *current == other.current
         && (fresh, pending, granted) == (&other.fresh, &other.pending, &other.granted)
         && (wants, choosing, decision) == (&other.wants, &other.choosing, &other.decision)
-        && (section, section_open, atomic)
-            == (&other.section, &other.section_open, &other.atomic)
+        && (section, section_open, atomic) == (&other.section, &other.section_open, &other.atomic)
         && (run, locks) == (&other.run, &other.locks)
 }
 

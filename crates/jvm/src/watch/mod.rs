@@ -107,11 +107,21 @@ pub struct Watch {
 /// What a reader of a trace wants to see.
 #[derive(Clone, Debug)]
 pub enum Event {
-    Access { object: Ref, offset: u32, write: bool },
-    Enter { object: Ref },
-    Exit { object: Ref },
+    Access {
+        object: Ref,
+        offset: u32,
+        write: bool,
+    },
+    Enter {
+        object: Ref,
+    },
+    Exit {
+        object: Ref,
+    },
     /// The program named a place on its way.
-    Label { text: String },
+    Label {
+        text: String,
+    },
 }
 
 impl Watch {
@@ -220,7 +230,7 @@ impl Machine {
 
     /// Stops before an operation that is visible whatever it touches.
     pub(crate) fn visible_point(&mut self) -> Result<()> {
-        if self.watch.is_some() {
+        if self.watch.as_ref().is_some_and(|watch| !watch.observing) {
             self.pass(true)?;
         }
         Ok(())

@@ -141,16 +141,14 @@ fn random(call: &mut Call<'_>) -> Result<u64> {
 
 fn get_named_int(call: &mut Call<'_>) -> Result<u64> {
     let name = call.string(0)?;
-    let (domain, way) =
-        from_domain(call, &[&name])?.ok_or_else(|| no_domain(call, &name))?;
+    let (domain, way) = from_domain(call, &[&name])?.ok_or_else(|| no_domain(call, &name))?;
     let value = domain.integer(way).and_then(|value| i32::try_from(value).ok());
     give_int(value.ok_or_else(|| misfit(call, &name))?)
 }
 
 fn get_named_double(call: &mut Call<'_>) -> Result<u64> {
     let name = call.string(0)?;
-    let (domain, way) =
-        from_domain(call, &[&name])?.ok_or_else(|| no_domain(call, &name))?;
+    let (domain, way) = from_domain(call, &[&name])?.ok_or_else(|| no_domain(call, &name))?;
     Ok(domain.float(way).ok_or_else(|| misfit(call, &name))?.to_bits())
 }
 
@@ -160,7 +158,12 @@ fn from_list(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
 }
 
 /// The value with some of its lowest bits flipped, in every way there is.
-fn bit_flip(call: &mut Call<'_>, value: i64, count_at: usize, length_at: Option<usize>) -> Result<u64> {
+fn bit_flip(
+    call: &mut Call<'_>,
+    value: i64,
+    count_at: usize,
+    length_at: Option<usize>,
+) -> Result<u64> {
     let (kind, natural) = match call.method.returns {
         Some(Kind::Long) => (Kind::Long, 64),
         Some(Kind::Int) => (Kind::Int, 32),
@@ -242,9 +245,10 @@ fn is_called_from_class(call: &mut Call<'_>) -> Result<u64> {
     }
     let name = text(call, call.reference(0));
     let frames = &call.machine.thread().frames;
-    let seen = frames.iter().rev().filter(|frame| {
-        frame.kind != crate::state::FrameKind::Joint && !frame.method.marks.hidden
-    });
+    let seen = frames
+        .iter()
+        .rev()
+        .filter(|frame| frame.kind != crate::state::FrameKind::Joint && !frame.method.marks.hidden);
     let caller = seen.map(|frame| frame.method.class()).nth(2);
     give_bool(caller.is_some_and(|class| descends(class, &name)))
 }

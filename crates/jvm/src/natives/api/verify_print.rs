@@ -32,12 +32,9 @@ pub(super) const NATIVES: &[Native] = &[
     supplied(CLASS, "log", "(Ljava/lang/String;ILjava/lang/String;)V", |call| {
         print(call, "err", "println", |call| text(call, call.reference(2)))
     }),
-    supplied(
-        CLASS,
-        "log",
-        "(Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;)V",
-        |call| print(call, "err", "println", |call| text(call, call.reference(2))),
-    ),
+    supplied(CLASS, "log", "(Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;)V", |call| {
+        print(call, "err", "println", |call| text(call, call.reference(2)))
+    }),
     supplied(
         CLASS,
         "log",
