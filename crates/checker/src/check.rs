@@ -72,6 +72,10 @@ impl Subject {
             .map_err(|error| format!("no memory for the heap: {error}"))?;
         machine.begin_watch(settings.watch(assumptions));
         prepare(&mut machine);
+        // What invariants read is visible from the first step on.
+        for invariant in &settings.invariants {
+            invariant.look(&mut machine)?;
+        }
         let main = machine.current.0;
         let mut system = JavaSystem::new(machine, settings.clone());
         let mut violations = Vec::new();

@@ -43,11 +43,13 @@ impl Machine {
     pub fn observe(&mut self, method: MethodRef) -> Observation {
         let ran = self.last_run;
         let process = self.threads[ran.0 as usize].process;
-        let known = &self.processes[process.0 as usize];
-        let class = known.class_state_of(method.class().id);
-        if known.ended || class.init != InitStatus::Done {
-            return Observation::Nothing;
-        }
+        let class = self.processes[process.0 as usize].class_state_of(method.class().id);
+        let ready = match class.init {
+            InitStatus::Done => true,
+            // What the method reads is worth knowing even so.
+            InitStatus::Linked => false,
+            InitStatus::Running(_) | InitStatus::Failed => return Observation::Nothing,
+        };
         let state = self.save();
         let clock_reads = self.clock_reads;
         let id = ThreadId(self.threads.len() as u32);
@@ -67,7 +69,12 @@ impl Machine {
         while self.heap_mut().take_escaped().is_some() {}
         self.load(&state).expect("a state of the same program loads");
         self.clock_reads = clock_reads;
-        observation
+        match observation {
+            Observation::Holds | Observation::Fails | Observation::Threw(_) if !ready => {
+                Observation::Nothing
+            }
+            observation => observation,
+        }
     }
 
     fn observation(&mut self, id: ThreadId, pause: Pause) -> Observation {
