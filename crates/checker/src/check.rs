@@ -38,6 +38,8 @@ pub struct Checked {
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
+    /// The kinds of locations threads stop before, in words.
+    pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
     pub assumptions: Arc<Assumptions>,
 }
@@ -144,6 +146,11 @@ pub fn check(
             violations: report.violations,
             stats: report.stats,
             restarts,
+            visible: assumptions
+                .visible()
+                .into_iter()
+                .map(|key| system.machine.kind_name(key))
+                .collect(),
             notes: system.endless.take().into_iter().chain(unmet(&assumptions)).collect(),
             assumptions,
         });

@@ -47,7 +47,8 @@ pub struct JavaSystem {
 }
 
 impl JavaSystem {
-    pub fn new(machine: Machine, settings: Arc<Settings>) -> JavaSystem {
+    pub fn new(mut machine: Machine, settings: Arc<Settings>) -> JavaSystem {
+        machine.time_ordered = settings.time == Time::Ordered;
         JavaSystem { machine, settings, ran: Vec::new(), conflicts: Vec::new(), endless: None }
     }
 
@@ -249,11 +250,11 @@ impl System for JavaSystem {
     }
 
     fn fingerprint(&mut self) -> u128 {
-        self.machine.canonical().fingerprint()
+        self.machine.fingerprint()
     }
 
     fn canonical(&mut self, into: &mut Vec<u8>) {
-        into.extend_from_slice(&self.machine.canonical().fingerprint().to_le_bytes());
+        self.machine.canonical_bytes(into);
     }
 
     fn key(violation: &Violation) -> String {

@@ -94,6 +94,11 @@ fn finish(checked: &Checked, elapsed: Duration) -> ExitCode {
         checked.restarts,
         elapsed.as_secs_f64()
     );
+    if std::env::var_os("HEDDLE_VISIBLE").is_some() {
+        for kind in &checked.visible {
+            println!("  visible {kind}");
+        }
+    }
     match &checked.verdict {
         Verdict::Holds => ExitCode::SUCCESS,
         Verdict::Violated => ExitCode::from(STATUS_VIOLATED),

@@ -3,6 +3,8 @@
 //! Only loaders written in Java can disagree: the built-in ones delegate to each other, and nobody
 //! may define a class of the `java` packages again.
 
+use std::hash::{Hash, Hasher};
+
 use heddle_classfile::descriptor::{FieldType, MethodDescriptor};
 use rustc_hash::FxHashMap;
 
@@ -17,6 +19,22 @@ use crate::text;
 pub struct Constraint {
     loaders: Vec<LoaderId>,
     class: Option<ClassRef>,
+}
+
+impl PartialEq for Constraint {
+    fn eq(&self, other: &Constraint) -> bool {
+        let number = |constraint: &Constraint| constraint.class.map(|class| class.id);
+        self.loaders == other.loaders && number(self) == number(other)
+    }
+}
+
+impl Eq for Constraint {}
+
+impl Hash for Constraint {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.loaders.hash(state);
+        self.class.map(|class| class.id).hash(state);
+    }
 }
 
 pub type Constraints = FxHashMap<Name, Vec<Constraint>>;

@@ -28,6 +28,8 @@ pub struct Known {
     pub thread_run: MethodRef,
     /// Offset of the machine's thread number (plus one) in a `Thread`.
     pub thread_id: u32,
+    /// Offset of the number Java gives a thread.
+    pub thread_tid: u32,
     /// Offset of the field of a `Thread` that is zero unless it is alive.
     pub thread_eetop: u32,
     pub boolean_array: ClassRef,
@@ -92,6 +94,7 @@ impl Known {
             thread,
             thread_run: thread.method_named("run", "()V").expect("Thread has run"),
             thread_id: offset(thread, "$thread"),
+            thread_tid: offset(thread, "tid"),
             thread_eetop: offset(thread, "eetop"),
             boolean_array: class("[Z"),
             byte_array: class("[B"),

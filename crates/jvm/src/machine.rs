@@ -25,6 +25,8 @@ pub struct Machine {
     /// The thread that had the last turn.
     pub last_run: ThreadId,
     pub host: Box<dyn Host>,
+    /// Whether it counts, in comparing states, how far away deadlines are.
+    pub time_ordered: bool,
     /// Set while the program is being checked.
     pub watch: Option<Box<crate::watch::Watch>>,
     /// Looks at the clock since the running thread was chosen.
@@ -47,6 +49,7 @@ impl Machine {
             current: ThreadId(0),
             last_run: ThreadId(0),
             host,
+            time_ordered: false,
             watch: None,
             clock_reads: 0,
             tracks: Tracks::default(),

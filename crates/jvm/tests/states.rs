@@ -10,10 +10,11 @@ use heddle_archive::Jdk;
 use heddle_jvm::host::Host;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
+use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
 use heddle_jvm::schedule::End;
-use heddle_jvm::state::{ProcessConfig, ProcessId};
+use heddle_jvm::state::{ProcessConfig, ProcessId, ThreadId};
 
 /// Who wrote what, in order.
 type Writes = Vec<(u32, Vec<u8>)>;
@@ -85,12 +86,16 @@ struct Setup {
 }
 
 fn setup(name: &str) -> Option<Setup> {
+    setup_with(name, SOURCE)
+}
+
+fn setup_with(name: &str, text: &str) -> Option<Setup> {
     let jdk = Jdk::locate(None).ok()?;
     let javac = jdk.tool("javac")?;
     let folder = std::env::temp_dir().join(format!("heddle-states-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
     let source = folder.join("Work.java");
-    std::fs::write(&source, SOURCE).expect("the temporary folder can be written");
+    std::fs::write(&source, text).expect("the temporary folder can be written");
     let status = Command::new(javac).arg("-d").arg(&folder).arg(&source).status();
     assert!(status.expect("javac starts").success());
     let (program, image) = image_cache::open(jdk, None).expect("the library boots");
@@ -127,6 +132,14 @@ impl Drop for Setup {
     }
 }
 
+/// What distinguishes a state, twice; the two must agree on whether states are equal.
+fn described(machine: &mut Machine) -> (u128, Vec<u8>) {
+    let fingerprint = machine.fingerprint();
+    let mut bytes = Vec::new();
+    machine.canonical_bytes(&mut bytes);
+    (fingerprint, bytes)
+}
+
 fn finish(machine: &mut Machine) {
     match machine.run() {
         End::Exited => {}
@@ -143,14 +156,14 @@ fn a_saved_state_goes_on_like_the_original() {
     let copy = saved.clone();
     output.clear();
     finish(&mut machine);
-    let (text, end) = (output.text(0), machine.canonical());
+    let (text, end) = (output.text(0), described(&mut machine));
     assert!(text.starts_with("keys "), "{text}");
     for state in [copy, saved] {
         output.clear();
         machine.load(&state).expect("memory for a heap");
         finish(&mut machine);
         assert_eq!(output.text(0), text);
-        assert_eq!(machine.canonical(), end);
+        assert_eq!(described(&mut machine), end);
     }
     // And in a machine that never ran the first part.
     let (mut other, other_output) = setup.machine(&[1]);
@@ -166,28 +179,27 @@ fn states_go_on_from_a_base() {
     let Some(setup) = setup("base") else { return };
     let (mut machine, output) = setup.machine(&[3]);
     assert!(machine.run_for(20).is_none());
-    let before = machine.canonical();
     machine.set_base();
-    assert_eq!(machine.canonical(), before, "a base changes nothing");
+    let before = described(&mut machine);
     // States along a run, then visited again in an order that jumps about.
     let mut states = vec![(machine.save(), before)];
     for _ in 0..20 {
         assert!(machine.run_for(1).is_none());
-        states.push((machine.save(), machine.canonical()));
+        states.push((machine.save(), described(&mut machine)));
     }
     assert!(states[1].0.heap_bytes_beyond(&states[0].0, ProcessId(0)) < 1 << 20);
     let (mut other, _) = setup.machine(&[1]);
     for step in 0..60 {
         let index = step * 7 % 20;
-        let (state, described) = &states[index];
+        let (state, wanted) = &states[index];
         for machine in [&mut machine, &mut other] {
             machine.load(state).expect("memory for a heap");
-            assert_eq!(&machine.canonical(), described);
+            assert_eq!(&described(machine), wanted);
             if step % 3 == 0 {
                 machine.collect();
             }
             assert!(machine.run_for(1).is_none());
-            assert_eq!(machine.canonical(), states[index + 1].1);
+            assert_eq!(described(machine), states[index + 1].1);
             if step % 5 == 0 {
                 machine.save();
             }
@@ -204,14 +216,154 @@ fn equality_ignores_garbage_and_addresses() {
     let Some(setup) = setup("equality") else { return };
     let (mut machine, _) = setup.machine(&[2]);
     assert!(machine.run_for(25).is_none());
-    let before = machine.canonical();
+    let before = described(&mut machine);
     let objects = machine.live_objects(ProcessId(0));
     // A collection moves everything that is not of the boot image and drops the garbage.
     machine.collect();
     assert!(machine.live_objects(ProcessId(0)) < objects);
-    assert_eq!(before, machine.canonical());
+    assert_eq!(before, described(&mut machine));
     assert!(machine.run_for(1).is_none());
-    assert_ne!(before, machine.canonical(), "a turn changes the state");
+    assert_ne!(before, described(&mut machine), "a turn changes the state");
+}
+
+/// Threads that work on objects of their own, and none of which ends soon. The first argument says
+/// how many live objects there are beside.
+const APART: &str = r#"
+    public class Work extends Thread {
+        static Object[] more;
+        static final Work[] all = new Work[3];
+        Node list;
+        long count;
+        static final class Node {
+            final int value;
+            Node next;
+            Node(int value, Node next) { this.value = value; this.next = next; }
+        }
+        public void run() {
+            for (;;) step();
+        }
+        void step() {
+            count++;
+            list = new Node((int) count, count % 5 == 0 ? null : list);
+            synchronized (this) {
+                if (count % 7 == 0) new Node(1, list).next = null;
+            }
+        }
+        public static void main(String[] args) throws Exception {
+            more = new Object[Integer.parseInt(args[0])];
+            for (int i = 0; i < more.length; i++) more[i] = new Node(i, null);
+            Work first = new Work();
+            for (int i = 0; i < 10; i++) first.step();
+            for (int i = 0; i < all.length; i++) (all[i] = new Work()).start();
+            for (Thread thread : all) thread.join();
+        }
+    }
+"#;
+
+/// A machine whose main thread waits for three others, which have not started; and those.
+fn three_threads(setup: &Setup, objects: u32) -> (Machine, Vec<ThreadId>) {
+    let (mut machine, _) = setup.machine(&[objects]);
+    let main = machine.current;
+    let mut pause = machine.run_thread(main, i64::MAX);
+    while matches!(pause, Pause::Yielded) {
+        pause = machine.run_thread(main, i64::MAX);
+    }
+    assert!(matches!(pause, Pause::Blocked), "{pause:?}");
+    let workers = machine.threads.iter().rev().take(3).map(|thread| thread.id).collect();
+    (machine, workers)
+}
+
+#[test]
+fn steps_that_commute_reach_equal_states() {
+    let Some(setup) = setup_with("commute", APART) else { return };
+    let (mut machine, workers) = three_threads(&setup, 5);
+    machine.set_base();
+    let start = machine.save();
+    let mut seen = std::collections::BTreeSet::new();
+    for (mine, theirs) in [(1, 1), (3, 2), (10, 25), (40, 7), (200, 300)] {
+        let turns = [(workers[0], mine), (workers[1], theirs), (workers[2], 4)];
+        let mut reached = Vec::new();
+        for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+            machine.load(&start).expect("memory for a heap");
+            for (step, index) in order.into_iter().enumerate() {
+                let (thread, turn) = turns[index];
+                machine.run_thread(thread, turn);
+                if order[0] == step {
+                    machine.collect();
+                    machine.save();
+                }
+            }
+            // Where the clock stands does not count.
+            machine.now += 1_000 * order[0] as i64;
+            let text = machine.canonical_text().join("\n");
+            reached.push((text, described(&mut machine)));
+        }
+        for other in &reached[1..] {
+            for (line, expected) in other.0.lines().zip(reached[0].0.lines()) {
+                assert_eq!(line, expected);
+            }
+            assert!(other.1 == reached[0].1, "same text, other description");
+        }
+        assert!(seen.insert(reached[0].1.0), "more steps make another state");
+    }
+}
+
+/// Figures rather than a test: run it alone, in a release build.
+#[test]
+#[ignore = "prints figures"]
+#[allow(clippy::disallowed_methods)]
+fn times_of_save_load_and_fingerprint() {
+    use std::time::{Duration, Instant};
+    const ROUNDS: u32 = 100_000;
+    let Some(setup) = setup_with("times", APART) else { return };
+    for objects in [0, 500] {
+        let (mut machine, workers) = three_threads(&setup, objects);
+        for &worker in &workers {
+            machine.run_thread(worker, 50);
+        }
+        machine.set_base();
+        for &worker in &workers {
+            machine.run_thread(worker, 50);
+        }
+        let start = machine.save();
+        let clock = Instant::now();
+        (0..ROUNDS).for_each(|_| {
+            std::hint::black_box(Instant::now());
+        });
+        let overhead = clock.elapsed() / ROUNDS;
+        let mut spent = [Duration::ZERO; 4];
+        let mut bytes = Vec::new();
+        for round in 0..ROUNDS {
+            let mut timed =
+                |kind: usize, machine: &mut Machine, work: &mut dyn FnMut(&mut Machine)| {
+                    let clock = Instant::now();
+                    work(machine);
+                    spent[kind] += clock.elapsed().saturating_sub(overhead);
+                };
+            let worker = workers[round as usize % 3];
+            timed(0, &mut machine, &mut |machine| machine.load(&start).expect("room"));
+            timed(1, &mut machine, &mut |machine| {
+                machine.run_thread(worker, 3);
+            });
+            timed(2, &mut machine, &mut |machine| {
+                std::hint::black_box(machine.fingerprint());
+            });
+            let mut state = None;
+            timed(3, &mut machine, &mut |machine| state = Some(machine.save()));
+            if round == 0 {
+                let state = state.expect("just saved");
+                println!("{} heap bytes more", state.heap_bytes_beyond(&start, ProcessId(0)));
+                machine.canonical_bytes(&mut bytes);
+            }
+        }
+        let [load, run, fingerprint, save] = spent.map(|total| total.as_nanos() / ROUNDS as u128);
+        println!(
+            "{objects} objects: load {load} ns, run {run} ns, fingerprint {fingerprint} ns of {} \
+             bytes, save {save} ns; heap {} KiB",
+            bytes.len(),
+            machine.processes[0].heap.bytes_used() >> 10,
+        );
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub const USER: u32 = 1000;
 const ROOT_USER: u32 = 0;
 const NANOS_PER_SECOND: i64 = 1_000_000_000;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Device {
     Null,
     Zero,

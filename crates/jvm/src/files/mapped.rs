@@ -7,7 +7,7 @@
 use super::node::NodeKind;
 use super::{Errno, Files, Result};
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub(super) struct Mapping {
     /// Where the block is, and how much of the file it holds.
     address: u64,

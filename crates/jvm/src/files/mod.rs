@@ -38,7 +38,7 @@ use walk::{Place, Trail};
 
 pub type Result<T> = std::result::Result<T, Errno>;
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub struct Files {
     working_directory: PathBuf,
     tree: Arc<Tree>,

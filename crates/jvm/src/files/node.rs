@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
+use std::hash::{Hash, Hasher};
 use std::os::unix::fs::FileExt;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -30,7 +31,7 @@ pub(super) struct Node {
     pub(super) changed: i64,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub(super) enum NodeKind {
     File(Content),
     /// Names that were added (`Some`) or taken away (`None`); all others are the host's.
@@ -38,7 +39,7 @@ pub(super) enum NodeKind {
     Link(Vec<u8>),
 }
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub(super) enum Content {
     Host(HostFile),
     Bytes(Arc<Vec<u8>>),
@@ -51,6 +52,14 @@ pub(super) struct HostFile {
     size: u64,
     /// Opened at the first read. Only a cache: the content is the host's, which does not change.
     file: Arc<OnceLock<Result<File, Errno>>>,
+}
+
+/// The content is the host's, which does not change.
+impl Hash for HostFile {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let HostFile { path, size, file: _ } = self;
+        (path, size).hash(state);
+    }
 }
 
 impl HostFile {
@@ -67,6 +76,28 @@ impl HostFile {
             Ok(file) => Ok(file),
             Err(errno) => Err(*errno),
         }
+    }
+}
+
+/// All but the times: those of the process itself differ between states that differ in nothing
+/// but how long they took.
+impl Hash for Node {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Node {
+            kind,
+            host,
+            pristine,
+            mode,
+            user,
+            group,
+            inode,
+            links,
+            accessed: _,
+            modified: _,
+            changed: _,
+        } = self;
+        (kind, host, pristine, mode, user).hash(state);
+        (group, inode, links).hash(state);
     }
 }
 

@@ -16,7 +16,7 @@ const FILE_BYTES_MAX: u64 = 1 << 40;
 const FIRST_LISTING: u64 = 0x2000_0000_0000;
 
 /// How to open a file, in the numbers of Linux.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Flags(pub i32);
 
 impl Flags {
@@ -47,7 +47,7 @@ impl Flags {
     }
 }
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub(super) struct Open {
     target: Target,
     position: u64,
@@ -56,14 +56,14 @@ pub(super) struct Open {
     trail: Option<Arc<Trail>>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Target {
     Node(NodeId),
     Device(Device),
 }
 
 /// A folder as it was when it was opened for listing.
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub(super) struct Listing {
     names: Arc<Vec<Vec<u8>>>,
     next: usize,

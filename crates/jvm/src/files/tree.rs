@@ -15,7 +15,7 @@ use super::node::{Node, NodeId, NodeKind};
 const FIRST_INODE: u64 = 1 << 48;
 
 /// Something that exists.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub(super) enum Object {
     /// As the host has it, by its path there.
     Host(PathBuf),
@@ -28,7 +28,7 @@ enum Found<'a> {
     Node(&'a Node),
 }
 
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Hash)]
 pub(super) struct Tree {
     nodes: BTreeMap<NodeId, Arc<Node>>,
     /// The nodes of host files, by host path.

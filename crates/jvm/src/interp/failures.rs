@@ -1,6 +1,8 @@
 //! Class constants that could not be resolved (JVMS §5.4.3): a later attempt fails in the same way,
 //! without asking the loader again.
 
+use std::hash::{Hash, Hasher};
+
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoadError};
@@ -9,7 +11,7 @@ use crate::state::Ref;
 use super::{Result, Stop};
 
 /// A class constant: the class that has it, and its index.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Constant {
     pub class: ClassId,
     pub index: u16,
@@ -42,7 +44,7 @@ impl Asker {
 }
 
 /// What resolving a constant threw: enough to make it again.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Failure {
     error: Part,
     cause: Option<Part>,
@@ -52,6 +54,21 @@ pub struct Failure {
 struct Part {
     class: ClassRef,
     message: Option<String>,
+}
+
+impl PartialEq for Part {
+    fn eq(&self, other: &Part) -> bool {
+        self.class.id == other.class.id && self.message == other.message
+    }
+}
+
+impl Eq for Part {}
+
+impl Hash for Part {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.class.id.hash(state);
+        self.message.hash(state);
+    }
 }
 
 impl Machine {

@@ -69,7 +69,7 @@ pub(super) fn current_time_millis(call: &mut Call<'_>) -> Result<u64> {
 
 fn nano_time(call: &mut Call<'_>) -> Result<u64> {
     tick(call);
-    Ok(call.machine.now as u64)
+    Ok(call.machine.nano_time())
 }
 
 /// Looking at the clock takes time too, so that a loop which does nothing else ends.

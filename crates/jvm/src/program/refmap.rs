@@ -163,7 +163,9 @@ fn apply(insn: &Insn, set: &mut RegisterSet) {
             set.clear_from(usize::from(insn.b));
             insn.c & RESULT_IS_REF != 0
         }
-        // All the rest computes a number; null is a constant and needs no mark.
+        // Zero may be null: where it meets a reference the register holds a reference.
+        Const => insn.x() == 0,
+        // All the rest computes a number.
         _ => false,
     };
     set.set(usize::from(target), is_ref);

@@ -6,6 +6,7 @@
 
 use super::heap::{ARRAY_BASE, Ref, STATICS_BIT, array_bytes};
 use super::monitor::Monitors;
+use super::process::ProcessId;
 use super::thread::{Frame, FrameKind, Status, Thread};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, Program, RefMaps};
@@ -267,6 +268,20 @@ impl Machine {
         heap.replace(fixed_top, &to);
         monitors.keep_only(&used_records);
         self.tracks.all_threads_changed();
+    }
+}
+
+impl Machine {
+    /// How much a process holds: for tests and figures.
+    pub fn live_objects(&self, process: ProcessId) -> usize {
+        let words = self.processes[process.0 as usize].heap.words();
+        let mut at = 1;
+        let mut count = 0;
+        while at < words.len() {
+            at += object_words(self.program, words, at);
+            count += 1;
+        }
+        count
     }
 }
 

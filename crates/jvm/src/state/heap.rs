@@ -175,9 +175,10 @@ impl Heap {
         &mut self.dirty[..pages.next_multiple_of(DIRTY_BLOCK)]
     }
 
-    pub(super) fn restore_tops(&mut self, top: u32, fixed_top: u32) {
+    pub(super) fn restore_tops(&mut self, top: u32, fixed_top: u32, boot_top: u32) {
         self.top = top;
         self.fixed_top = fixed_top;
+        self.boot_top = boot_top;
         self.collect_at = top.saturating_add(NURSERY_WORDS).min(self.limit);
     }
 

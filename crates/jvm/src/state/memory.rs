@@ -5,9 +5,14 @@
 
 use std::sync::Arc;
 
+use super::canonical::Halves;
 use super::heap::{Heap, PAGE_SHIFT};
+use super::monitor::Monitor;
+use super::process::Tables;
+use crate::program::Program;
 
-pub(super) const PAGE_BYTES: usize = 1 << PAGE_SHIFT;
+const PAGE_BYTES: usize = 1 << PAGE_SHIFT;
+pub(super) const PAGE_WORDS: usize = PAGE_BYTES / 8;
 
 /// In a page's dirty byte: written since the last save or load.
 pub(super) const DIRTY_SAVE: u8 = 1;
@@ -16,20 +21,31 @@ pub(super) const DIRTY_FINGERPRINT: u8 = 2;
 /// Dirty bytes are looked at in blocks of this size first.
 pub(super) const DIRTY_BLOCK: usize = 256;
 
-pub(super) type Page = Arc<[u8; PAGE_BYTES]>;
+type Page = Arc<[u8; PAGE_BYTES]>;
 type Pages = Arc<[(u32, Page)]>;
 
-/// The memory that all states of a check start from.
+/// What all states of a check start from.
 #[derive(Default)]
 pub(super) struct Base {
-    /// Whole pages.
-    bytes: Box<[u8]>,
+    /// The objects of the base, in whole pages.
+    pub(super) words: Box<[u64]>,
+    /// Where the objects end.
+    pub(super) end: usize,
+    pub(super) halves: Halves,
+    pub(super) records: Box<[Monitor]>,
+    pub(super) tables: Option<Arc<Tables>>,
 }
 
 impl Base {
     fn page(&self, page: usize) -> Option<&[u8]> {
-        self.bytes.get(page * PAGE_BYTES..(page + 1) * PAGE_BYTES)
+        self.words.get(page * PAGE_WORDS..(page + 1) * PAGE_WORDS).map(as_bytes)
     }
+}
+
+#[allow(unsafe_code)]
+pub(super) fn as_bytes(words: &[u64]) -> &[u8] {
+    // SAFETY: any words may be read as bytes.
+    unsafe { std::slice::from_raw_parts(words.as_ptr().cast::<u8>(), size_of_val(words)) }
 }
 
 /// The content of a heap.
@@ -40,11 +56,12 @@ pub(super) struct Memory {
     pages: Pages,
     top: u32,
     fixed_top: u32,
+    boot_top: u32,
 }
 
 impl Default for Memory {
     fn default() -> Memory {
-        Memory { base: Arc::default(), pages: Arc::default(), top: 1, fixed_top: 1 }
+        Memory { base: Arc::default(), pages: Arc::default(), top: 1, fixed_top: 1, boot_top: 1 }
     }
 }
 
@@ -63,7 +80,7 @@ impl Memory {
             Err(_) => true,
         };
         let shares_base = Arc::ptr_eq(&self.base, &other.base);
-        let base = if shares_base { 0 } else { self.base.bytes.len() };
+        let base = if shares_base { 0 } else { size_of_val(&*self.base.words) };
         self.pages.iter().filter(own).count() * PAGE_BYTES + base
     }
 }
@@ -88,19 +105,31 @@ pub(super) fn take_dirty(dirty: &mut [u8], bit: u8, pages: &mut Vec<u32>) {
 
 impl Heap {
     /// Makes everything there is now immovable, and what later states are described against.
-    pub(super) fn set_base(&mut self) {
+    pub(super) fn set_base(
+        &mut self,
+        program: &'static Program,
+        records: &[Monitor],
+        tables: Arc<Tables>,
+    ) {
         self.fix();
         let pages = page_count(self.top());
-        let mut bytes = Vec::with_capacity(pages * PAGE_BYTES);
-        for page in 0..pages {
-            bytes.extend_from_slice(self.page_mut(page));
-        }
-        // What lies above the top is left over from other states.
-        bytes[self.top() as usize * 8..].fill(0);
-        let base = Arc::new(Base { bytes: bytes.into() });
-        let (top, fixed_top) = (self.top(), self.fixed_top());
-        self.saved = Memory { base, pages: Arc::default(), top, fixed_top };
+        let mut words = self.words().to_vec();
+        let end = words.len();
+        words.resize(pages * PAGE_WORDS, 0);
+        let base = Arc::new(Base {
+            halves: Halves::new(program, &words[..end], records.len()),
+            words: words.into(),
+            end,
+            records: records.into(),
+            tables: Some(tables),
+        });
+        let (top, fixed_top, boot_top) = (self.top(), self.fixed_top(), self.boot_top());
+        self.saved = Memory { base, pages: Arc::default(), top, fixed_top, boot_top };
         self.dirty_mut(pages).fill(0);
+    }
+
+    pub(super) fn shared_base(&self) -> &Arc<Base> {
+        &self.saved.base
     }
 
     /// The current content; pages not written since the last save are those of that save.
@@ -137,6 +166,7 @@ impl Heap {
         self.scratch = dirty;
         self.saved.top = top;
         self.saved.fixed_top = self.fixed_top();
+        self.saved.boot_top = self.boot_top();
         self.saved.clone()
     }
 
@@ -162,7 +192,7 @@ impl Heap {
             self.dirty_mut(count)[page as usize] = DIRTY_FINGERPRINT;
         }
         self.scratch = dirty;
-        self.restore_tops(memory.top, memory.fixed_top);
+        self.restore_tops(memory.top, memory.fixed_top, memory.boot_top);
         self.saved = memory.clone();
     }
 

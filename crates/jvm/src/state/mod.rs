@@ -12,7 +12,6 @@ mod snapshot;
 mod thread;
 mod tracks;
 
-pub use canonical::Canonical;
 pub use domain::Domain;
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;

@@ -213,6 +213,25 @@ impl Monitors {
         (word & TAG_MASK == TAG_RECORD).then_some((word >> COUNT_SHIFT) as usize)
     }
 
+    /// What a lock word without a record says.
+    pub(super) fn thin(word: u32) -> Monitor {
+        let word = word & !SHARED_BIT;
+        if word & TAG_MASK != TAG_THIN {
+            return Monitor::default();
+        }
+        let (owner, count) = (ThreadId(word >> OWNER_SHIFT), (word >> COUNT_SHIFT) & COUNT_MAX);
+        Monitor { owner: Some(owner), count, hash: 0 }
+    }
+
+    /// The monitor that a lock word stands for.
+    #[inline(always)]
+    pub(super) fn monitor_of(&self, word: u32) -> Monitor {
+        match Monitors::record_of(word) {
+            Some(record) => self.records[record],
+            None => Monitors::thin(word),
+        }
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.records.len()
     }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashMap;
 
+use super::canonical::Piece;
 use super::domain::Domain;
 use super::heap::{Heap, Ref};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
@@ -17,7 +18,7 @@ use crate::constraints::Constraints;
 use crate::files::Files;
 use crate::interp::{Constant, Failure};
 use crate::names::Name;
-use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, SlotId, StringId};
+use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
 use crate::zlib::Streams;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -34,7 +35,7 @@ pub enum InitStatus {
 }
 
 /// What varies of a class.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ClassState {
     /// The `java.lang.Class`.
     pub mirror: Ref,
@@ -136,6 +137,8 @@ pub struct Tables {
     pub exported: BTreeSet<Name>,
     /// Class constants that could not be resolved.
     pub failures: FxHashMap<Constant, Failure>,
+    /// The description of all this, if it was asked for since the last change.
+    pub(super) summary: OnceLock<Piece>,
 }
 
 impl Deref for Process {
@@ -148,8 +151,15 @@ impl Deref for Process {
 
 impl DerefMut for Process {
     fn deref_mut(&mut self) -> &mut Tables {
-        Arc::make_mut(&mut self.tables)
+        changed(&mut self.tables)
     }
+}
+
+/// The tables, to be changed.
+fn changed(tables: &mut Arc<Tables>) -> &mut Tables {
+    let tables = Arc::make_mut(tables);
+    tables.summary.take();
+    tables
 }
 
 impl Process {
@@ -162,6 +172,16 @@ impl Process {
     ) -> Process {
         let saved_monitors = Arc::new(monitors.clone());
         Process { id, config, heap, monitors, tables, saved_monitors }
+    }
+
+    /// Makes what there is now the base of later states.
+    pub(super) fn set_base(&mut self, program: &'static Program) {
+        changed(&mut self.tables);
+        self.heap.set_base(program, self.monitors.all(), self.tables.clone());
+    }
+
+    pub(super) fn summary_cell(&self) -> &OnceLock<Piece> {
+        &self.tables.summary
     }
 
     pub(super) fn save_monitors(&mut self) -> Arc<Monitors> {
@@ -189,7 +209,7 @@ impl Process {
 
     /// The heap and the tables at once, for the collector.
     pub(crate) fn parts(&mut self) -> (&mut Heap, &mut Monitors, &mut Tables) {
-        (&mut self.heap, &mut self.monitors, Arc::make_mut(&mut self.tables))
+        (&mut self.heap, &mut self.monitors, changed(&mut self.tables))
     }
 
     pub(crate) fn shared_tables(&self) -> Arc<Tables> {
@@ -221,6 +241,7 @@ impl Tables {
             constraints: FxHashMap::default(),
             exported: BTreeSet::new(),
             failures: FxHashMap::default(),
+            summary: OnceLock::new(),
         }
     }
 

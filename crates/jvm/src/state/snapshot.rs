@@ -59,7 +59,7 @@ impl Machine {
                 self.current = thread.id;
                 self.collect();
             }
-            self.processes[index].heap.set_base();
+            self.processes[index].set_base(self.program);
         }
         self.current = current;
     }
@@ -93,7 +93,10 @@ impl Machine {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
             // Heaps are used again: most of their pages will be the right ones already.
             if index == self.processes.len() {
-                let heap = Heap::new(config.heap_bytes_max)?;
+                let mut heap = Heap::new(config.heap_bytes_max)?;
+                if self.watch.is_some() {
+                    heap.watch_escapes();
+                }
                 let own = Monitors::clone(monitors);
                 self.processes.push(Process::new(*id, config.clone(), heap, own, tables.clone()));
             }

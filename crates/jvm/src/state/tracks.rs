@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use super::canonical::Describer;
 use super::heap::DIRTY;
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::thread::{Thread, ThreadId};
@@ -20,6 +21,7 @@ pub(crate) struct Tracks {
     held: SavedThreads,
     /// By thread: with a bit for each of those who follow which threads ran.
     ran: Vec<u8>,
+    pub(super) describer: Describer,
 }
 
 impl Tracks {
@@ -36,22 +38,22 @@ impl Tracks {
         self.ran.fill(DIRTY);
     }
 
-    /// Whether a thread ran since the last save or load; asked once.
-    fn take_ran(&mut self, index: usize) -> bool {
+    /// Whether a thread ran since the one who follows this bit last asked.
+    pub(super) fn take_ran(&mut self, index: usize, bit: u8) -> bool {
         if self.ran.len() <= index {
             self.ran.resize(index + 1, DIRTY);
         }
         let ran = &mut self.ran[index];
         let before = *ran;
-        *ran &= !DIRTY_SAVE;
-        before & DIRTY_SAVE != 0
+        *ran &= !bit;
+        before & bit != 0
     }
 
     pub(super) fn save(&mut self, threads: &[Thread]) -> SavedThreads {
         let mut changed = threads.len() != self.held.len();
         let mut saved: Vec<Arc<Thread>> = Vec::new();
         for (index, thread) in threads.iter().enumerate() {
-            let ran = self.take_ran(index);
+            let ran = self.take_ran(index, DIRTY_SAVE);
             let held = self.held.get(index).filter(|held| !ran && same_outside(held, thread));
             if held.is_none() && !changed || changed && index == 0 {
                 changed = true;
@@ -73,7 +75,7 @@ impl Tracks {
     pub(super) fn load(&mut self, threads: &mut Vec<Thread>, saved: &SavedThreads) {
         threads.truncate(saved.len());
         for (index, wanted) in saved.iter().enumerate() {
-            let ran = self.take_ran(index);
+            let ran = self.take_ran(index, DIRTY_SAVE);
             let Some(thread) = threads.get_mut(index) else {
                 threads.push(Thread::clone(wanted));
                 self.ran[index] = DIRTY_FINGERPRINT;

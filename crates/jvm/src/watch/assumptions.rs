@@ -10,6 +10,10 @@ use std::sync::Mutex;
 use rustc_hash::FxHashMap;
 
 use super::marks::Marks;
+use super::{INTERRUPT, OUTSIDE, PERMIT};
+use crate::machine::Machine;
+use crate::program::ClassId;
+use crate::state::{LOCK_OFFSET, STATICS_BIT};
 
 /// A kind of location: a field of a class, or the elements of the arrays of a class.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -31,6 +35,36 @@ impl Key {
     /// The field's offset; `None` for elements of arrays.
     pub fn offset(self) -> Option<u32> {
         (self.0 as u32 != u32::MAX).then_some(self.0 as u32)
+    }
+}
+
+impl Machine {
+    /// A kind of location in words: `Account.balance`, `int[]`, `monitor of Account`.
+    pub fn kind_name(&self, key: Key) -> String {
+        let word = key.class_word();
+        let class = self.program.class(ClassId(word & !STATICS_BIT));
+        let name = class.java_name();
+        let Some(offset) = key.offset() else { return name };
+        match offset {
+            LOCK_OFFSET => return format!("monitor of {name}"),
+            PERMIT => return "a thread's permit".into(),
+            INTERRUPT => return "a thread's interrupt".into(),
+            OUTSIDE => return "files and native memory".into(),
+            _ => {}
+        }
+        let statics = word & STATICS_BIT != 0;
+        let mut owner = Some(class);
+        while let Some(class) = owner {
+            let field = class
+                .fields
+                .iter()
+                .find(|field| field.is_static() == statics && field.offset == offset);
+            if let Some(field) = field {
+                return format!("{name}.{}", field.name);
+            }
+            owner = class.super_class;
+        }
+        format!("{name}+{offset}")
     }
 }
 

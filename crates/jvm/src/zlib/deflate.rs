@@ -19,7 +19,7 @@ const HUFFMAN_ONLY: i32 = 2;
 const STRATEGY_MAX: i32 = 4;
 
 /// When what was put in must come out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Flush {
     None,
     Sync,
@@ -53,7 +53,7 @@ impl Flush {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Phase {
     Start,
     Busy,
@@ -98,7 +98,7 @@ const fn effort(
     Effort { good_length, lazy_max, nice_length, chain_max }
 }
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub struct Deflate {
     level: i32,
     strategy: i32,

@@ -7,7 +7,7 @@ const LENGTH_MAX: usize = 15;
 const FAST_BITS: u32 = 9;
 const FAST_MASK: u32 = (1 << FAST_BITS) - 1;
 
-#[derive(Debug)]
+#[derive(Debug, Hash)]
 pub(super) struct Huffman {
     /// By the next bits: symbol and length, or zero for a code that is longer or not there.
     fast: Vec<u16>,

@@ -27,7 +27,7 @@ const DISTANCE_BITS: [u8; 30] = [
 ];
 const END_OF_BLOCK: u16 = 256;
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub struct Inflate {
     /// With zlib's header and trailer around the data.
     wrapped: bool,
@@ -49,7 +49,7 @@ pub struct Inflate {
     dictionary_set: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 enum Mode {
     Header,
     DictionaryId,
@@ -71,7 +71,7 @@ enum Mode {
     Bad(&'static str),
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 struct Sizes {
     literals: usize,
     distances: usize,

@@ -16,7 +16,7 @@ pub(super) const DISTANCE_MAX: usize = WINDOW_BYTES - LOOKAHEAD_MIN;
 /// No position: the first byte of a window is never matched.
 const NOWHERE: u16 = 0;
 
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub(super) struct Window {
     /// Twice the window: the lower half slides out when the upper is full.
     pub(super) bytes: Vec<u8>,

@@ -65,7 +65,7 @@ pub enum Status {
 const FIRST_ADDRESS: u64 = 0x3000_0000_0000;
 
 /// The streams of a process that are in use, by the address Java knows them by.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Hash)]
 pub struct Streams {
     inflating: BTreeMap<u64, Arc<Inflate>>,
     deflating: BTreeMap<u64, Arc<Deflate>>,

@@ -35,7 +35,7 @@ const SYMBOL_ORDER: [usize; LENGTH_SYMBOLS] =
 const BLOCK_SYMBOLS_MAX: usize = (1 << 14) - 1;
 
 /// Frequencies while a block is collected, codes while it is written.
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 struct Tree {
     frequencies: Vec<u16>,
     codes: Vec<u16>,
@@ -128,7 +128,7 @@ impl Tree {
 }
 
 /// Collects the literals and matches of a block, and writes blocks.
-#[derive(Clone)]
+#[derive(Clone, Hash)]
 pub(super) struct Blocks {
     literals: Tree,
     distances: Tree,

@@ -1,0 +1,213 @@
+//! The objects of the base: which of their words are not what they were, and what they are.
+
+use std::sync::Arc;
+
+use super::super::heap::Ref;
+use super::super::memory::{Base, DIRTY_FINGERPRINT, PAGE_WORDS, take_dirty};
+use super::super::monitor::{Monitor, Monitors};
+use super::super::process::Process;
+use super::plans::{ObjectPlan, Shape};
+use super::walk::{FIXED, Walk};
+use crate::program::{Kind, Program};
+
+/// What the halves of the words of the base are; one byte per word, lower half in the lower bits.
+#[derive(Default)]
+pub(in crate::state) struct Halves {
+    kinds: Box<[u8]>,
+    /// What counts of a half that is only partly part of the state.
+    part_mask: u32,
+    /// The objects that have monitor records, by number of the record; 0 for none.
+    record_owners: Box<[u32]>,
+}
+
+const PLAIN: u8 = 0;
+const REFERENCE: u8 = 1;
+const LOCK: u8 = 2;
+const IGNORED: u8 = 3;
+const PART: u8 = 4;
+const UPPER_SHIFT: u32 = 4;
+/// The header of an object: its class, which never changes, and its lock.
+const HEADER: u8 = LOCK << UPPER_SHIFT;
+
+impl Halves {
+    pub(in crate::state) fn new(
+        program: &'static Program,
+        words: &[u64],
+        records: usize,
+    ) -> Halves {
+        let mut halves = Halves {
+            kinds: vec![PLAIN; words.len()].into(),
+            part_mask: 0,
+            record_owners: vec![0; records].into(),
+        };
+        let mut plans = super::plans::Plans::default();
+        let mut at = 1;
+        while at < words.len() {
+            if let Some(record) = Monitors::record_of((words[at] >> 32) as u32) {
+                halves.record_owners[record] = at as u32;
+            }
+            let plan = plans.object(program, words[at] as u32);
+            halves.object(plan, words, at);
+            at += plan.words(words, at);
+        }
+        halves
+    }
+
+    fn object(&mut self, plan: &ObjectPlan, words: &[u64], at: usize) {
+        self.kinds[at] = HEADER;
+        for &half in &plan.refs {
+            self.set(at, half, REFERENCE);
+        }
+        for &(half, mask) in &plan.masks {
+            self.set(at, half, if mask == 0 { IGNORED } else { PART });
+            self.part_mask |= mask;
+        }
+        if let Shape::Array(Kind::Ref) = plan.shape {
+            for index in 0..words[at + 1] as u32 {
+                self.set(at, 4 + index, REFERENCE);
+            }
+        }
+    }
+
+    fn set(&mut self, at: usize, half: u32, kind: u8) {
+        self.kinds[at + half as usize / 2] |= kind << (UPPER_SHIFT * (half % 2));
+    }
+}
+
+/// Where a process differs from its base, kept up to date from one description to the next.
+#[derive(Default)]
+pub(super) struct Differences {
+    base: Arc<Base>,
+    /// In order: page, and a bit for each word that differs.
+    pages: Vec<(u32, u128)>,
+    /// Records of the base that differ.
+    records: Vec<u32>,
+    scratch: Vec<u32>,
+}
+
+impl Differences {
+    pub(super) fn pages(&self) -> &[(u32, u128)] {
+        &self.pages
+    }
+
+    pub(super) fn refresh(&mut self, process: &mut Process) {
+        let base = process.heap.shared_base();
+        if !Arc::ptr_eq(&self.base, base) {
+            self.base = base.clone();
+            self.pages.clear();
+            self.records.clear();
+            process.monitors.changed |= DIRTY_FINGERPRINT;
+        }
+        if process.monitors.changed & DIRTY_FINGERPRINT != 0 {
+            process.monitors.changed &= !DIRTY_FINGERPRINT;
+            self.records.clear();
+            let pairs = self.base.records.iter().zip(process.monitors.all());
+            let changed = pairs.enumerate().filter(|(_, (before, now))| before != now);
+            self.records.extend(changed.map(|(record, _)| record as u32));
+        }
+        let fixed = self.base.end;
+        let pages = fixed.div_ceil(PAGE_WORDS);
+        take_dirty(process.heap.dirty_mut(pages), DIRTY_FINGERPRINT, &mut self.scratch);
+        let words = process.heap.words();
+        for &page in self.scratch.iter().take_while(|&&page| (page as usize) < pages) {
+            let start = page as usize * PAGE_WORDS;
+            let end = fixed.min(start + PAGE_WORDS);
+            let differing = differing(&words[start..end], &self.base.words[start..end]);
+            match self.pages.binary_search_by_key(&page, |(page, _)| *page) {
+                Ok(at) if differing == 0 => {
+                    self.pages.remove(at);
+                }
+                Ok(at) => self.pages[at].1 = differing,
+                Err(_) if differing == 0 => {}
+                Err(at) => self.pages.insert(at, (page, differing)),
+            }
+        }
+    }
+}
+
+/// A bit for each word of a page that differs.
+fn differing(words: &[u64], base: &[u64]) -> u128 {
+    const GROUP: usize = 16;
+    let mut mask = 0;
+    for (group, (now, before)) in words.chunks(GROUP).zip(base.chunks(GROUP)).enumerate() {
+        if now != before {
+            for (index, (now, before)) in now.iter().zip(before).enumerate() {
+                mask |= u128::from(now != before) << (group * GROUP + index);
+            }
+        }
+    }
+    mask
+}
+
+impl Walk<'_> {
+    /// What the base's objects hold that they did not hold in the base.
+    pub(super) fn fixed(&mut self, differences: &Differences) {
+        let base = &*differences.base;
+        let count = self.mark();
+        for &(page, differing) in &differences.pages {
+            let mut left = differing;
+            while left != 0 {
+                let at = page as usize * PAGE_WORDS + left.trailing_zeros() as usize;
+                left &= left - 1;
+                self.fixed_word(base, at);
+            }
+        }
+        for &record in &differences.records {
+            let owner = base.halves.record_owners[record as usize];
+            let monitor = self.monitors.all()[record as usize];
+            if owner != 0 {
+                self.out(FIXED | u64::from(owner));
+                self.lock(monitor);
+            }
+        }
+        self.count_from(count);
+    }
+
+    fn fixed_word(&mut self, base: &Base, at: usize) {
+        let kinds = base.halves.kinds[at];
+        let (now, before) = (self.words[at], base.words[at]);
+        let value = match kinds {
+            PLAIN => self.value(now),
+            HEADER => {
+                let before = base.lock(Ref(at as u32));
+                let now = self.monitors.monitor_of((now >> 32) as u32);
+                if now != before {
+                    self.out(FIXED | at as u64);
+                    self.lock(now);
+                }
+                return;
+            }
+            _ => {
+                let mask = base.halves.part_mask;
+                let half = |walk: &mut Self, kind: u8, half: u32| match kind {
+                    REFERENCE => walk.code(Ref(half)),
+                    IGNORED => 0,
+                    PART => u64::from(half & mask),
+                    _ => u64::from(half),
+                };
+                let lower = half(self, kinds & 0xf, now as u32);
+                let upper = half(self, kinds >> UPPER_SHIFT, (now >> 32) as u32);
+                let lower_before = half(self, kinds & 0xf, before as u32);
+                let upper_before = half(self, kinds >> UPPER_SHIFT, (before >> 32) as u32);
+                if (lower, upper) == (lower_before, upper_before) {
+                    return;
+                }
+                lower | upper << 32
+            }
+        };
+        self.out(at as u64);
+        self.out(value);
+    }
+}
+
+impl Base {
+    /// The monitor of an object of the base as it was.
+    fn lock(&self, object: Ref) -> Monitor {
+        let word = (self.words[object.0 as usize] >> 32) as u32;
+        // A record of the base belongs to its object for ever; those are compared as records.
+        match Monitors::record_of(word) {
+            Some(record) => self.records[record],
+            None => Monitors::thin(word),
+        }
+    }
+}

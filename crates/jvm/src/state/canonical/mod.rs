@@ -1,0 +1,113 @@
+//! Equality up to names: a description of a state that does not depend on where objects lie, in
+//! which order they were made, on garbage, on registers that nobody reads again, on the numbers of
+//! threads, or on what the clock shows.
+//!
+//! A state is described against its base. Objects of the base are named by their addresses, and
+//! only what they hold otherwise than in the base is told. All other objects are numbered in the
+//! order in which a walk from the roots first meets them, and told in full:
+//!
+//! - `piece`: a part of the description that is kept until what it describes changes;
+//! - `plans`: how objects and frames are read;
+//! - `fixed`: the objects of the base;
+//! - `threads`, `tables`: the roots;
+//! - `walk`: numbers, and the objects that are not of the base;
+//! - `text`: the same as lines to be read.
+
+mod fixed;
+mod piece;
+mod plans;
+mod tables;
+mod text;
+mod threads;
+mod walk;
+
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::memory::as_bytes;
+use crate::machine::Machine;
+
+pub(super) use fixed::Halves;
+pub(super) use piece::Piece;
+use walk::{Scratch, Walk};
+
+/// What is kept from one description to the next; says nothing about the state.
+#[derive(Default)]
+pub(super) struct Describer {
+    scratch: Scratch,
+    /// By process.
+    fixed: Vec<fixed::Differences>,
+    /// By thread.
+    threads: Vec<Piece>,
+    /// The Java numbers of all threads, by machine number.
+    names: Vec<u64>,
+    /// Threads in the order of their Java numbers.
+    order: Vec<(u64, u32)>,
+}
+
+impl Machine {
+    /// A hash of all that distinguishes this state from others.
+    pub fn fingerprint(&mut self) -> u128 {
+        self.describe_state();
+        xxh3_128(as_bytes(&self.tracks.describer.scratch.out))
+    }
+
+    /// All that distinguishes this state from others, appended to `into`.
+    pub fn canonical_bytes(&mut self, into: &mut Vec<u8>) {
+        self.describe_state();
+        into.extend_from_slice(as_bytes(&self.tracks.describer.scratch.out));
+    }
+
+    /// Takes the describer, to be put back when done.
+    fn start_description(&mut self) -> Describer {
+        let mut describer = std::mem::take(&mut self.tracks.describer);
+        describer.scratch.out.clear();
+        describer.fixed.resize_with(self.processes.len(), Default::default);
+        self.name_threads(&mut describer);
+        self.refresh_threads(&mut describer.threads, &mut describer.scratch.plans);
+        describer
+    }
+
+    /// Leaves the description in the scratch memory.
+    fn describe_state(&mut self) {
+        let mut describer = self.start_description();
+        for index in 0..self.processes.len() {
+            self.describe_process(index, &mut describer);
+        }
+        self.tracks.describer = describer;
+    }
+
+    fn describe_process(&mut self, index: usize, describer: &mut Describer) {
+        let Describer { scratch, fixed, threads, names, order } = describer;
+        let differences = &mut fixed[index];
+        let process = &mut self.processes[index];
+        differences.refresh(process);
+        let process = &self.processes[index];
+        let tables = process.summary();
+        let now = self.nano_time();
+        let mut walk = Walk::new(self.program, process, names, now, scratch);
+        walk.out(u64::from(process.id.0));
+        for &(name, thread) in order.iter() {
+            let thread = &self.threads[thread as usize];
+            if thread.process == process.id {
+                walk.thread(name, thread, self.time_ordered.then_some(self.now));
+                walk.piece(&threads[thread.id.0 as usize]);
+            }
+        }
+        walk.piece(tables);
+        walk.fixed(differences);
+        walk.objects();
+        // Whether a string is the interned one of its content can be observed by who has it.
+        walk.weak(tables);
+        for &(_, thread) in order.iter() {
+            let thread = &self.threads[thread as usize];
+            if thread.process == process.id {
+                walk.run(thread);
+            }
+        }
+    }
+
+    /// What `System.nanoTime` would answer.
+    pub(crate) fn nano_time(&self) -> u64 {
+        walk::NANO_ORIGIN + self.now as u64
+    }
+}

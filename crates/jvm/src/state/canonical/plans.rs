@@ -1,0 +1,157 @@
+//! How to read the objects of a class and the frames that stand on an instruction, worked out once.
+
+use rustc_hash::FxHashMap;
+
+use super::super::gc::frame_refs;
+use super::super::heap::{STATICS_BIT, array_bytes};
+use super::super::thread::{Frame, FrameKind};
+use crate::machine::Machine;
+use crate::program::{ClassId, ClassKind, ClassRef, Insn, Kind, Liveness, Program};
+
+/// How an object is read. Halves are counted from the beginning of the object.
+pub(in crate::state) struct ObjectPlan {
+    pub(super) shape: Shape,
+    /// The halves that are references, for objects with fields.
+    pub(super) refs: Box<[u32]>,
+    /// Halves that say nothing about the state, and what of them still does.
+    pub(super) masks: Box<[(u32, u32)]>,
+    /// Whether some word may be a reading of the clock.
+    pub(super) has_longs: bool,
+}
+
+pub(super) enum Shape {
+    /// Fields; so many words with the header.
+    Fields(usize),
+    Array(Kind),
+}
+
+impl ObjectPlan {
+    /// The words the object at `at` takes.
+    pub(super) fn words(&self, words: &[u64], at: usize) -> usize {
+        match self.shape {
+            Shape::Fields(words) => words,
+            Shape::Array(kind) => array_bytes(kind, words[at + 1] as u32).div_ceil(8) as usize,
+        }
+    }
+
+    pub(in crate::state) fn new(program: &'static Program, class_word: u32) -> ObjectPlan {
+        let class = program.class(ClassId(class_word & !STATICS_BIT));
+        let halves = |offsets: &[u32]| offsets.iter().map(|offset| offset / 4).collect();
+        let has_long = |is_static| {
+            let long = |class: ClassRef| {
+                let mut fields = class.fields.iter();
+                fields.any(|field| field.is_static() == is_static && field.kind == Kind::Long)
+            };
+            std::iter::successors(Some(class), |class| class.super_class).any(long)
+        };
+        if class_word & STATICS_BIT != 0 {
+            return ObjectPlan {
+                shape: Shape::Fields(class.statics.bytes.max(16).div_ceil(8) as usize),
+                refs: halves(&class.statics.refs),
+                masks: Box::default(),
+                has_longs: has_long(true),
+            };
+        }
+        match class.kind {
+            ClassKind::Array { kind, .. } => ObjectPlan {
+                shape: Shape::Array(kind),
+                refs: Box::default(),
+                masks: Box::default(),
+                has_longs: kind == Kind::Long,
+            },
+            _ => ObjectPlan {
+                shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
+                refs: halves(&class.instance.refs),
+                masks: masks(program, class),
+                has_longs: has_long(false),
+            },
+        }
+    }
+}
+
+/// A string's cached hash says nothing that its content does not; the machine's number of a
+/// thread nothing that the thread itself does not.
+fn masks(program: &'static Program, class: ClassRef) -> Box<[(u32, u32)]> {
+    let Some(known) = program.known.get() else { return Box::default() };
+    let (owner, names): (ClassRef, &[&str]) = if class.id == known.string.id {
+        (known.string, &["hash", "hashIsZero"])
+    } else if class.is_assignable_to(known.thread) {
+        (known.thread, &["eetop", "$thread"])
+    } else {
+        return Box::default();
+    };
+    let mut masks = Vec::new();
+    for field in names.iter().filter_map(|name| owner.field_named(name)) {
+        let half = field.offset / 4;
+        match field.kind.bytes() {
+            8 => masks.extend([(half, 0), (half + 1, 0)]),
+            4 => masks.push((half, 0)),
+            bytes => masks.push((half, !(((1 << (8 * bytes)) - 1) << (8 * (field.offset % 4))))),
+        }
+    }
+    masks.into()
+}
+
+/// How the registers of a frame are read.
+pub(super) struct FramePlan {
+    /// The method, and where in it the frame stands.
+    pub(super) place: u64,
+    /// The registers that count, in order; with `REFERENCE` for those that are references.
+    pub(super) registers: Box<[u32]>,
+}
+
+pub(super) const REFERENCE: u32 = 1 << 31;
+
+#[derive(Default)]
+pub(super) struct Plans {
+    objects: Vec<Option<ObjectPlan>>,
+    frames: FxHashMap<(*const Insn, u32), FramePlan>,
+}
+
+// The addresses are those of leaked code and only compared.
+#[allow(unsafe_code)]
+// SAFETY: nothing is read through them.
+unsafe impl Send for Plans {}
+
+impl Plans {
+    #[inline]
+    pub(super) fn object(&mut self, program: &'static Program, class_word: u32) -> &ObjectPlan {
+        let index =
+            (class_word & !STATICS_BIT) as usize * 2 + usize::from(class_word & STATICS_BIT != 0);
+        if self.objects.len() <= index {
+            self.objects.resize_with(index + 1, || None);
+        }
+        self.objects[index].get_or_insert_with(|| ObjectPlan::new(program, class_word))
+    }
+
+    #[inline]
+    pub(super) fn frame(&mut self, machine: &mut Machine, frame: &Frame) -> &FramePlan {
+        let key = (frame.pc, frame.method.id.0);
+        self.frames.entry(key).or_insert_with(|| frame_plan(machine, frame))
+    }
+}
+
+/// For frames without a joint.
+fn frame_plan(machine: &mut Machine, frame: &Frame) -> FramePlan {
+    let method = frame.method;
+    let mut frame = *frame;
+    // Whether a method that is about to start was ever decoded cannot be seen.
+    let starts = method.code().is_none_or(|code| code.position_of(frame.pc).is_none());
+    let has_body = method.native.is_none() && !method.is_native() && !method.is_abstract();
+    if starts && has_body && machine.decode(method).is_ok() {
+        frame.pc = method.entry();
+    }
+    let refs = frame_refs(&frame);
+    let mark =
+        |register: usize| register as u32 | if refs.contains(&register) { REFERENCE } else { 0 };
+    let code = method.code().filter(|_| frame.kind == FrameKind::Java);
+    let position = code.and_then(|code| Some((code, code.position_of(frame.pc)?)));
+    let (at, registers) = match position {
+        Some((code, index)) => {
+            let liveness = code.liveness.get_or_init(|| Liveness::analyse(code));
+            (index as u64 + 1, liveness.before(index).iter().map(mark).collect())
+        }
+        None => (0, (0..frame.size as usize).map(mark).collect()),
+    };
+    FramePlan { place: u64::from(method.id.0) << 32 | at, registers }
+}
