@@ -161,9 +161,9 @@ impl Thread {
 
     /// A copy without the unused part of the stack.
     pub(super) fn trimmed(&self) -> Thread {
-        let used = self.frames.last().map_or(0, |frame| {
-            frame.base as usize + (frame.method.frame_size.max(frame.size) as usize)
-        });
+        // A frame begins inside its caller's, which may reach further.
+        let end = |frame: &Frame| frame.base + frame.method.frame_size.max(frame.size);
+        let used = self.frames.iter().map(end).max().unwrap_or(0) as usize;
         let stack = self.stack[..used.min(self.stack.len())].to_vec();
         let Thread {
             id,
