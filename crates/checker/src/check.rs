@@ -35,6 +35,8 @@ pub struct Checked {
     pub violations: Vec<Found<Choice, Violation>>,
     pub complete: bool,
     pub stats: Stats,
+    /// What complete runs printed, where that was asked for.
+    pub outputs: Vec<String>,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
@@ -121,6 +123,7 @@ pub fn check(
     let mut restarts = 0;
     loop {
         assumptions.begin();
+        settings.collected.lock().expect("no worker panics with it").clear();
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
@@ -146,6 +149,13 @@ pub fn check(
             violations: report.violations,
             stats: report.stats,
             restarts,
+            outputs: settings
+                .collected
+                .lock()
+                .expect("no worker panics with it")
+                .iter()
+                .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+                .collect(),
             visible: assumptions
                 .visible()
                 .into_iter()

@@ -94,6 +94,9 @@ fn finish(checked: &Checked, elapsed: Duration) -> ExitCode {
         checked.restarts,
         elapsed.as_secs_f64()
     );
+    for output in &checked.outputs {
+        println!("output: {output:?}");
+    }
     if std::env::var_os("HEDDLE_VISIBLE").is_some() {
         for kind in &checked.visible {
             println!("  visible {kind}");

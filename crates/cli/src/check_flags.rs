@@ -4,6 +4,7 @@
 //! the table.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use heddle_checker::{
     Invariant, PROPERTIES, Property, Settings as CheckSettings, Time, property_named,
@@ -286,6 +287,7 @@ impl CheckOptions {
                 spurious_wakeups: false,
                 outputs: false,
                 invariants: Vec::new(),
+                collected: Arc::default(),
             },
             search: Options {
                 workers: std::thread::available_parallelism().map_or(1, usize::from),

@@ -45,6 +45,7 @@ pub(super) fn read(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
+    call.machine.touch_descriptor(number)?;
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
@@ -75,6 +76,7 @@ pub(super) fn write(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
+    call.machine.touch_descriptor(number)?;
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
@@ -97,7 +99,8 @@ pub(super) fn write(
             Ok(length)
         }
         Ok(Written::Stream(stream)) => {
-            machine.host.write(id.0, stream, bytes);
+            let bytes = bytes.to_vec();
+            machine.print(id.0, stream, &bytes);
             Ok(length)
         }
         Err(errno) => Err(errno),

@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use rustc_hash::FxHashMap;
 
 use super::marks::Marks;
-use super::{INTERRUPT, OUTSIDE, PERMIT};
+use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT};
 use crate::machine::Machine;
 use crate::program::ClassId;
 use crate::state::{LOCK_OFFSET, STATICS_BIT};
@@ -49,6 +49,7 @@ impl Machine {
             LOCK_OFFSET => return format!("monitor of {name}"),
             PERMIT => return "a thread's permit".into(),
             INTERRUPT => return "a thread's interrupt".into(),
+            OUTPUT => return "the output".into(),
             OUTSIDE => return "files and native memory".into(),
             _ => {}
         }

@@ -72,6 +72,7 @@ pub struct Touch {
 pub(crate) const PERMIT: u32 = 0;
 pub(crate) const INTERRUPT: u32 = 1;
 pub(crate) const OUTSIDE: u32 = 2;
+pub(crate) const OUTPUT: u32 = 3;
 
 /// An exception that nothing in the program takes.
 #[derive(Clone, Debug)]

@@ -11,14 +11,21 @@ use crate::program::MethodRef;
 pub enum Section {
     /// One step, as its documentation promises.
     Atomic,
-    /// Printing: its order can be seen only in the output.
+    /// Its order can be seen only in the output: quiet, or atomic where output counts.
+    Printing,
+    /// The list of live threads: nobody sees its order.
     Quiet,
 }
 
 /// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
 /// effect takes place at one moment is here.
 pub const SECTIONS: &[(&str, &[&str], Section)] = &[
-    ("java/io/PrintStream", &["*"], Section::Quiet),
+    ("java/io/PrintStream", &["*"], Section::Printing),
+    (
+        "java/lang/ThreadGroup",
+        &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],
+        Section::Quiet,
+    ),
     (
         "java/util/concurrent/locks/ReentrantLock",
         &[
@@ -135,8 +142,8 @@ impl Machine {
         let thread = self.thread_mut();
         let (Some(section), None) = (method.marks.section, thread.section) else { return };
         let depth = thread.frames.len();
-        // Only the streams the machine made itself end in the output.
-        if section == Section::Quiet {
+        // Only the streams and groups the machine made itself are known to do nothing else.
+        if section != Section::Atomic {
             let base = thread.frames[depth - 1].base as usize;
             if method.is_static() || thread.stack[base] as u32 >= boot_top {
                 return;
@@ -150,13 +157,16 @@ impl Machine {
     /// that the operation called.
     pub(super) fn in_atomic_section(&mut self) -> bool {
         let on = self.watch.as_ref().is_some_and(|watch| watch.reductions.library);
-        on && self.inside(Section::Atomic)
+        let outputs = self.watch.as_ref().is_some_and(|watch| watch.outputs);
+        on && (self.inside(Section::Atomic) || outputs && self.inside(Section::Printing))
     }
 
     pub(super) fn in_quiet_section(&mut self) -> bool {
-        let on =
-            self.watch.as_ref().is_some_and(|watch| watch.reductions.library && !watch.outputs);
-        on && self.inside(Section::Quiet)
+        let Some(watch) = self.watch.as_ref().filter(|watch| watch.reductions.library) else {
+            return false;
+        };
+        let outputs = watch.outputs;
+        self.inside(Section::Quiet) || !outputs && self.inside(Section::Printing)
     }
 
     fn inside(&mut self, section: Section) -> bool {
