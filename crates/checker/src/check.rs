@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Host;
+use heddle_jvm::host::{Host, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
@@ -34,6 +34,8 @@ pub struct Checked {
     pub verdict: Verdict,
     pub violations: Vec<Found<Choice, Violation>>,
     pub complete: bool,
+    /// Why the search is not complete, if it is not and did not stop at a violation.
+    pub reason: Option<Reason>,
     pub stats: Stats,
     /// What complete runs printed, where that was asked for.
     pub outputs: Vec<String>,
@@ -44,21 +46,6 @@ pub struct Checked {
     pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
     pub assumptions: Arc<Assumptions>,
-}
-
-/// Output of the program goes nowhere while it is explored, and its input is empty.
-struct Silent;
-
-impl Host for Silent {
-    fn write(&mut self, _process: u32, _stream: u8, _bytes: &[u8]) {}
-
-    fn read(&mut self, _process: u32, _buffer: &mut [u8]) -> usize {
-        0
-    }
-
-    fn available(&mut self, _process: u32) -> usize {
-        0
-    }
 }
 
 impl Subject {
@@ -78,6 +65,7 @@ impl Subject {
         prepare(&mut machine);
         // What invariants read is visible from the first step on.
         for invariant in &settings.invariants {
+            invariant.find(self)?;
             invariant.look(&mut machine)?;
         }
         let main = machine.current.0;
@@ -116,8 +104,6 @@ pub fn check(
     options: &Options,
     watch: &dyn heddle_search::Watch,
 ) -> Result<Checked, String> {
-    let mut settings = settings;
-    settings.find_invariants(subject)?;
     let settings = Arc::new(settings);
     let assumptions = Arc::new(Assumptions::default());
     let mut restarts = 0;
@@ -131,11 +117,13 @@ pub fn check(
             continue;
         }
         let report = match outcome {
-            Outcome::Next if violations.is_empty() => {
+            Outcome::Next if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &assumptions, &initial);
-                search(&make, options, watch)
+                let mut report = search(&make, options, watch);
+                report.violations.splice(0..0, early(violations));
+                report
             }
             outcome => before_any_choice(violations, outcome),
         };
@@ -146,6 +134,7 @@ pub fn check(
         return Ok(Checked {
             verdict: verdict(&report),
             complete: report.complete,
+            reason: report.reason,
             violations: report.violations,
             stats: report.stats,
             restarts,
@@ -167,18 +156,20 @@ pub fn check(
     }
 }
 
+/// What went wrong before there was anything to choose.
+fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
+    let found = violations.into_iter().map(|violation| Found {
+        key: violation.key(),
+        violation,
+        trace: Vec::new(),
+        preemptions: 0,
+        times: 1,
+    });
+    found.collect()
+}
+
 /// The report when there is nothing to search: the run ended, or failed, on its only path.
 fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Choice, Violation> {
-    let found = violations
-        .into_iter()
-        .map(|violation| Found {
-            key: violation.key(),
-            violation,
-            trace: Vec::new(),
-            preemptions: 0,
-            times: 1,
-        })
-        .collect();
     let (reason, unsupported) = match outcome {
         Outcome::Unsupported(what) => (
             Some(Reason::Unsupported(what.clone())),
@@ -187,7 +178,7 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         _ => (None, Vec::new()),
     };
     Report {
-        violations: found,
+        violations: early(violations),
         complete: reason.is_none(),
         reason,
         unsupported,

@@ -1,12 +1,13 @@
 //! Invariants: methods of the program that must give true in every state.
 
+use std::sync::OnceLock;
+
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::MethodRef;
 use heddle_jvm::watch::Observation;
 
 use crate::check::Subject;
-use crate::system::Settings;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -15,25 +16,29 @@ use crate::violation::Violation;
 pub struct Invariant {
     class: String,
     method: String,
-    found: Option<MethodRef>,
+    found: OnceLock<MethodRef>,
 }
 
 impl Invariant {
     /// `Class.method`, as the command line has it.
     pub fn named(text: &str) -> Result<Invariant, String> {
         match text.rsplit_once('.') {
-            Some((class, method)) if !class.is_empty() && !method.is_empty() => {
-                Ok(Invariant { class: class.to_owned(), method: method.to_owned(), found: None })
-            }
+            Some((class, method)) if !class.is_empty() && !method.is_empty() => Ok(Invariant {
+                class: class.to_owned(),
+                method: method.to_owned(),
+                found: OnceLock::new(),
+            }),
             _ => Err(format!("an invariant is CLASS.METHOD, not `{text}`")),
         }
     }
 
-    fn title(&self) -> String {
+    /// As the command line has it.
+    pub(crate) fn title(&self) -> String {
         format!("{}.{}", self.class, self.method)
     }
 
-    fn find(&mut self, subject: &Subject) -> Result<(), String> {
+    /// Looks it up in the program; an error says what the program does not have.
+    pub(crate) fn find(&self, subject: &Subject) -> Result<(), String> {
         let title = self.title();
         let loader = subject.program.app_loader(&subject.config.class_path);
         let name = Name::new(&self.class.replace('.', "/"));
@@ -43,13 +48,14 @@ impl Invariant {
             .map_err(|_| format!("invariant {title}: there is no class {}", self.class))?;
         let method = class.method_named(&self.method, "()Z").filter(|method| method.is_static());
         let missing = || format!("invariant {title}: no static boolean {}() there", self.method);
-        self.found = Some(method.ok_or_else(missing)?);
+        let method = method.ok_or_else(missing)?;
+        self.found.get_or_init(|| method);
         Ok(())
     }
 
     /// Asks about the state the machine is in; an error is what is not supported.
     pub(crate) fn look(&self, machine: &mut Machine) -> Result<Option<Violation>, String> {
-        let method = self.found.expect("found before the search began");
+        let method = self.found.get().expect("found before the search began");
         let title = self.title();
         let message = match machine.observe(method) {
             Observation::Holds | Observation::Nothing => return Ok(None),
@@ -68,12 +74,5 @@ impl Invariant {
             threads: views(machine),
             site: title,
         }))
-    }
-}
-
-impl Settings {
-    /// Looks up the invariants in the program; an error says which one it does not have.
-    pub(crate) fn find_invariants(&mut self, subject: &Subject) -> Result<(), String> {
-        self.invariants.iter_mut().try_for_each(|invariant| invariant.find(subject))
     }
 }

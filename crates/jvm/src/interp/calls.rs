@@ -258,10 +258,16 @@ impl Machine {
                     Ok(exception) => Stop::Throw(exception),
                     Err(stop) => stop,
                 },
-                Stop::Throw(exception) => match self.unwind(exception) {
-                    Ok(()) => return None,
-                    Err(stop) => stop,
-                },
+                Stop::Throw(exception) => {
+                    self.note_thrown(exception);
+                    match self.unwind(exception) {
+                        Ok(()) => {
+                            self.note_taken();
+                            return None;
+                        }
+                        Err(stop) => stop,
+                    }
+                }
             };
         }
     }

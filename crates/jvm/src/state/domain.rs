@@ -27,6 +27,16 @@ impl FromStr for Domain {
     }
 }
 
+impl std::fmt::Display for Domain {
+    /// As it is read.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Domain::Range(first, last) => write!(f, "{first}..{last}"),
+            Domain::List(values) => f.write_str(&values.join(",")),
+        }
+    }
+}
+
 impl Domain {
     /// How many values there are.
     pub fn count(&self) -> u64 {

@@ -161,9 +161,11 @@ impl Thread {
 
     /// A copy without the unused part of the stack.
     pub(super) fn trimmed(&self) -> Thread {
-        // A frame begins inside its caller's, which may reach further.
-        let end = |frame: &Frame| frame.base + frame.method.frame_size.max(frame.size);
-        let used = self.frames.iter().map(end).max().unwrap_or(0) as usize;
+        // A caller's registers may reach beyond those of what it called.
+        let end = |frame: &Frame| {
+            frame.base as usize + (frame.method.frame_size.max(frame.size) as usize)
+        };
+        let used = self.frames.iter().map(end).max().unwrap_or(0);
         let stack = self.stack[..used.min(self.stack.len())].to_vec();
         let Thread {
             id,

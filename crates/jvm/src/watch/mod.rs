@@ -8,6 +8,7 @@
 mod advance;
 mod assumptions;
 mod conflicts;
+mod events;
 mod marks;
 mod monitors;
 mod observe;
@@ -24,8 +25,9 @@ use crate::program::ClassKind;
 use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, ThreadId};
 
 pub use advance::Readiness;
-pub use assumptions::{Assumptions, Key};
+pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
+pub use events::{Event, Recorder, What, simple_name};
 pub use marks::{Broken, Marks};
 pub use observe::Observation;
 pub(crate) use sections::section_of;
@@ -101,28 +103,8 @@ pub struct Watch {
     pub observed: bool,
     /// A look at the state runs.
     observing: bool,
-    /// Memory accesses and lock operations in order, when a reader wants them.
-    pub events: Option<Vec<Event>>,
-}
-
-/// What a reader of a trace wants to see.
-#[derive(Clone, Debug)]
-pub enum Event {
-    Access {
-        object: Ref,
-        offset: u32,
-        write: bool,
-    },
-    Enter {
-        object: Ref,
-    },
-    Exit {
-        object: Ref,
-    },
-    /// The program named a place on its way.
-    Label {
-        text: String,
-    },
+    /// Takes down what happens, when a reader wants it.
+    pub recorder: Option<Recorder>,
 }
 
 impl Watch {
@@ -138,7 +120,7 @@ impl Watch {
             broken: Vec::new(),
             observed: false,
             observing: false,
-            events: None,
+            recorder: None,
         }
     }
 }
@@ -206,6 +188,9 @@ impl Machine {
             return Ok(());
         }
         let head = self.pass(visible)?;
+        if self.is_recorded() {
+            self.note_accesses(accesses, recorded);
+        }
         let conflict = self.watch.as_ref().is_some_and(|watch| watch.reductions.conflict);
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
             if recorded & 1 << index != 0 && conflict {
@@ -353,14 +338,6 @@ impl Machine {
                     touch.known |= bit;
                 }
             }
-        }
-    }
-
-    pub(crate) fn note(&mut self, event: Event) {
-        if let Some(watch) = &mut self.watch
-            && let Some(events) = &mut watch.events
-        {
-            events.push(event);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! The method runs on a thread of its own, and then the state is what it was. What it reads from
 //! memory that others write becomes visible, so that there is a state before each such write.
 
+use super::Recorder;
 use super::advance::RUN_MAX;
 use crate::interp::{Joint, Outcome, Pause, Stop};
 use crate::machine::Machine;
@@ -59,9 +60,9 @@ impl Machine {
         self.push_joint(&OBSERVE, &[0]);
         let observation = match self.push_call(method, &[]) {
             Ok(()) => {
-                self.set_observing(true);
+                let recorder = self.begin_observing();
                 let pause = self.run_thread(id, RUN_MAX);
-                self.set_observing(false);
+                self.end_observing(recorder);
                 self.observation(id, pause)
             }
             Err(_) => Observation::Unsupported("an invariant on a full stack".into()),
@@ -102,9 +103,17 @@ impl Machine {
         }
     }
 
-    fn set_observing(&mut self, observing: bool) {
+    /// A look at the state is nothing that happened: nobody takes it down.
+    fn begin_observing(&mut self) -> Option<Recorder> {
+        let watch = self.watch.as_mut()?;
+        watch.observing = true;
+        watch.recorder.take()
+    }
+
+    fn end_observing(&mut self, recorder: Option<Recorder>) {
         if let Some(watch) = &mut self.watch {
-            watch.observing = observing;
+            watch.observing = false;
+            watch.recorder = recorder;
         }
     }
 }

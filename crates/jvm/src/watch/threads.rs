@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, Uncaught};
+use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, Uncaught, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::Ref;
@@ -58,6 +58,7 @@ impl Machine {
         if stream == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
             Arc::make_mut(&mut self.printed).extend_from_slice(bytes);
         }
+        self.note(|_| What::Print { stream, text: String::from_utf8_lossy(bytes).into_owned() });
     }
 
     /// One of `count` ways on, left open by the program. Asked before anything is done.
@@ -80,6 +81,7 @@ impl Machine {
         if !self.is_watched() || self.has_own_handler() {
             return;
         }
+        self.note_uncaught_throw();
         let class = self.class_of(exception);
         let assertion = self.boot_class("java/lang/AssertionError");
         let uncaught = Uncaught {

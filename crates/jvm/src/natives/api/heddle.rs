@@ -1,13 +1,13 @@
 //! `heddle.Heddle`: choices, assumptions, atomic blocks and marks of a program.
 
-use super::{begin_atomic, discard, end_atomic, from_array, from_range, offered, text, way};
+use super::{begin_atomic, boolean, discard, end_atomic, from_array, from_range, offered, text};
 use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::call::{give_bool, give_int};
 use crate::natives::{Call, Native};
 use crate::program::Kind;
 use crate::state::ThreadId;
-use crate::watch::Event;
+use crate::watch::What;
 
 const CLASS: &str = "heddle/Heddle";
 const LABELLED: &str = "(ZLjava/lang/String;)V";
@@ -15,7 +15,7 @@ const LABELLED: &str = "(ZLjava/lang/String;)V";
 pub(super) const NATIVES: &[Native] = &[
     offered(CLASS, "choose", "(I)I", choose),
     offered(CLASS, "chooseInt", "(II)I", choose_int),
-    offered(CLASS, "chooseBoolean", "()Z", |call| way(call, 2)),
+    offered(CLASS, "chooseBoolean", "()Z", boolean),
     offered(CLASS, "chooseOf", "([Ljava/lang/Object;)Ljava/lang/Object;", choose_of),
     offered(CLASS, "assume", "(Z)V", assume),
     offered(CLASS, "atomic", "(Ljava/lang/Runnable;)V", atomic),
@@ -34,7 +34,7 @@ fn choose(call: &mut Call<'_>) -> Result<u64> {
         let message = format!("a choice from {ways} values");
         return Err(Stop::throw("java/lang/IllegalArgumentException", message));
     }
-    way(call, ways as u64)
+    give_int(from_range(call, 0, i64::from(ways) - 1)? as i32)
 }
 
 fn choose_int(call: &mut Call<'_>) -> Result<u64> {
@@ -88,7 +88,7 @@ fn end_block(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
 
 fn label(call: &mut Call<'_>) -> Result<u64> {
     let text = text(call, call.reference(0));
-    call.machine.note(Event::Label { text });
+    call.machine.note(|_| What::Label { text });
     Ok(0)
 }
 

@@ -11,12 +11,14 @@ mod verifier;
 mod verify;
 mod verify_print;
 
+use super::call::give_bool;
 use super::{Call, Native, NativeFn};
 use crate::handles::ClassWriter;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{Kind, access};
 use crate::state::{ARRAY_BASE, Domain, Ref};
+use crate::watch::What;
 
 pub(super) use random::body as enumerated_body;
 pub use random::enumerate as enumerate_random;
@@ -79,10 +81,25 @@ fn way(call: &mut Call<'_>, count: u64) -> Result<u64> {
     call.machine.choose(count as u32).map(u64::from)
 }
 
+/// Tells the reader of a trace how a question was answered.
+fn chosen(call: &mut Call<'_>, answer: &dyn std::fmt::Display) {
+    let question = title(call);
+    call.machine.note(|_| What::Choose { question, answer: answer.to_string() });
+}
+
+/// False, then true.
+fn boolean(call: &mut Call<'_>) -> Result<u64> {
+    let value = way(call, 2)? != 0;
+    chosen(call, &value);
+    give_bool(value)
+}
+
 /// An integer from the first to the last, in ascending order.
 fn from_range(call: &mut Call<'_>, first: i64, last: i64) -> Result<i64> {
     let count = Domain::Range(first, last).count();
-    Ok(first.wrapping_add(way(call, count)? as i64))
+    let value = first.wrapping_add(way(call, count)? as i64);
+    chosen(call, &value);
+    Ok(value)
 }
 
 /// An element of the array that is an argument, in the order of the array; bits as registers hold
@@ -98,6 +115,7 @@ fn from_array(call: &mut Call<'_>, index: usize, kind: Kind) -> Result<Option<u6
         call.machine.touch(array, ARRAY_BASE, length * kind.bytes(), false)?;
     }
     let way = way(call, length.into())? as u32;
+    chosen(call, &format!("number {} of {length}", way + 1));
     let array = call.reference(index);
     Ok(Some(call.machine.heap().load(array, ARRAY_BASE + way * kind.bytes(), kind)))
 }
@@ -108,6 +126,7 @@ fn from_domain(call: &mut Call<'_>, names: &[&str]) -> Result<Option<(Domain, u6
     let named = |name: &&str| domains.iter().rev().find(|(known, _)| known == name);
     let Some((_, domain)) = names.iter().find_map(named).cloned() else { return Ok(None) };
     let way = way(call, domain.count())?;
+    chosen(call, &domain.text(way).unwrap_or_default());
     Ok(Some((domain, way)))
 }
 

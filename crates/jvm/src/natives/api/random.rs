@@ -5,7 +5,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{from_domain, from_range, misfit, no_domain, way};
+use super::{boolean, from_domain, from_range, misfit, no_domain};
 use crate::interp::joints::native_entry;
 use crate::interp::{Result, Stop};
 use crate::natives::call::give_int;
@@ -18,17 +18,17 @@ const GENERATOR: &str = "java/util/random/RandomGenerator";
 
 const NATIVES: &[Native] = &[
     replacing(RANDOM, "nextInt", "(I)I", next_int_below),
-    replacing(RANDOM, "nextBoolean", "()Z", |call| way(call, 2)),
+    replacing(RANDOM, "nextBoolean", "()Z", boolean),
     replacing(LOCAL, "nextInt", "(I)I", next_int_below),
     replacing(LOCAL, "nextInt", "(II)I", next_int_between),
     replacing(LOCAL, "nextLong", "(J)J", next_long_below),
     replacing(LOCAL, "nextLong", "(JJ)J", next_long_between),
-    replacing(LOCAL, "nextBoolean", "()Z", |call| way(call, 2)),
+    replacing(LOCAL, "nextBoolean", "()Z", boolean),
     replacing(GENERATOR, "nextInt", "(I)I", next_int_below),
     replacing(GENERATOR, "nextInt", "(II)I", next_int_between),
     replacing(GENERATOR, "nextLong", "(J)J", next_long_below),
     replacing(GENERATOR, "nextLong", "(JJ)J", next_long_between),
-    replacing(GENERATOR, "nextBoolean", "()Z", |call| way(call, 2)),
+    replacing(GENERATOR, "nextBoolean", "()Z", boolean),
     replacing("java/lang/Math", "random", "()D", math_random),
 ];
 

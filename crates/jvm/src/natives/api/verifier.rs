@@ -1,6 +1,6 @@
 //! `org.sosy_lab.sv_benchmarks.Verifier`, through which the programs of SV-COMP get their input.
 
-use super::{discard, from_domain, misfit, no_domain, offered, way};
+use super::{boolean, discard, from_domain, misfit, no_domain, offered};
 use crate::interp::{Result, Stop};
 use crate::natives::call::{give, give_int};
 use crate::natives::{Call, Native};
@@ -9,7 +9,7 @@ const CLASS: &str = "org/sosy_lab/sv_benchmarks/Verifier";
 
 pub(super) const NATIVES: &[Native] = &[
     offered(CLASS, "assume", "(Z)V", assume),
-    offered(CLASS, "nondetBoolean", "()Z", |call| way(call, 2)),
+    offered(CLASS, "nondetBoolean", "()Z", boolean),
     offered(CLASS, "nondetByte", "()B", |call| integer(call, "byte")),
     offered(CLASS, "nondetShort", "()S", |call| integer(call, "short")),
     offered(CLASS, "nondetInt", "()I", |call| integer(call, "int")),

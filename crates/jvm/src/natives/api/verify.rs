@@ -4,8 +4,8 @@
 //! belong to the state and count along one run, not over the search.
 
 use super::{
-    begin_atomic, discard, end_atomic, from_array, from_domain, from_range, misfit, no_domain,
-    offered, supplied, text, title, unsupported, visible_point, way,
+    begin_atomic, boolean, chosen, discard, end_atomic, from_array, from_domain, from_range,
+    misfit, no_domain, offered, supplied, text, title, unsupported, visible_point, way,
 };
 use crate::interp::{Result, Stop};
 use crate::natives::call::{give_bool, give_int};
@@ -20,9 +20,9 @@ pub(super) const COUNTERS: &str = "counter";
 const COUNTERS_MAX: i32 = 1 << 16;
 
 pub(super) const NATIVES: &[Native] = &[
-    offered(CLASS, "getBoolean", "()Z", |call| way(call, 2)),
+    offered(CLASS, "getBoolean", "()Z", boolean),
     offered(CLASS, "getBoolean", "(Z)Z", get_boolean_ordered),
-    offered(CLASS, "randomBool", "()Z", |call| way(call, 2)),
+    offered(CLASS, "randomBool", "()Z", boolean),
     offered(CLASS, "getInt", "(II)I", |call| get_int(call, 0, 1)),
     offered(CLASS, "random", "(I)I", random),
     offered(CLASS, "getInt", "(Ljava/lang/String;)I", get_named_int),
@@ -125,7 +125,9 @@ pub(super) const NATIVES: &[Native] = &[
 fn get_boolean_ordered(call: &mut Call<'_>) -> Result<u64> {
     let false_first = call.boolean(0);
     let second = way(call, 2)? != 0;
-    give_bool(second == false_first)
+    let value = second == false_first;
+    chosen(call, &value);
+    give_bool(value)
 }
 
 /// Between two bounds, whichever is the lower one.
@@ -193,6 +195,7 @@ fn bit_flip(
         flipped ^= 1 << position;
         position += 1;
     }
+    chosen(call, &format!("{flipped:#x}"));
     match kind {
         Kind::Long => Ok(flipped as u64),
         Kind::Byte => give_int((flipped as i8).into()),
