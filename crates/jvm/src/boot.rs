@@ -412,6 +412,8 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 return call(machine, shutdown, &[]);
             }
             _ => {
+                // What daemons do before the end counts.
+                machine.visible_point()?;
                 let process = machine.thread().process;
                 machine.end_process(process, 0);
                 return Err(Stop::ProcessEnded);

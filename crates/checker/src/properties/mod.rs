@@ -1,5 +1,6 @@
 //! What must hold: one file per property.
 
+mod always;
 mod exit_status;
 mod no_assertion_failure;
 mod no_deadlock;
@@ -8,7 +9,7 @@ mod no_uncaught;
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::Uncaught;
+use heddle_jvm::watch::{Broken, Uncaught};
 
 use crate::violation::Violation;
 
@@ -18,6 +19,8 @@ pub struct Step<'a> {
     /// The threads that ran.
     pub ran: &'a [ThreadId],
     pub uncaught: &'a [Uncaught],
+    /// Conditions that the program says always hold, and that did not.
+    pub broken: &'a [Broken],
     /// Nobody can go on any more.
     pub over: bool,
 }
@@ -34,6 +37,7 @@ pub const PROPERTIES: &[Property] = &[
     no_deadlock::PROPERTY,
     no_uncaught::PROPERTY,
     no_assertion_failure::PROPERTY,
+    always::PROPERTY,
     no_leaked_lock::PROPERTY,
     exit_status::PROPERTY,
 ];

@@ -64,6 +64,9 @@ impl Machine {
             size: u32::from(method.arg_slots),
             kind: FrameKind::Java,
         });
+        if self.is_watched() && (method.marks.section.is_some() || self.thread().section_open) {
+            self.enter_section(method);
+        }
         Ok(())
     }
 
@@ -164,7 +167,7 @@ impl Machine {
         frame.kind = FrameKind::Native;
         let method = frame.method;
         let base = frame.base as usize;
-        let Some(body) = method.native else {
+        let Some(body) = crate::natives::body_of(method) else {
             return Err(self.missing_native(method));
         };
         if method.is_synchronized() {

@@ -353,7 +353,8 @@ impl Machine {
                 });
                 // SAFETY: `base` lies in the stack, as checked.
                 fp = unsafe { thread_state.stack.as_mut_ptr().add(base as usize) };
-                if WATCHED && callee.marks.section.is_some() {
+                if WATCHED && (callee.marks.section.is_some() || self.threads[thread].section_open)
+                {
                     self.enter_section(callee);
                 }
                 continue;

@@ -9,7 +9,9 @@ mod advance;
 mod assumptions;
 mod conflicts;
 mod events;
+mod marks;
 mod monitors;
+mod observe;
 mod sections;
 mod share;
 mod threads;
@@ -26,6 +28,8 @@ pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
 pub use events::{Event, Recorder, What, simple_name};
+pub use marks::{Broken, Marks};
+pub use observe::Observation;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
 
@@ -93,6 +97,12 @@ pub struct Watch {
     /// The program said that this run is of no interest.
     pub pruned: bool,
     pub uncaught: Vec<Uncaught>,
+    /// What always holds and did not.
+    pub broken: Vec<Broken>,
+    /// Somebody looks at every state: no thread is ever alone.
+    pub observed: bool,
+    /// A look at the state runs.
+    observing: bool,
     /// Takes down what happens, when a reader wants it.
     pub recorder: Option<Recorder>,
 }
@@ -107,6 +117,9 @@ impl Watch {
             restart: false,
             pruned: false,
             uncaught: Vec::new(),
+            broken: Vec::new(),
+            observed: false,
+            observing: false,
             recorder: None,
         }
     }
@@ -143,10 +156,18 @@ impl Machine {
         if self.in_quiet_section() {
             return Ok(());
         }
+        if self.watch.as_ref().is_some_and(|watch| watch.observing) {
+            self.show_observer(accesses);
+            return Ok(());
+        }
         let mut visible = false;
         let mut recorded = 0u32;
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if length == 0 || self.is_local(object) || self.is_join_test(object, offset) {
+            if length == 0
+                || self.is_local(object)
+                || self.is_text(object, offset)
+                || self.is_join_test(object, offset)
+            {
                 continue;
             }
             let key = self.key_of(object, offset);
@@ -183,9 +204,23 @@ impl Machine {
         Ok(())
     }
 
+    /// What a look at the state depends on is visible from now on.
+    fn show_observer(&mut self, accesses: &[(Ref, u32, u32, bool)]) {
+        for &(object, offset, length, _) in accesses {
+            if length == 0 || offset == LOCK_OFFSET || self.is_local(object) {
+                continue;
+            }
+            let key = self.key_of(object, offset);
+            let watch = self.watch.as_mut().expect("only a watched machine is observed");
+            if watch.reductions.conflict {
+                watch.restart |= watch.assumptions.make_visible(key);
+            }
+        }
+    }
+
     /// Stops before an operation that is visible whatever it touches.
     pub(crate) fn visible_point(&mut self) -> Result<()> {
-        if self.watch.is_some() {
+        if self.watch.as_ref().is_some_and(|watch| !watch.observing) {
             self.pass(true)?;
         }
         Ok(())
@@ -202,7 +237,7 @@ impl Machine {
             thread.section_open = in_section;
             return Ok(true);
         }
-        if in_section && thread.section_open {
+        if in_section && thread.section_open || thread.atomic > 0 {
             return Ok(true);
         }
         if !visible {
@@ -219,6 +254,9 @@ impl Machine {
 
     /// Whether no other thread of the process is left to see anything.
     fn is_alone(&self) -> bool {
+        if self.watch.as_ref().is_some_and(|watch| watch.observed) {
+            return false;
+        }
         let current = self.thread();
         self.threads.iter().all(|thread| {
             thread.id == current.id || thread.process != current.process || !thread.is_alive()
@@ -259,6 +297,11 @@ impl Machine {
             *slot = lock;
         }
         thread.run.push(Touch { object, offset, length, write, head, locks, known: 0, site });
+    }
+
+    /// Strings never change; what they cache is the same for all.
+    fn is_text(&self, object: Ref, offset: u32) -> bool {
+        offset > LOCK_OFFSET && self.heap().class_word(object) == self.known().string.id.0
     }
 
     /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so
