@@ -6,6 +6,7 @@
 mod api;
 mod arguments;
 mod bench;
+mod checks;
 mod corpus;
 mod demo;
 mod directives;
@@ -31,6 +32,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "test", help: test::HELP, run: test::run },
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
     Command { name: "api", help: api::HELP, run: api::run },
+    Command { name: "check", help: checks::HELP, run: checks::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
 ];
