@@ -1,5 +1,8 @@
 //! What is seen of a search while it goes on, and what ends it from outside: time, memory, Ctrl-C.
 
+// Time limits and progress are about the time of the person who waits.
+#![allow(clippy::disallowed_methods)]
+
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::Mutex;

@@ -157,9 +157,10 @@ impl Assumptions {
     pub(super) fn local(&self) -> Local {
         let mut keys = self.keys.lock().expect("no worker panics with the lock").clone();
         // What was read without a record belongs to the search that broke off.
-        for seen in keys.values_mut() {
+        keys.retain(|_, seen| {
             seen.0 &= !READ;
-        }
+            seen.0 != 0
+        });
         Local { keys }
     }
 
@@ -167,9 +168,10 @@ impl Assumptions {
     pub fn begin(&self) {
         self.marks.clear();
         let mut keys = self.keys.lock().expect("no worker panics with the lock");
-        for seen in keys.values_mut() {
+        keys.retain(|_, seen| {
             seen.0 &= !READ;
-        }
+            seen.0 != 0
+        });
     }
 
     /// From now on threads stop before such locations; true if that is news.
