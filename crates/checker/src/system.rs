@@ -68,14 +68,22 @@ impl JavaSystem {
         }
         if std::mem::take(&mut watch.pruned) {
             watch.uncaught.clear();
+            watch.races.iter_mut().for_each(Vec::clear);
             return Outcome::Pruned;
         }
         let uncaught = std::mem::take(&mut watch.uncaught);
+        let races = watch.races.as_mut().map(std::mem::take).unwrap_or_default();
         if self.collide() {
             return Outcome::Restart;
         }
         let over = self.is_over();
-        let step = Step { machine: &self.machine, ran: &self.ran, uncaught: &uncaught, over };
+        let step = Step {
+            machine: &self.machine,
+            ran: &self.ran,
+            uncaught: &uncaught,
+            races: &races,
+            over,
+        };
         for property in &self.settings.properties {
             (property.check)(&step, violations);
         }
@@ -126,6 +134,9 @@ impl JavaSystem {
 
     /// Makes visible what collided; true if anything did.
     fn collide(&mut self) -> bool {
+        if !self.settings.reductions.conflict {
+            return false;
+        }
         self.conflicts.clear();
         for &thread in &self.ran {
             self.machine.conflicts_into(thread, &mut self.conflicts);

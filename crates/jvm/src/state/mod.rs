@@ -1,6 +1,7 @@
 //! Everything that varies.
 
 mod canonical;
+mod clocks;
 mod gc;
 mod heap;
 mod memory;
@@ -11,6 +12,7 @@ mod snapshot;
 mod thread;
 mod tracks;
 
+pub(crate) use clocks::Clocks;
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{

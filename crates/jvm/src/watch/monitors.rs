@@ -62,7 +62,7 @@ impl Machine {
         if watch.reductions.conflict {
             let (_, broke) = watch.local.write(&watch.assumptions, key);
             watch.restart |= broke;
-            self.record(object, LOCK_OFFSET, 4, true, head);
+            self.record((object, LOCK_OFFSET, 4, true), head, None);
         }
         Ok(())
     }
@@ -87,6 +87,9 @@ impl Machine {
             Some((_, held)) => *held += count,
             None => locks.push((object, count)),
         }
+        if !self.in_quiet_section() {
+            self.acquired(object, LOCK_OFFSET);
+        }
         self.note(Event::Enter { object });
     }
 
@@ -97,6 +100,9 @@ impl Machine {
             if free {
                 locks.remove(index);
             }
+        }
+        if free {
+            self.released(object, LOCK_OFFSET);
         }
         self.note(Event::Exit { object });
     }

@@ -10,9 +10,11 @@
 //! - `plans`: how objects and frames are read;
 //! - `fixed`: the objects of the base;
 //! - `threads`, `tables`: the roots;
+//! - `clocks`: what threads know of each other, while races are looked for;
 //! - `walk`: numbers, and the objects that are not of the base;
 //! - `text`: the same as lines to be read.
 
+mod clocks;
 mod fixed;
 mod piece;
 mod plans;
@@ -103,6 +105,9 @@ impl Machine {
             if thread.process == process.id {
                 walk.run(thread);
             }
+        }
+        if self.looks_for_races() {
+            walk.clocks(process.id, &self.threads, &self.clocks);
         }
     }
 

@@ -161,7 +161,8 @@ impl Walk<'_> {
     pub(super) fn run(&mut self, thread: &Thread) {
         let count = self.mark();
         for touch in &thread.run {
-            let Touch { object, offset, length, write, head, locks, known, site: _ } = *touch;
+            // Where and when it was is told with the clocks.
+            let Touch { object, offset, length, write, head, locks, known, .. } = *touch;
             let Some(object) = self.known(object) else { continue };
             let flags = u64::from(write) << 1 | u64::from(head);
             self.out(u64::from(offset) << 32 | object);
