@@ -20,6 +20,11 @@ const STEPS: &[(&str, &[&str])] = &[
     ("lints", &["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
     ("documentation", &["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]),
     ("unit tests", &["test", "--quiet", "--workspace"]),
+    // Programs with threads, and damaged boot images, with every access of the loop asserted.
+    (
+        "checked build",
+        &["test", "--quiet", "--package=heddle-jvm", "--features=checked", "--tests"],
+    ),
 ];
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {

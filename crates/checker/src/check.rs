@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Host;
+use heddle_jvm::host::{Host, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
@@ -35,7 +35,11 @@ pub struct Checked {
     pub verdict: Verdict,
     pub violations: Vec<Found<Choice, Violation>>,
     pub complete: bool,
+    /// Why the search is not complete, if it is not and did not stop at a violation.
+    pub reason: Option<Reason>,
     pub stats: Stats,
+    /// What complete runs printed, where that was asked for.
+    pub outputs: Vec<String>,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
@@ -43,21 +47,6 @@ pub struct Checked {
     pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
     pub assumptions: Arc<Assumptions>,
-}
-
-/// Output of the program goes nowhere while it is explored, and its input is empty.
-struct Silent;
-
-impl Host for Silent {
-    fn write(&mut self, _process: u32, _stream: u8, _bytes: &[u8]) {}
-
-    fn read(&mut self, _process: u32, _buffer: &mut [u8]) -> usize {
-        0
-    }
-
-    fn available(&mut self, _process: u32) -> usize {
-        0
-    }
 }
 
 impl Subject {
@@ -116,6 +105,7 @@ pub fn check(
     let mut restarts = 0;
     loop {
         assumptions.begin();
+        settings.collected.lock().expect("no worker panics with it").clear();
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
@@ -123,11 +113,13 @@ pub fn check(
             continue;
         }
         let report = match outcome {
-            Outcome::Next if violations.is_empty() => {
+            Outcome::Next if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &assumptions, &initial);
-                search(&make, options, watch)
+                let mut report = search(&make, options, watch);
+                report.violations.splice(0..0, early(violations));
+                report
             }
             outcome => before_any_choice(violations, outcome),
         };
@@ -138,9 +130,17 @@ pub fn check(
         return Ok(Checked {
             verdict: verdict(&report),
             complete: report.complete,
+            reason: report.reason,
             violations: report.violations,
             stats: report.stats,
             restarts,
+            outputs: settings
+                .collected
+                .lock()
+                .expect("no worker panics with it")
+                .iter()
+                .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+                .collect(),
             visible: assumptions
                 .visible()
                 .into_iter()
@@ -152,17 +152,19 @@ pub fn check(
     }
 }
 
+/// What went wrong before there was anything to choose.
+fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
+    let found = violations.into_iter().map(|violation| Found {
+        key: violation.key(),
+        violation,
+        trace: Vec::new(),
+        preemptions: 0,
+    });
+    found.collect()
+}
+
 /// The report when there is nothing to search: the run ended, or failed, on its only path.
 fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Choice, Violation> {
-    let found = violations
-        .into_iter()
-        .map(|violation| Found {
-            key: violation.key(),
-            violation,
-            trace: Vec::new(),
-            preemptions: 0,
-        })
-        .collect();
     let (reason, unsupported) = match outcome {
         Outcome::Unsupported(what) => (
             Some(Reason::Unsupported(what.clone())),
@@ -171,7 +173,7 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         _ => (None, Vec::new()),
     };
     Report {
-        violations: found,
+        violations: early(violations),
         complete: reason.is_none(),
         reason,
         unsupported,

@@ -1,18 +1,30 @@
 //! Checking Java: where the machine, the search and the properties meet.
 //!
 //! `system.rs` makes a program a transition system, `check.rs` searches it until no assumption of
-//! a reduction breaks any more, `properties/` says what must hold.
+//! a reduction breaks any more, `properties/` says what must hold, `trace.rs` keeps what
+//! was found, `replay.rs` shows it.
 
 mod check;
 mod choice;
+mod graph;
 mod properties;
+mod replay;
 mod system;
+mod telling;
 mod threads;
+mod trace;
 mod violation;
 
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
+pub use graph::{Edge, Graph, graph};
 pub use properties::{PROPERTIES, Property, property_named};
+pub use replay::{Replay, Step, replay};
 pub use system::{JavaSystem, Settings, Time};
+pub use telling::{At, Shown};
 pub use threads::ThreadView;
+pub use trace::{
+    REDUCTIONS, Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names,
+    reductions_named,
+};
 pub use violation::Violation;

@@ -1,6 +1,7 @@
 //! A Java program as a transition system.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
@@ -31,6 +32,8 @@ pub struct Settings {
     pub spurious_wakeups: bool,
     /// What was printed belongs to the state.
     pub outputs: bool,
+    /// What complete runs printed, where that is asked for.
+    pub collected: Arc<Mutex<BTreeSet<Vec<u8>>>>,
 }
 
 /// A program being explored.
@@ -77,6 +80,10 @@ impl JavaSystem {
             return Outcome::Restart;
         }
         let over = self.is_over();
+        if over && self.settings.outputs && self.machine.processes.iter().all(|p| p.ended) {
+            let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
+            outputs.insert(self.machine.printed.to_vec());
+        }
         let step = Step {
             machine: &self.machine,
             ran: &self.ran,

@@ -1,6 +1,8 @@
 //! Who waits for whom: over monitors, the locks of `java.util.concurrent`, joins and class
 //! initialisation.
 
+use std::cell::RefCell;
+
 use heddle_jvm::machine::Machine;
 use heddle_jvm::places::Place;
 use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
@@ -30,20 +32,39 @@ pub(crate) fn views(machine: &Machine) -> Vec<ThreadView> {
 
 fn view(machine: &Machine, id: ThreadId) -> ThreadView {
     let (waits_for, blocked_by) = waits(machine, id);
-    let thread = &machine.threads[id.0 as usize];
     ThreadView {
         id,
         name: machine.thread_name_in(id),
         waits_for,
         blocked_by,
-        holds: thread.locks.iter().map(|&(lock, _)| describe(machine, id, lock)).collect(),
+        holds: held(machine, id),
         stack: machine.places(id),
     }
+}
+
+/// Monitors, and for reports also the locks of `java.util.concurrent`, for which the whole heap has
+/// to be looked at.
+fn held(machine: &Machine, id: ThreadId) -> Vec<String> {
+    let thread = &machine.threads[id.0 as usize];
+    let locks = RefCell::new(thread.locks.iter().map(|&(lock, _)| lock).collect::<Vec<_>>());
+    if machine.is_recorded() {
+        machine.find_object(thread.process, |class, object, heap| {
+            let field = class.field_named("exclusiveOwnerThread");
+            if field.is_some_and(|field| heap.load_ref(object, field.offset) == thread.object) {
+                locks.borrow_mut().push(object);
+            }
+            false
+        });
+    }
+    locks.into_inner().iter().map(|&lock| describe(machine, id, lock)).collect()
 }
 
 /// An object in words: its class and a number that tells it from others.
 pub(crate) fn describe(machine: &Machine, id: ThreadId, object: Ref) -> String {
     let process = &machine.processes[machine.threads[id.0 as usize].process.0 as usize];
+    if machine.is_recorded() {
+        return machine.object_name(process.id, object);
+    }
     let class = machine.program.class(process.heap.class_id(object)).java_name();
     if class == "java.lang.Class" {
         return format!("class {}", machine.class_of_mirror_in(process, object).java_name());

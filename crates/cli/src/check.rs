@@ -1,22 +1,38 @@
 //! `heddle check`: every schedule of a program.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use heddle_checker::{Checked, Subject, Verdict, check as check_subject};
-use heddle_search::{Limit, Progress, Watch};
+use heddle_checker::{
+    Checked, Choice, Replay, Settings, Situation, Subject, Trace, TraceCheck, TraceProgram,
+    Verdict, Violation, check as check_subject, graph, replay,
+};
+use heddle_report::{Config, Material, Report, Shown, Sources, format_named, reach};
+use heddle_search::{Found, Options, Strategy};
 
 use crate::argument_files;
-use crate::check_flags::CheckOptions;
+use crate::check_flags::{CheckOptions, Minimize};
 use crate::flags::Problem;
+use crate::output;
+use crate::progress::{Guard, interrupt_flag, peak_bytes};
 use crate::report;
 use crate::run;
 
 const STATUS_VIOLATED: u8 = 1;
 const STATUS_ERROR: u8 = 2;
 const STATUS_INCONCLUSIVE: u8 = 3;
+
+/// Where a trace goes when nobody says.
+const TRACE_DEFAULT: &str = "heddle-trace.json";
+/// States looked at for a better trace, unless more is asked for.
+const MINIMIZE_STATES: u64 = 10_000;
+const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
+/// A graph with more states than this cannot be read.
+const GRAPH_STATES: usize = 5_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
     let args = match argument_files::expand(args) {
@@ -30,78 +46,282 @@ pub(crate) fn check(args: Vec<String>) -> ExitCode {
     }
 }
 
-/// Looks at the clock and the memory while the search goes on.
-struct Guard {
-    start: Instant,
+/// A violation with its trace, taken again to be shown.
+struct Confirmed {
+    trace: Trace,
+    replay: Replay,
+}
+
+/// What is checked, and everything asked for.
+struct Task {
+    subject: Subject,
+    settings: Settings,
+    search: Options,
+    options: Asked,
+    enable_preview: bool,
+    interrupt: Arc<AtomicBool>,
+}
+
+/// What the command line asks for beside the search itself.
+struct Asked {
     time_max: Option<Duration>,
     memory_max: Option<u64>,
-}
-
-impl Watch for Guard {
-    fn progress(&self, _progress: &Progress) -> Option<Limit> {
-        if self.time_max.is_some_and(|max| self.start.elapsed() > max) {
-            return Some(Limit::Time);
-        }
-        if self.memory_max.is_some_and(|max| resident_bytes().is_some_and(|bytes| bytes > max)) {
-            return Some(Limit::Memory);
-        }
-        None
-    }
-}
-
-/// The memory this process takes, as the system counts it.
-fn resident_bytes() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/self/statm").ok()?;
-    let pages: u64 = text.split_whitespace().nth(1)?.parse().ok()?;
-    Some(pages * 4096)
+    json: bool,
+    stats: bool,
+    show_output: bool,
+    quiet: bool,
+    minimize: Minimize,
+    trace: Option<PathBuf>,
+    reports: Vec<(String, PathBuf)>,
 }
 
 fn start(options: CheckOptions) -> ExitCode {
-    let CheckOptions { run: settings, settings: check_settings, mut search, .. } = options;
-    let (program, image, config) = match run::boot(settings, STATUS_ERROR) {
+    let enable_preview = options.run.enable_preview;
+    let (program, image, config) = match run::boot(options.run, STATUS_ERROR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };
-    let interrupt = Arc::new(AtomicBool::new(false));
-    search.interrupt = Some(interrupt.clone());
-    let guard = Guard {
-        start: Instant::now(),
-        time_max: options.time_max.map(Duration::from_secs),
-        memory_max: options.memory_max,
+    let interrupt = interrupt_flag();
+    let mut reports = options.reports;
+    reports.extend(options.dot.map(|file| ("dot".to_owned(), file)));
+    let task = Task {
+        subject: Subject { program, image, config },
+        settings: options.settings,
+        search: Options { interrupt: Some(interrupt.clone()), ..options.search },
+        options: Asked {
+            time_max: options.time_max.map(Duration::from_secs),
+            memory_max: options.memory_max,
+            json: options.json,
+            stats: options.stats,
+            show_output: options.show_output,
+            quiet: options.quiet,
+            minimize: options.minimize,
+            trace: options.trace,
+            reports,
+        },
+        enable_preview,
+        interrupt,
     };
-    let subject = Subject { program, image, config };
-    let checked = check_subject(&subject, check_settings, &search, &guard);
-    let _ = interrupt.load(Ordering::Relaxed);
-    match checked {
-        Ok(checked) => finish(&checked, guard.start.elapsed()),
-        Err(message) => report::error(&message),
+    catch_unwind(AssertUnwindSafe(|| task.run())).unwrap_or_else(|_| report::bug(&[]))
+}
+
+impl Task {
+    fn run(&self) -> ExitCode {
+        let asked = &self.options;
+        let guard =
+            Guard::new(asked.time_max, asked.memory_max, asked.quiet, self.interrupt.clone());
+        let checked = check_subject(&self.subject, self.settings.clone(), &self.search, &guard);
+        let checked = checked.map(|checked| self.minimized(checked, &guard));
+        guard.clear();
+        let checked = match checked {
+            Ok(checked) => checked,
+            Err(message) => return report::error(&message),
+        };
+        let seconds = guard.elapsed().as_secs_f64();
+        let mut confirmed = Vec::new();
+        let mut doubts = Vec::new();
+        for found in &checked.violations {
+            match self.confirm(&checked, found) {
+                Ok(violation) => confirmed.push(violation),
+                Err(doubt) => {
+                    doubts.push(doubt);
+                    confirmed.push(self.unconfirmed(&checked, found));
+                }
+            }
+        }
+        let status = self.show(&checked, &confirmed, seconds);
+        for doubt in &doubts {
+            report::line("heddle: a bug in Heddle: a violation was found, but not a second time");
+            return report::error(doubt);
+        }
+        status
+    }
+
+    /// Looks for a way to the violation with fewer preemptions, or a shorter one.
+    fn minimized(&self, mut checked: Checked, guard: &Guard) -> Checked {
+        let states_max = match self.options.minimize {
+            Minimize::No => return checked,
+            Minimize::ALittle => MINIMIZE_STATES,
+            Minimize::ALot => MINIMIZE_STATES_ASKED,
+        };
+        // With all violations wanted, the search has kept the best trace of each.
+        let [found] = &checked.violations[..] else { return checked };
+        if self.search.all || found.trace.is_empty() || self.interrupt.load(Ordering::Relaxed) {
+            return checked;
+        }
+        let options = Options {
+            strategy: Strategy::Preemption { max: Some(found.preemptions) },
+            states_max: Some(states_max),
+            depth_max: None,
+            workers: 1,
+            ..self.search.clone()
+        };
+        let Ok(better) = check_subject(&self.subject, self.settings.clone(), &options, guard)
+        else {
+            return checked;
+        };
+        let cost = |found: &Found<Choice, Violation>| (found.preemptions, found.trace.len());
+        let improves = better.violations.first().is_some_and(|candidate| {
+            candidate.violation.kind == found.violation.kind && cost(candidate) < cost(found)
+        });
+        if improves {
+            checked.violations = better.violations;
+            checked.violations.truncate(1);
+            checked.assumptions = better.assumptions;
+        }
+        checked
+    }
+
+    fn situation(&self) -> Situation<'_> {
+        Situation {
+            program: self.subject.program,
+            config: &self.subject.config,
+            settings: &self.settings,
+            enable_preview: self.enable_preview,
+        }
+    }
+
+    /// Takes the path again: what is printed is what was seen twice.
+    fn confirm(
+        &self,
+        checked: &Checked,
+        found: &Found<Choice, Violation>,
+    ) -> Result<Confirmed, String> {
+        let mut trace = Trace::new(&self.situation(), &checked.assumptions, found);
+        let replay = replay(&self.subject, &trace)?;
+        trace.violation.message.clone_from(&replay.violation.message);
+        Ok(Confirmed { trace, replay })
+    }
+
+    fn unconfirmed(&self, checked: &Checked, found: &Found<Choice, Violation>) -> Confirmed {
+        let trace = Trace::new(&self.situation(), &checked.assumptions, found);
+        let violation = found.violation.clone();
+        Confirmed { trace, replay: Replay { steps: Vec::new(), violation, output: Vec::new() } }
+    }
+
+    fn show(&self, checked: &Checked, confirmed: &[Confirmed], seconds: f64) -> ExitCode {
+        let asked = &self.options;
+        let mut failures = Vec::new();
+        let mut violations = Vec::new();
+        for (index, Confirmed { trace, replay }) in confirmed.iter().enumerate() {
+            let file = self.write_trace(trace, index, &mut failures);
+            violations.push(Shown { trace, replay, file });
+        }
+        let reason = match (&checked.verdict, &checked.reason) {
+            (Verdict::Inconclusive(reason), _) => reason.clone(),
+            (_, Some(reason)) => reason.to_string(),
+            (_, None) => String::new(),
+        };
+        let config = &self.subject.config;
+        let report = Report {
+            verdict: &checked.verdict,
+            complete: checked.complete,
+            reach: reach(checked),
+            reason,
+            violations,
+            stats: checked.stats,
+            outputs: &checked.outputs,
+            seconds,
+            memory_bytes: peak_bytes(),
+            restarts: checked.restarts,
+            notes: &checked.notes,
+            visible: &checked.visible,
+            config: self.config(),
+            sources: Sources::new(&config.class_path, &config.working_directory),
+        };
+        let make_graph = || graph(&self.subject, &self.settings, GRAPH_STATES);
+        let material = Material {
+            report: &report,
+            width: output::page_width(),
+            stats: asked.stats,
+            output: asked.show_output,
+            graph: &make_graph,
+        };
+        let format = if asked.json { "json" } else { "text" };
+        match format_named(format).and_then(|format| (format.make)(&material)) {
+            Ok(text) => output::print(&text),
+            Err(message) => failures.push(message),
+        }
+        for (format, file) in &asked.reports {
+            let made = format_named(format).and_then(|format| (format.make)(&material));
+            let written = made.and_then(|text| output::write(file, &text));
+            failures.extend(written.err());
+        }
+        if let [first, rest @ ..] = &failures[..] {
+            rest.iter().for_each(|failure| report::line(&format!("heddle: {failure}")));
+            return report::error(first);
+        }
+        match (&checked.verdict, &checked.reason) {
+            (Verdict::Holds, _) => ExitCode::SUCCESS,
+            (Verdict::Violated, _) => ExitCode::from(STATUS_VIOLATED),
+            (Verdict::Inconclusive(_), _) => ExitCode::from(STATUS_INCONCLUSIVE),
+        }
+    }
+
+    /// Writes a trace where it was asked for; gives the file's name.
+    fn write_trace(
+        &self,
+        trace: &Trace,
+        index: usize,
+        failures: &mut Vec<String>,
+    ) -> Option<String> {
+        let asked = self.options.trace.as_deref();
+        if asked.is_none() && self.options.json {
+            return None;
+        }
+        let file = numbered(asked.unwrap_or(Path::new(TRACE_DEFAULT)), index);
+        match trace.write(&file) {
+            Ok(()) => Some(file.to_string_lossy().into_owned()),
+            Err(message) => {
+                // Nobody asked for the default file; a folder may well be for reading only.
+                match asked {
+                    Some(_) => failures.push(message),
+                    None => report::line(&format!("heddle: no trace was written: {message}")),
+                }
+                None
+            }
+        }
+    }
+
+    fn config(&self) -> Config {
+        let search = &self.search;
+        Config {
+            heddle: env!("CARGO_PKG_VERSION").into(),
+            jdk: self.subject.program.jdk.version(),
+            program: TraceProgram::new(&self.subject.config, self.enable_preview),
+            check: TraceCheck::new(&self.settings),
+            strategy: output::words(&search.strategy),
+            store: output::words(&search.store),
+            workers: search.workers,
+            all: search.all,
+            seed: search.seed,
+            max_depth: search.depth_max,
+            max_states: search.states_max,
+            max_seconds: self.options.time_max.map(|time| time.as_secs()),
+            max_memory: self.options.memory_max,
+            runs: search.runs.filter(|_| search.strategy.samples()),
+        }
     }
 }
 
-fn finish(checked: &Checked, elapsed: Duration) -> ExitCode {
-    let stats = &checked.stats;
-    for found in &checked.violations {
-        println!("{}: {}", found.violation.kind, found.violation.message);
-        println!("  {} choices, {} preemptions", found.trace.len(), found.preemptions);
+/// The file for a further violation: `trace.json`, `trace-2.json`, and so on.
+fn numbered(file: &Path, index: usize) -> PathBuf {
+    if index == 0 {
+        return file.to_path_buf();
     }
-    println!(
-        "{:?}: {} states, {} transitions, {} end states, depth {}, {} restarts, {:.3} s",
-        checked.verdict,
-        stats.states,
-        stats.transitions,
-        stats.end_states,
-        stats.depth_max,
-        checked.restarts,
-        elapsed.as_secs_f64()
-    );
-    if std::env::var_os("HEDDLE_VISIBLE").is_some() {
-        for kind in &checked.visible {
-            println!("  visible {kind}");
-        }
-    }
-    match &checked.verdict {
-        Verdict::Holds => ExitCode::SUCCESS,
-        Verdict::Violated => ExitCode::from(STATUS_VIOLATED),
-        Verdict::Inconclusive(_) => ExitCode::from(STATUS_INCONCLUSIVE),
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = file.extension().map(|end| format!(".{}", end.to_string_lossy()));
+    file.with_file_name(format!("{stem}-{}{}", index + 1, ending.unwrap_or_default()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn further_traces_are_numbered() {
+        assert_eq!(numbered(Path::new("a/t.json"), 0), Path::new("a/t.json"));
+        assert_eq!(numbered(Path::new("a/t.json"), 1), Path::new("a/t-2.json"));
+        assert_eq!(numbered(Path::new("t"), 2), Path::new("t-3"));
     }
 }

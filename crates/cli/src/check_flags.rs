@@ -4,9 +4,13 @@
 //! the table.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use heddle_checker::{PROPERTIES, Property, Settings as CheckSettings, Time, property_named};
+use heddle_checker::{
+    PROPERTIES, Property, Settings as CheckSettings, Time, property_named, reductions_named,
+};
 use heddle_jvm::watch::Reductions;
+use heddle_report::format_named;
 use heddle_search::Options;
 
 use crate::flags::{self, Problem, Settings};
@@ -22,9 +26,18 @@ pub(crate) struct CheckOptions {
     pub(crate) stats: bool,
     pub(crate) show_output: bool,
     pub(crate) quiet: bool,
+    pub(crate) minimize: Minimize,
     pub(crate) trace: Option<PathBuf>,
     pub(crate) dot: Option<PathBuf>,
     pub(crate) reports: Vec<(String, PathBuf)>,
+}
+
+/// How hard to look for a trace that is easier to read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Minimize {
+    No,
+    ALittle,
+    ALot,
 }
 
 type Apply = fn(&mut CheckOptions, &str) -> Result<(), String>;
@@ -127,11 +140,7 @@ const FLAGS: &[Flag] = &[
         "free|ordered",
         "whether sleeps and time limits may end at any moment, or in order",
         |check, value| {
-            check.settings.time = match value {
-                "free" => Time::Free,
-                "ordered" => Time::Ordered,
-                other => return Err(format!("time is free or ordered, not `{other}`")),
-            };
+            check.settings.time = value.parse()?;
             Ok(())
         },
     ),
@@ -167,10 +176,19 @@ const FLAGS: &[Flag] = &[
         |check, value| {
             let (format, file) =
                 value.split_once('=').ok_or(format!("a report is FORMAT=FILE, not `{value}`"))?;
+            format_named(format)?;
             check.reports.push((format.to_owned(), file.into()));
             Ok(())
         },
     ),
+    flag("--minimize", "", "look long for the trace with the fewest preemptions", |check, _| {
+        check.minimize = Minimize::ALot;
+        Ok(())
+    }),
+    flag("--no-minimize", "", "show the first trace found, as it is", |check, _| {
+        check.minimize = Minimize::No;
+        Ok(())
+    }),
     flag("--stats", "", "say more about the search", |check, _| {
         check.stats = true;
         Ok(())
@@ -213,23 +231,11 @@ fn bytes(text: &str) -> Result<u64, String> {
 }
 
 fn reductions(list: &str) -> Result<Reductions, String> {
-    let mut reductions = Reductions::NONE;
-    for name in list.split(',').filter(|name| !name.is_empty()) {
-        match name {
-            "local" => reductions.local = true,
-            "conflict" => reductions.conflict = true,
-            "locks" => reductions.locks = true,
-            "library" => reductions.library = true,
-            "all" => reductions = Reductions::ALL,
-            "none" => reductions = Reductions::NONE,
-            other => {
-                return Err(format!(
-                    "`{other}` is no reduction; there are local, conflict, locks, library"
-                ));
-            }
-        }
+    match list {
+        "all" => Ok(Reductions::ALL),
+        "none" => Ok(Reductions::NONE),
+        _ => reductions_named(list.split(',').filter(|name| !name.is_empty())),
     }
-    Ok(reductions)
 }
 
 impl CheckOptions {
@@ -243,9 +249,11 @@ impl CheckOptions {
                 time: Time::Free,
                 spurious_wakeups: false,
                 outputs: false,
+                collected: Arc::default(),
             },
             search: Options {
                 workers: std::thread::available_parallelism().map_or(1, usize::from),
+                watch_every: 64,
                 ..Options::default()
             },
             time_max: None,
@@ -254,6 +262,7 @@ impl CheckOptions {
             stats: false,
             show_output: false,
             quiet: false,
+            minimize: Minimize::ALittle,
             trace: None,
             dot: None,
             reports: Vec::new(),

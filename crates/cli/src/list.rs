@@ -1,4 +1,4 @@
-//! `heddle list natives`: which native methods of a JDK's library have a body here.
+//! `heddle list`: what there is to choose from, and which native methods have a body here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -6,10 +6,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use heddle_archive::{Jdk, Jimage};
+use heddle_checker::{PROPERTIES, REDUCTIONS};
 use heddle_classfile::ClassFile;
 use heddle_classfile::access::NATIVE;
 use heddle_jvm::natives::{self, Native};
+use heddle_report::FORMATS;
+use heddle_search::{HEURISTICS, STORES, STRATEGIES};
 
+use crate::output;
 use crate::report;
 
 /// What there is to say about one method.
@@ -40,9 +44,44 @@ type Key = (String, String, String);
 pub(crate) fn list(args: &[String]) -> ExitCode {
     match args.first().map(String::as_str) {
         Some("natives") => natives_of(&args[1..]),
-        Some(other) => report::usage(&format!("cannot list {other}; there are: natives")),
-        None => report::usage("list what? There are: natives"),
+        Some(kind) => match table(kind) {
+            Some(rows) if args.len() == 1 => print_table(&rows),
+            Some(_) => report::usage(&format!("list {kind} takes no options")),
+            None => report::usage(&format!("cannot list {kind}; there are: {KINDS}")),
+        },
+        None => report::usage(&format!("list what? There are: {KINDS}")),
     }
+}
+
+const KINDS: &str = "properties, strategies, heuristics, stores, formats, reductions, natives";
+
+/// Names and explanations of one kind of thing.
+fn table(kind: &str) -> Option<Vec<(&'static str, String)>> {
+    let plain = |rows: &'static [(&'static str, &'static str)]| {
+        rows.iter().map(|(name, doc)| (*name, (*doc).to_owned())).collect()
+    };
+    Some(match kind {
+        "properties" => PROPERTIES
+            .iter()
+            .map(|property| {
+                let default = if property.default { " (by default)" } else { "" };
+                (property.name, format!("{}{default}", property.doc))
+            })
+            .collect(),
+        "strategies" => plain(STRATEGIES),
+        "heuristics" => plain(HEURISTICS),
+        "stores" => plain(STORES),
+        "formats" => FORMATS.iter().map(|format| (format.name, format.doc.to_owned())).collect(),
+        "reductions" => plain(REDUCTIONS),
+        _ => return None,
+    })
+}
+
+fn print_table(rows: &[(&str, String)]) -> ExitCode {
+    let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let lines = rows.iter().map(|(name, doc)| format!("{name:width$}  {doc}\n"));
+    output::print(&lines.collect::<String>());
+    ExitCode::SUCCESS
 }
 
 fn natives_of(args: &[String]) -> ExitCode {

@@ -5,6 +5,9 @@ mod check;
 mod check_flags;
 mod flags;
 mod list;
+mod output;
+mod progress;
+mod replay;
 mod report;
 mod run;
 mod terminal;
@@ -23,7 +26,9 @@ usage: heddle COMMAND ...
 
   check    explore every schedule of a program, and show one that goes wrong
   run      run a program in one schedule, like java
-  list     natives [--jdk DIR]... [--check]: which native methods of a JDK have a body here
+  replay   take the path of a trace again, and show what happens on it
+  list     properties, strategies, heuristics, stores, formats or reductions there are;
+           natives [--jdk DIR]... [--check]: which native methods of a JDK have a body here
   help     show this, or what a command takes (heddle help run)
 
   --version    show the version
@@ -56,11 +61,14 @@ fn command() -> ExitCode {
         Some("check") => check::check(rest),
         Some("run") if asks_for_help(&rest) => print(&flags::help()),
         Some("run") => run::run(rest),
+        Some("replay") if asks_for_help(&rest) => print(replay::HELP),
+        Some("replay") => replay::replay(&rest),
         Some("list") if asks_for_help(&rest) => print(HELP),
         Some("list") => list::list(&rest),
         Some("help" | "--help" | "-h") => match rest.first().map(String::as_str) {
             Some("run") => print(&flags::help()),
             Some("check") => print(&check_flags::help()),
+            Some("replay") => print(replay::HELP),
             None | Some("list" | "help") => print(HELP),
             Some(other) => report::usage(&format!("no command is called {other}")),
         },

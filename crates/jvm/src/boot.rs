@@ -394,6 +394,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 if machine.get_long(machine.thread().object, "eetop") != 0 {
                     machine.set_saved(1, step);
                     machine.touch_life(machine.thread().object)?;
+                    machine.before_end(machine.thread().object)?;
                     machine.set_saved(1, step + 1);
                     machine.finish_thread_object();
                 }
@@ -413,6 +414,8 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 return call(machine, shutdown, &[]);
             }
             _ => {
+                // What daemons do before the end counts.
+                machine.visible_point()?;
                 let process = machine.thread().process;
                 machine.end_process(process, 0);
                 return Err(Stop::ProcessEnded);
@@ -541,6 +544,7 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
         }
         _ => {
             machine.touch_life(thread)?;
+            machine.before_end(thread)?;
             machine.finish_thread_object();
             Err(Stop::ThreadEnded)
         }

@@ -90,8 +90,9 @@ impl Machine {
 
     /// The class that a loader has under a name, if it was ever asked for it.
     fn loaded_by(&mut self, loader: LoaderId, name: Name) -> Option<ClassRef> {
-        if !loader.is_builtin() {
-            return self.process().dictionary.get(&(loader, name)).copied();
+        let own = self.process().dictionary.get(&(loader, name)).copied();
+        if own.is_some() || !loader.is_builtin() {
+            return own;
         }
         let class = self.program.find_loaded(loader, name)?;
         (!self.class_state(class).mirror.is_null()).then_some(class)
@@ -112,6 +113,9 @@ impl Machine {
         }
         if let Some(other) = clash {
             return Err(self.different_class_loaded(loader, class, other));
+        }
+        if !self.program.note_answer(loader, name, class) {
+            return Err(crate::interp::unsteady());
         }
         self.process_mut().dictionary.insert((loader, name), class);
         Ok(())

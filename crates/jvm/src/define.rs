@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
-use crate::interp::{Result, Stop, linkage};
+use crate::interp::{Result, Stop, linkage, unsteady};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Definition, Hidden, LoadError, LoaderId, SlotId, Surroundings};
@@ -52,24 +52,28 @@ pub fn define(
         program.link(definition, &mut ByLoader { machine, loader })
     });
     let class = class.map_err(linkage)?;
+    // Another path may have linked it: the loader is asked for what is above it all the same.
+    for above in class.super_class.iter().chain(&class.interfaces) {
+        let found = machine.load_by(loader, above.name).map_err(linkage)?;
+        if found.id != above.id {
+            return Err(unsteady());
+        }
+    }
     // Whatever else is wrong with the new class is said first.
     if let Some(known) = known {
         return Err(duplicate(machine, loader, known));
     }
-    if loader.is_builtin() {
-        machine.program.remember(loader, name, class);
-    } else {
-        machine.record_loaded(loader, class)?;
-    }
+    machine.record_loaded(loader, class)?;
     Ok(class)
 }
 
 impl Machine {
     /// The class of this name that a loader has defined already.
     fn find_defined(&self, loader: LoaderId, name: Name) -> Option<ClassRef> {
+        let own = self.process().dictionary.get(&(loader, name)).copied();
         let known = match loader.is_builtin() {
-            true => self.program.find_loaded(loader, name),
-            false => self.process().dictionary.get(&(loader, name)).copied(),
+            true => own.or_else(|| self.program.find_loaded(loader, name)),
+            false => own,
         };
         known.filter(|class| class.loader == loader)
     }

@@ -27,6 +27,8 @@ pub struct Machine {
     pub host: Box<dyn Host>,
     /// Whether it counts, in comparing states, how far away deadlines are.
     pub time_ordered: bool,
+    /// What was printed to standard output, where that belongs to the state.
+    pub printed: Arc<Vec<u8>>,
     /// Set while the program is being checked.
     pub watch: Option<Box<crate::watch::Watch>>,
     /// What lies behind whom, while races are looked for.
@@ -52,6 +54,7 @@ impl Machine {
             last_run: ThreadId(0),
             host,
             time_ordered: false,
+            printed: Arc::default(),
             watch: None,
             clocks: Arc::default(),
             clock_reads: 0,

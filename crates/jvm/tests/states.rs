@@ -313,7 +313,7 @@ fn steps_that_commute_reach_equal_states() {
 #[ignore = "prints figures"]
 #[allow(clippy::disallowed_methods)]
 fn times_of_save_load_and_fingerprint() {
-    use std::time::{Duration, Instant};
+    use std::time::Instant;
     const ROUNDS: u32 = 100_000;
     let Some(setup) = setup_with("times", APART) else { return };
     for objects in [0, 500] {
@@ -326,19 +326,24 @@ fn times_of_save_load_and_fingerprint() {
             machine.run_thread(worker, 50);
         }
         let start = machine.save();
-        let clock = Instant::now();
-        (0..ROUNDS).for_each(|_| {
-            std::hint::black_box(Instant::now());
-        });
-        let overhead = clock.elapsed() / ROUNDS;
-        let mut spent = [Duration::ZERO; 4];
+        // Medians: the machine that measures may have other things to do.
+        let median = |times: &mut Vec<u128>| {
+            times.sort_unstable();
+            times[times.len() / 2]
+        };
+        let empty = |_| {
+            let clock = Instant::now();
+            clock.elapsed().as_nanos()
+        };
+        let overhead = median(&mut (0..ROUNDS).map(empty).collect());
+        let mut spent = [const { Vec::new() }; 4];
         let mut bytes = Vec::new();
         for round in 0..ROUNDS {
             let mut timed =
                 |kind: usize, machine: &mut Machine, work: &mut dyn FnMut(&mut Machine)| {
                     let clock = Instant::now();
                     work(machine);
-                    spent[kind] += clock.elapsed().saturating_sub(overhead);
+                    spent[kind].push(clock.elapsed().as_nanos());
                 };
             let worker = workers[round as usize % 3];
             timed(0, &mut machine, &mut |machine| machine.load(&start).expect("room"));
@@ -356,7 +361,8 @@ fn times_of_save_load_and_fingerprint() {
                 machine.canonical_bytes(&mut bytes);
             }
         }
-        let [load, run, fingerprint, save] = spent.map(|total| total.as_nanos() / ROUNDS as u128);
+        let [load, run, fingerprint, save] =
+            spent.map(|mut times| median(&mut times).saturating_sub(overhead));
         println!(
             "{objects} objects: load {load} ns, run {run} ns, fingerprint {fingerprint} ns of {} \
              bytes, save {save} ns; heap {} KiB",

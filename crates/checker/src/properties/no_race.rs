@@ -1,6 +1,6 @@
 //! No data race: plain accesses to one location, one of them a write, are ordered.
 
-use heddle_jvm::watch::{Race, RaceAccess};
+use heddle_jvm::watch::{Race, RaceAccess, simple_name};
 
 use super::{Property, Step};
 use crate::threads::views;
@@ -22,7 +22,7 @@ fn violation(step: &Step<'_>, race: &Race) -> Violation {
     let Race { key, earlier, later } = race;
     let what = match key.offset() {
         Some(_) => machine.kind_name(*key),
-        None => format!("an element of {}", machine.kind_name(*key)),
+        None => format!("an element of {}", simple_name(&machine.kind_name(*key))),
     };
     let verb = |access: &RaceAccess| if access.write { "writes" } else { "reads" };
     let first = machine.thread_name_in(earlier.thread);

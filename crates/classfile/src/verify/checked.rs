@@ -35,24 +35,20 @@ impl MethodVerifier<'_, '_, '_> {
             if !self.is_instruction(start) {
                 return Err(Failure::format(format!("Illegal exception table start_pc {start}")));
             }
-            if end != self.bytes.len() && !self.is_instruction(end) {
+            if !self.is_end(end) {
                 return Err(Failure::format(format!("Illegal exception table end_pc {end}")));
             }
             if !self.is_instruction(pc) {
                 return Err(Failure::format(format!("Illegal exception table handler_pc {pc}")));
             }
-            if let Some(caught) = self.context.class_type(handler.catch_type) {
+            if let Some(what) = self.wrong_catch(handler)? {
+                let found = Origin { what, place: Place::Constant(handler.catch_type) };
                 let throwable = Type::Object(Name::THROWABLE);
-                if !self.context.is_assignable(caught, throwable)? {
-                    let found = Origin { what: caught, place: Place::Constant(handler.catch_type) };
-                    let expected = Origin { what: throwable, place: Place::Implicit };
-                    return Err(Failure::verify(
-                        Fault::wrong_type(pc, found, Some(expected)),
-                        format!(
-                            "Catch type is not a subclass of Throwable in exception handler {pc}"
-                        ),
-                    ));
-                }
+                let expected = Origin { what: throwable, place: Place::Implicit };
+                return Err(Failure::verify(
+                    Fault::wrong_type(pc, found, Some(expected)),
+                    format!("Catch type is not a subclass of Throwable in exception handler {pc}"),
+                ));
             }
             self.add_range(start, end);
         }
@@ -196,16 +192,7 @@ impl MethodVerifier<'_, '_, '_> {
         }
         self.context.spend(self.code.handlers.len(), pc)?;
         for handler in &self.code.handlers {
-            if pc < usize::from(handler.start_pc) || pc >= usize::from(handler.end_pc) {
-                continue;
-            }
-            if self.code.max_stack == 0 {
-                return Err(self.overflow());
-            }
-            let thrown = self
-                .context
-                .class_type(handler.catch_type)
-                .unwrap_or(Type::Object(Name::THROWABLE));
+            let Some(thrown) = self.caught_at(handler, pc)? else { continue };
             let target = usize::from(handler.handler_pc);
             let Some(frame) = self.map.at(target).copied() else {
                 return Err(self.missing_map(target as i64));

@@ -10,7 +10,7 @@ use super::stack_map::{StackMap, Starts};
 use super::types::{Name, Type};
 use super::{Failure, Outcome, Refusal, infer, report};
 use crate::class::Method;
-use crate::code::Code;
+use crate::code::{Code, Handler};
 use crate::{access, opcodes};
 
 /// How the types at a branch target are known.
@@ -137,6 +137,29 @@ impl MethodVerifier<'_, '_, '_> {
         self.starts.mark(end, Starts::RANGE_EDGE);
         self.range_min = self.range_min.min(start);
         self.range_max = self.range_max.max(end);
+    }
+
+    pub(super) fn is_end(&self, pc: usize) -> bool {
+        pc == self.bytes.len() || self.is_instruction(pc)
+    }
+
+    /// What a handler says it catches, if that is no `Throwable`.
+    pub(super) fn wrong_catch(&mut self, handler: &Handler) -> Outcome<Option<Type>> {
+        let Some(caught) = self.context.class_type(handler.catch_type) else { return Ok(None) };
+        let right = self.context.is_assignable(caught, Type::Object(Name::THROWABLE))?;
+        Ok((!right).then_some(caught))
+    }
+
+    /// What a handler catches if it is in force at `pc`; it then needs room on the stack.
+    pub(super) fn caught_at(&mut self, handler: &Handler, pc: usize) -> Outcome<Option<Type>> {
+        if pc < usize::from(handler.start_pc) || pc >= usize::from(handler.end_pc) {
+            return Ok(None);
+        }
+        if self.code.max_stack == 0 {
+            return Err(self.overflow());
+        }
+        let caught = self.context.class_type(handler.catch_type);
+        Ok(Some(caught.unwrap_or(Type::Object(Name::THROWABLE))))
     }
 
     /// Whether the exception handlers must be told of the locals at `pc`.

@@ -45,6 +45,7 @@ impl Machine {
 
     /// Pushes a call of `method` on top; it runs next.
     pub fn push_call(&mut self, method: MethodRef, args: &[u64]) -> Result<()> {
+        self.acquired_initialization(method.class().id);
         let base = self.free_register();
         let limit = self.process().config.stack_bytes_max / 8 + OVERFLOW_RESERVE;
         let thread = self.thread_mut();
@@ -64,6 +65,9 @@ impl Machine {
             size: u32::from(method.arg_slots),
             kind: FrameKind::Java,
         });
+        if self.is_watched() && (method.marks.section.is_some() || self.thread().section_open) {
+            self.enter_section(method);
+        }
         Ok(())
     }
 
@@ -258,10 +262,16 @@ impl Machine {
                     Ok(exception) => Stop::Throw(exception),
                     Err(stop) => stop,
                 },
-                Stop::Throw(exception) => match self.unwind(exception) {
-                    Ok(()) => return None,
-                    Err(stop) => stop,
-                },
+                Stop::Throw(exception) => {
+                    self.note_thrown(exception);
+                    match self.unwind(exception) {
+                        Ok(()) => {
+                            self.note_taken();
+                            return None;
+                        }
+                        Err(stop) => stop,
+                    }
+                }
             };
         }
     }

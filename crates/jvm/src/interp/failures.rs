@@ -89,7 +89,9 @@ impl Machine {
         let name = constant_name(from, index)?;
         match self.load_for(from.loader, name, Asker::new(from, index, true)) {
             Ok(class) => Ok(Some(class)),
-            Err(LoadError::Pending(_)) => Err(Stop::Pushed),
+            Err(error @ (LoadError::Pending(_) | LoadError::Unsteady)) => {
+                Err(super::linkage(error))
+            }
             Err(_) => Ok(None),
         }
     }
@@ -99,11 +101,14 @@ impl Machine {
     }
 
     /// Remembers why a constant could not be resolved. Only linkage errors last.
-    pub(super) fn remember_unresolved(&mut self, asker: Asker, error: Ref) {
-        let Some(constant) = asker.constant() else { return };
+    pub(super) fn remember_unresolved(&mut self, asker: Asker, error: Ref) -> Result<()> {
+        let Some(constant) = asker.constant() else { return Ok(()) };
         let linkage_error = self.boot_class("java/lang/LinkageError");
         if !self.class_of(error).is_assignable_to(linkage_error) && !asker.is_quiet() {
-            return;
+            return Ok(());
+        }
+        if !self.program.note_failure(self.program.class(constant.class), constant.index) {
+            return Err(super::loading::unsteady());
         }
         let part = |machine: &Machine, object: Ref| Part {
             class: machine.class_of(object),
@@ -115,6 +120,7 @@ impl Machine {
             cause: (cause != error && !cause.is_null()).then(|| part(self, cause)),
         };
         self.process_mut().failures.insert(constant, failure);
+        Ok(())
     }
 
     fn fail_again(&mut self, failure: &Failure) -> Stop {

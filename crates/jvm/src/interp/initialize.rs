@@ -42,6 +42,7 @@ impl Machine {
     }
 
     fn start_initialization(&mut self, class: ClassRef) -> Result<()> {
+        self.load_here(class)?;
         self.link_class(class)?;
         if class.is_array() || class.is_primitive() {
             self.set_initialized(class);

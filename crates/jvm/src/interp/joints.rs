@@ -4,6 +4,8 @@
 //! function to run when that frame returns, with a few saved registers. So every thread can stop
 //! at any instruction, and a state is complete without the Rust stack.
 
+use std::sync::OnceLock;
+
 use crate::machine::Machine;
 use crate::program::{Insn, Op};
 use crate::state::{Ref, ThreadId};
@@ -32,41 +34,43 @@ pub struct Joint {
 
 /// The code a joint frame stands on: the call above returns to the first instruction's successor.
 pub(crate) fn joint_code() -> *const Insn {
-    code(Op::Continue, Op::Resume)
+    code(Op::Continue)
 }
 
 pub(crate) fn native_entry() -> *const Insn {
-    code(Op::Native, Op::Native)
+    code(Op::Native)
 }
 
 pub(crate) fn abstract_entry() -> *const Insn {
-    code(Op::Abstract, Op::Abstract)
+    code(Op::Abstract)
 }
 
 pub(crate) fn decode_entry() -> *const Insn {
-    code(Op::Decode, Op::Decode)
+    code(Op::Decode)
 }
 
-/// One shared pair of instructions per kind of entry.
-fn code(first: Op, second: Op) -> *const Insn {
-    use std::sync::OnceLock;
-    static PAIRS: OnceLock<Vec<(Op, [Insn; 2])>> = OnceLock::new();
-    let pairs = PAIRS.get_or_init(|| {
+/// Whether an instruction is one of those above.
+pub(super) fn is_entry(pc: *const Insn) -> bool {
+    pairs().as_flattened().iter().any(|insn| std::ptr::eq(insn, pc))
+}
+
+/// The shared pair of instructions for a kind of entry.
+fn code(first: Op) -> *const Insn {
+    let pair = pairs().iter().find(|pair| pair[0].op() == first);
+    pair.expect("every entry kind has its pair").as_ptr()
+}
+
+fn pairs() -> &'static [[Insn; 2]; 4] {
+    static PAIRS: OnceLock<[[Insn; 2]; 4]> = OnceLock::new();
+    PAIRS.get_or_init(|| {
         [
             (Op::Continue, Op::Resume),
             (Op::Native, Op::Native),
             (Op::Abstract, Op::Abstract),
             (Op::Decode, Op::Decode),
         ]
-        .map(|(a, b)| (a, [Insn::new(a, 0, 0, 0, 0), Insn::new(b, 0, 0, 0, 0)]))
-        .into()
-    });
-    let _ = second;
-    pairs
-        .iter()
-        .find(|(op, _)| *op == first)
-        .map(|(_, pair)| pair.as_ptr())
-        .expect("every entry kind has its pair")
+        .map(|(first, second)| [first, second].map(|op| Insn::new(op, 0, 0, 0, 0)))
+    })
 }
 
 /// After the call above, run the interrupted instruction again.

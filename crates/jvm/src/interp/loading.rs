@@ -56,7 +56,8 @@ impl Machine {
             return self.program.array_of(component);
         }
         let missing = match self.find_without_java(loader, name) {
-            Ok(class) => return Ok(class),
+            Ok(class) if self.program.note_link(loader, name, class) => return Ok(class),
+            Ok(_) => return Err(LoadError::Unsteady),
             Err(error) => error,
         };
         let object = self.loader_object(loader);
@@ -103,6 +104,31 @@ impl Machine {
         found.or_else(|error| self.process().dictionary.get(&(loader, name)).copied().ok_or(error))
     }
 
+    /// Code that another path linked may use a class before this path has loaded it: asks the
+    /// loader now, as the code would have done.
+    pub(super) fn load_here(&mut self, class: ClassRef) -> Result<()> {
+        let name = class.name;
+        let found = |machine: &Machine, loader: LoaderId| {
+            let found = match loader.is_builtin() {
+                true => machine.program.find_loaded(loader, name),
+                false => None,
+            };
+            found.or_else(|| machine.process().dictionary.get(&(loader, name)).copied())
+        };
+        if class.hidden.is_some()
+            || class.is_array()
+            || class.is_primitive()
+            || found(self, class.loader).is_some_and(|found| found.id == class.id)
+        {
+            return Ok(());
+        }
+        let frame = self.top_frame();
+        let from = frame.method.class().loader;
+        let asks = frame.kind == FrameKind::Java && !from.is_builtin();
+        let loaded = self.load_by(if asks { from } else { class.loader }, name).map_err(linkage)?;
+        if loaded.id == class.id { Ok(()) } else { Err(unsteady()) }
+    }
+
     /// Whether this thread is in the middle of defining the class, which then needs itself.
     fn is_being_defined(&mut self, loader: LoaderId, name: Name) -> bool {
         let thread = self.thread();
@@ -138,6 +164,11 @@ impl Machine {
     }
 }
 
+/// Linked code serves every path, so a loader must give the same answers on all of them.
+pub(crate) fn unsteady() -> Stop {
+    Stop::unsupported("class loading depends on the schedule")
+}
+
 /// The error for a class that code refers to and that cannot be had.
 pub fn linkage(error: LoadError) -> Stop {
     match error {
@@ -146,6 +177,7 @@ pub fn linkage(error: LoadError) -> Stop {
             Stop::ThrowNew { class: error, message: (!message.is_empty()).then_some(message) }
         }
         LoadError::Pending(_) => Stop::Pushed,
+        LoadError::Unsteady => unsteady(),
     }
 }
 
@@ -202,7 +234,7 @@ fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
         stop => stop,
     };
     if let Stop::Throw(error) = stop {
-        machine.remember_unresolved(asker, error);
+        machine.remember_unresolved(asker, error)?;
         if asker.is_quiet() {
             return Ok(0);
         }

@@ -1,6 +1,7 @@
 //! Executing code: the instruction loop, calls, exceptions, class initialisation.
 
 mod calls;
+mod checks;
 mod exceptions;
 mod failures;
 mod initialize;
@@ -17,7 +18,7 @@ pub use exceptions::{HIDDEN_TOP, entry_parts};
 pub use failures::{Constant, Failure};
 pub use joints::{Joint, Outcome};
 pub use loading::linkage;
-pub(crate) use loading::{load_class_method, name_argument, name_from};
+pub(crate) use loading::{load_class_method, name_argument, name_from, unsteady};
 pub(crate) use resolve::malformed;
 pub use step::Pause;
 

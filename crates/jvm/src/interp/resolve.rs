@@ -20,14 +20,13 @@ impl Machine {
             return Ok(class);
         }
         let file = from.file.as_ref().expect("only class files have constants");
-        // A hidden class knows itself by the name in its file.
-        let class = if from.hidden.is_some() && index == file.this_class {
-            from
-        } else {
-            self.class_for_constant(from, index)?
-        };
+        // A class always knows itself; nobody else finds a hidden one.
+        let class =
+            if index == file.this_class { from } else { self.class_for_constant(from, index)? };
         self.check_class_access(from, class)?;
-        let _ = from.constants[index as usize].set(Resolved::Class(class));
+        if !self.program.keep_class(from, index, class) {
+            return Err(super::loading::unsteady());
+        }
         Ok(class)
     }
 

@@ -3,7 +3,8 @@
 //! The hot path works on raw registers and heap addresses. What makes that sound: code is verified
 //! or translated from trusted classes before it runs, so register numbers lie inside the frame,
 //! field offsets inside objects, and every array access is checked here. All else leaves through
-//! `stop!`, which writes the position back and lets the safe part of the machine decide.
+//! `stop!`, which writes the position back and lets the safe part of the machine decide. A build with
+//! the feature `checked` asserts all of this at each access (`checks.rs`).
 
 #![allow(unsafe_code)]
 
@@ -69,6 +70,7 @@ impl Machine {
         let thread = self.current.0 as usize;
         let program = self.program;
         let every_access = WATCHED && self.sees_every_access();
+        let ordered = WATCHED && self.looks_for_races();
         let mut pc: *const Insn;
         let mut fp: *mut u64;
         let mut heap: *mut u8;
@@ -76,6 +78,13 @@ impl Machine {
         let mut ready: *const u32;
         let mut ready_len: usize;
 
+        macro_rules! check {
+            ($check:expr) => {
+                if cfg!(feature = "checked") {
+                    $check;
+                }
+            };
+        }
         macro_rules! reload {
             () => {{
                 let process = self.threads[thread].process.0 as usize;
@@ -121,16 +130,20 @@ impl Machine {
             }};
         }
         macro_rules! r {
-            ($index:expr) => {
+            ($index:expr) => {{
+                let index = usize::from($index);
+                check!(self.check_register(thread, fp, index));
                 // SAFETY: the translator numbers registers within the frame.
-                unsafe { *fp.add(usize::from($index)) }
-            };
+                unsafe { *fp.add(index) }
+            }};
         }
         macro_rules! w {
             ($index:expr, $value:expr) => {{
                 let value: u64 = $value;
+                let index = usize::from($index);
+                check!(self.check_register(thread, fp, index));
                 // SAFETY: as for `r!`.
-                unsafe { *fp.add(usize::from($index)) = value }
+                unsafe { *fp.add(index) = value }
             }};
         }
         macro_rules! ri {
@@ -217,6 +230,7 @@ impl Machine {
         macro_rules! load {
             ($address:expr, $type:ty) => {{
                 let address = $address;
+                check!(self.check_address(thread, heap, address, size_of::<$type>()));
                 // SAFETY: an address of a field or element of a live object.
                 unsafe { heap.add(address).cast::<$type>().read() }
             }};
@@ -225,6 +239,7 @@ impl Machine {
             ($address:expr, $type:ty, $value:expr) => {{
                 let address = $address;
                 let value: $type = $value;
+                check!(self.check_address(thread, heap, address, size_of::<$type>()));
                 // SAFETY: as for `load!`; `dirty` has a byte for each page of the heap.
                 unsafe {
                     heap.add(address).cast::<$type>().write(value);
@@ -263,6 +278,7 @@ impl Machine {
             ($insn:expr, $offset:expr, $length:expr, $write:expr) => {{
                 let object = object!($insn.b);
                 let offset = $offset;
+                check!(self.check_field(thread, object, offset as usize, $length));
                 touch!(object, offset, $length, $write);
                 object + offset as usize
             }};
@@ -287,6 +303,7 @@ impl Machine {
         macro_rules! statics {
             ($x:expr, $length:expr, $write:expr) => {{
                 let class = ($x >> 32) as usize;
+                check!(self.check_ready(thread, ready, ready_len));
                 // SAFETY: checked against the length.
                 let statics = if class < ready_len { unsafe { *ready.add(class) } } else { 0 };
                 let statics = if statics != 0 {
@@ -294,8 +311,10 @@ impl Machine {
                 } else {
                     slow!(self.statics_for_access(ClassId(class as u32))).0
                 };
-                touch!(statics as usize * 8, $x as u32, $length, $write);
-                statics as usize * 8 + ($x as u32) as usize
+                let statics_at = statics as usize * 8;
+                check!(self.check_field(thread, statics_at, $x as u32 as usize, $length));
+                touch!(statics_at, $x as u32, $length, $write);
+                statics_at + ($x as u32) as usize
             }};
         }
         macro_rules! enter {
@@ -335,7 +354,11 @@ impl Machine {
                 });
                 // SAFETY: `base` lies in the stack, as checked.
                 fp = unsafe { thread_state.stack.as_mut_ptr().add(base as usize) };
-                if WATCHED && callee.marks.section.is_some() {
+                if ordered {
+                    self.acquired_initialization(callee.class().id);
+                }
+                if WATCHED && (callee.marks.section.is_some() || self.threads[thread].section_open)
+                {
                     self.enter_section(callee);
                 }
                 continue;
@@ -361,6 +384,7 @@ impl Machine {
             ($value:expr) => {{
                 let value: u64 = $value;
                 leave!();
+                check!(self.check_position(thread, pc));
                 // SAFETY: `pc` is the caller's call.
                 let target = unsafe { (*pc).a };
                 if target != NO_REGISTER {
@@ -372,6 +396,7 @@ impl Machine {
 
         reload!();
         loop {
+            check!(self.check_position(thread, pc));
             // SAFETY: `pc` points into the code of the top frame's method.
             let i: &Insn = unsafe { &*pc };
             match i.op() {

@@ -2,9 +2,10 @@
 
 use super::Call;
 use crate::files::{self, Errno, Files, Reading, Written};
+use crate::host::Host;
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
-use crate::state::{ARRAY_BASE, NativeMemory, Ref, Tables};
+use crate::state::{ARRAY_BASE, Heap, NativeMemory, Ref, Tables};
 
 /// Where bytes come from or go to.
 #[derive(Clone, Copy)]
@@ -37,6 +38,27 @@ fn stray(address: u64) -> Stop {
     Stop::unsupported(format!("input or output at native address {address:#x}"))
 }
 
+/// Everything bytes may come from or go to.
+struct Ends<'a> {
+    process: u32,
+    now: i64,
+    host: &'a mut dyn Host,
+    heap: &'a mut Heap,
+    files: &'a mut Files,
+    native_memory: &'a mut NativeMemory,
+}
+
+/// What a transfer of a descriptor works on, once its file has what was written through a mapping.
+fn ends<'a>(call: &'a mut Call<'_>, number: i32) -> Result<Ends<'a>> {
+    call.machine.touch_descriptor(number)?;
+    let now = clock(call);
+    let id = call.thread().process;
+    let machine = &mut *call.machine;
+    let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
+    take_mapped(files, native_memory, number, now);
+    Ok(Ends { process: id.0, now, host: &mut *machine.host, heap, files, native_memory })
+}
+
 /// Reads at a position, or at the descriptor's own; 0 at the end.
 pub(super) fn read(
     call: &mut Call<'_>,
@@ -45,11 +67,7 @@ pub(super) fn read(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
-    let now = clock(call);
-    let id = call.thread().process;
-    let machine = &mut *call.machine;
-    let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
-    take_mapped(files, native_memory, number, now);
+    let Ends { process, host, heap, files, native_memory, .. } = ends(call, number)?;
     let buffer = match memory {
         Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {
@@ -62,7 +80,7 @@ pub(super) fn read(
     };
     Ok(match reading {
         Ok(Reading::Bytes(count)) => Ok(count),
-        Ok(Reading::Stream) => Ok(machine.host.read(id.0, buffer)),
+        Ok(Reading::Stream) => Ok(host.read(process, buffer)),
         Err(errno) => Err(errno),
     })
 }
@@ -75,11 +93,7 @@ pub(super) fn write(
     memory: Memory,
     length: u32,
 ) -> Result<files::Result<usize>> {
-    let now = clock(call);
-    let id = call.thread().process;
-    let machine = &mut *call.machine;
-    let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
-    take_mapped(files, native_memory, number, now);
+    let Ends { process, now, heap, files, native_memory, .. } = ends(call, number)?;
     let bytes = match memory {
         Memory::Array(array, index) => heap.bytes(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {
@@ -97,7 +111,8 @@ pub(super) fn write(
             Ok(length)
         }
         Ok(Written::Stream(stream)) => {
-            machine.host.write(id.0, stream, bytes);
+            let bytes = bytes.to_vec();
+            call.machine.print(process, stream, &bytes);
             Ok(length)
         }
         Err(errno) => Err(errno),

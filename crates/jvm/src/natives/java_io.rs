@@ -156,12 +156,13 @@ fn read_bytes(call: &mut Call<'_>) -> Result<u64> {
 
 fn write_one(call: &mut Call<'_>) -> Result<u64> {
     let number = descriptor(call)?;
+    call.machine.touch_descriptor(number)?;
     sync_mapped(call, number);
     let byte = [call.int(1) as u8];
     let (now, process) = (clock(call), call.thread().process.0);
     match files(call).write(number, &byte, now).map_err(io_exception)? {
         crate::files::Written::All => descriptors::show_mapped_of(call, number),
-        crate::files::Written::Stream(stream) => call.machine.host.write(process, stream, &byte),
+        crate::files::Written::Stream(stream) => call.machine.print(process, stream, &byte),
     }
     Ok(0)
 }

@@ -4,7 +4,8 @@ use super::call::{give, give_int};
 use super::{Call, Native, native};
 use crate::interp::{Result, Stop};
 use crate::program::ClassKind;
-use crate::state::{ARRAY_BASE, HEADER_BYTES, LOCK_OFFSET, Status, Wake, array_bytes};
+use crate::state::{ARRAY_BASE, HEADER_BYTES, LOCK_OFFSET, Ref, Status, Wake, array_bytes};
+use crate::watch::What;
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Object", "getClass", "()Ljava/lang/Class;", get_class),
@@ -26,7 +27,7 @@ fn hash_code(call: &mut Call<'_>) -> Result<u64> {
     give_int(identity_hash(call, object))
 }
 
-pub(super) fn identity_hash(call: &mut Call<'_>, object: crate::state::Ref) -> i32 {
+pub(super) fn identity_hash(call: &mut Call<'_>, object: Ref) -> i32 {
     let thread = call.machine.current;
     let process = call.process();
     process.monitors.identity_hash(&mut process.heap, object, thread) as i32
@@ -89,10 +90,20 @@ fn wake(call: &mut Call<'_>, all: bool) -> Result<u64> {
         let chosen = call.machine.choose(waiting.len() as u32)? as usize;
         waiting = waiting.into_iter().skip(chosen).take(1).collect();
     }
+    note_wake(call, object, &waiting);
     for (_, index) in waiting {
         call.machine.wake_waiter(index, Wake::Notified);
     }
     Ok(0)
+}
+
+fn note_wake(call: &mut Call<'_>, object: Ref, waiting: &[(u64, usize)]) {
+    let process = call.thread().process;
+    call.machine.note(|machine| {
+        let ids = waiting.iter().map(|&(_, index)| machine.threads[index].id);
+        let woken = ids.map(|id| machine.thread_name_in(id)).collect();
+        What::Notify { object: machine.object_name(process, object), woken }
+    });
 }
 
 fn notify(call: &mut Call<'_>) -> Result<u64> {
@@ -120,6 +131,7 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
         let thread = call.thread();
         thread.reenter = None;
         let wake = std::mem::take(&mut thread.wake);
+        note_resume(call, object, wake);
         if wake == Wake::Interrupted {
             call.machine.clear_interrupt();
             return Err(Stop::throw_bare("java/lang/InterruptedException"));
@@ -137,6 +149,11 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw_bare("java/lang/InterruptedException"));
     }
     let deadline = (millis > 0).then(|| call.machine.deadline_after_millis(millis));
+    let process = call.thread().process;
+    call.machine.note(|machine| What::Wait {
+        object: machine.object_name(process, object),
+        limit: millis > 0,
+    });
     let process = call.process();
     let held = process.monitors.release_all(&mut process.heap, object);
     call.thread().locks.retain(|&(lock, _)| lock != object);
@@ -146,4 +163,14 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     let since = call.machine.sequence;
     call.thread().status = Status::Waiting { object, deadline, held, since };
     Err(Stop::Blocked)
+}
+
+fn note_resume(call: &mut Call<'_>, object: Ref, wake: Wake) {
+    let process = call.thread().process;
+    let why = match wake {
+        Wake::TimedOut => "its time limit is over",
+        Wake::Interrupted => "it was interrupted",
+        Wake::None | Wake::Notified => "it was notified",
+    };
+    call.machine.note(|machine| What::Resume { object: machine.object_name(process, object), why });
 }

@@ -4,7 +4,7 @@ use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
-use crate::watch::{INTERRUPT, PERMIT};
+use crate::watch::{INTERRUPT, PERMIT, What};
 
 const THREAD: &str = "java/lang/Thread";
 
@@ -57,6 +57,7 @@ fn start(call: &mut Call<'_>) -> Result<u64> {
     call.machine.touch_life(object)?;
     let process = call.thread().process;
     call.machine.start_thread(process, object);
+    note_of(call, object, |thread| What::Start { thread });
     Ok(0)
 }
 
@@ -92,6 +93,7 @@ fn sleep(call: &mut Call<'_>, nanos: i64) -> Result<u64> {
         return Err(Stop::throw("java/lang/InterruptedException", "sleep interrupted"));
     }
     let deadline = call.machine.now.saturating_add(nanos);
+    call.machine.note(|_| What::Sleep);
     call.thread().status = Status::Sleeping { deadline };
     Err(Stop::Blocked)
 }
@@ -117,6 +119,7 @@ fn interrupt(call: &mut Call<'_>) -> Result<u64> {
     call.machine.touch_interrupt_of(object)?;
     call.machine.released(object, INTERRUPT);
     call.machine.released(object, PERMIT);
+    note_of(call, object, |thread| What::Interrupt { thread });
     let thread = call.machine.thread_at(id);
     thread.interrupted = true;
     thread.park_permit = true;
@@ -239,6 +242,7 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
     if deadline.is_some_and(|deadline| deadline <= now) {
         return Ok(0);
     }
+    note_park(call);
     call.thread().status = Status::Parked { deadline };
     Err(Stop::Blocked)
 }
@@ -251,10 +255,29 @@ fn unpark(call: &mut Call<'_>) -> Result<u64> {
     let Some(id) = thread_of(call, object) else { return Ok(0) };
     call.machine.touch(object, PERMIT, 1, true)?;
     call.machine.released(object, PERMIT);
+    note_of(call, object, |thread| What::Unpark { thread });
     if matches!(call.machine.thread_at(id).status, Status::Parked { .. }) {
         call.machine.wake_waiter(id.0 as usize, Wake::Notified);
     } else {
         call.machine.thread_at(id).park_permit = true;
     }
     Ok(0)
+}
+
+/// Records something done to the thread behind a `Thread` object.
+fn note_of(call: &mut Call<'_>, object: Ref, what: impl FnOnce(String) -> What) {
+    let Some(id) = thread_of(call, object) else { return };
+    call.machine.note(|machine| what(machine.thread_name_in(id)));
+}
+
+fn note_park(call: &mut Call<'_>) {
+    let (process, thread) = (call.thread().process, call.thread().object);
+    call.machine.note(|machine| {
+        let blocker = machine.get_ref(thread, "parkBlocker");
+        let blocker = match blocker.is_null() {
+            true => String::new(),
+            false => machine.object_name(process, blocker),
+        };
+        What::Park { blocker }
+    });
 }

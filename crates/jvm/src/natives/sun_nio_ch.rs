@@ -27,11 +27,11 @@ const MAPPED_BYTES_MAX: u64 = 1 << 32;
 macro_rules! dispatcher {
     ($class:expr; $($rest:tt)*) => {
         &[
-            native($class, "read0", "(Ljava/io/FileDescriptor;JI)I", read),
-            native($class, "pread0", "(Ljava/io/FileDescriptor;JIJ)I", read_at),
+            native($class, "read0", "(Ljava/io/FileDescriptor;JI)I", |c| single(c, transfer_in)),
+            native($class, "pread0", "(Ljava/io/FileDescriptor;JIJ)I", |c| positioned(c, transfer_in)),
             native($class, "readv0", "(Ljava/io/FileDescriptor;JI)J", |c| vector(c, transfer_in)),
-            native($class, "write0", "(Ljava/io/FileDescriptor;JI)I", write),
-            native($class, "pwrite0", "(Ljava/io/FileDescriptor;JIJ)I", write_at),
+            native($class, "write0", "(Ljava/io/FileDescriptor;JI)I", |c| single(c, transfer_out)),
+            native($class, "pwrite0", "(Ljava/io/FileDescriptor;JIJ)I", |c| positioned(c, transfer_out)),
             native($class, "writev0", "(Ljava/io/FileDescriptor;JI)J", |c| vector(c, transfer_out)),
             native($class, "force0", "(Ljava/io/FileDescriptor;Z)I", |_| give_int(0)),
             native($class, "seek0", "(Ljava/io/FileDescriptor;J)J", seek),
@@ -167,30 +167,21 @@ fn transfer_out(
     Ok(count as i64)
 }
 
-fn read(call: &mut Call<'_>) -> Result<u64> {
-    let number = descriptor(call, 0)?;
-    let (memory, length) = (Memory::Address(call.long(1) as u64), call.int(3) as u32);
-    give_int(transfer_in(call, number, None, memory, length)? as i32)
+/// Reads or writes one piece of memory, at the descriptor's own position.
+fn single(call: &mut Call<'_>, transfer: Transfer) -> Result<u64> {
+    single_at(call, None, transfer)
 }
 
-fn read_at(call: &mut Call<'_>) -> Result<u64> {
-    let number = descriptor(call, 0)?;
-    let (memory, length) = (Memory::Address(call.long(1) as u64), call.int(3) as u32);
+/// As `single`, at the position that is the last argument.
+fn positioned(call: &mut Call<'_>, transfer: Transfer) -> Result<u64> {
     let position = call.long(4) as u64;
-    give_int(transfer_in(call, number, Some(position), memory, length)? as i32)
+    single_at(call, Some(position), transfer)
 }
 
-fn write(call: &mut Call<'_>) -> Result<u64> {
+fn single_at(call: &mut Call<'_>, at: Option<u64>, transfer: Transfer) -> Result<u64> {
     let number = descriptor(call, 0)?;
     let (memory, length) = (Memory::Address(call.long(1) as u64), call.int(3) as u32);
-    give_int(transfer_out(call, number, None, memory, length)? as i32)
-}
-
-fn write_at(call: &mut Call<'_>) -> Result<u64> {
-    let number = descriptor(call, 0)?;
-    let (memory, length) = (Memory::Address(call.long(1) as u64), call.int(3) as u32);
-    let position = call.long(4) as u64;
-    give_int(transfer_out(call, number, Some(position), memory, length)? as i32)
+    give_int(transfer(call, number, at, memory, length)? as i32)
 }
 
 /// Reads or writes several pieces of memory: an array of address and length pairs.

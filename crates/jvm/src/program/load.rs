@@ -20,6 +20,8 @@ pub enum LoadError {
     Linkage { error: &'static str, message: String },
     /// A loader written in Java must be asked first.
     Pending(Name),
+    /// The loader has another answer on another path.
+    Unsteady,
 }
 
 impl LoadError {
@@ -352,11 +354,6 @@ impl Program {
             self.link(definition, &mut Builtin { program: self, loader, loading })
         });
         class.expect("the machine writes classes that can be linked")
-    }
-
-    /// Makes a class that was defined through a built-in loader findable by name.
-    pub fn remember(&self, loader: LoaderId, name: Name, class: ClassRef) {
-        self.record(loader, name, class);
     }
 
     /// Decodes a method, once.

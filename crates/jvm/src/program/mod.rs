@@ -3,6 +3,7 @@
 //! Classes of the built-in loaders are found, linked and resolved here without running any Java,
 //! which is why two processes and two workers may share all of it.
 
+mod answers;
 mod class;
 mod code;
 mod constants;
@@ -57,6 +58,7 @@ pub struct Program {
     dictionary: RwLock<FxHashMap<(LoaderId, Name), ClassRef>>,
     /// Classes that programs defined themselves, so that the same definition is the same class.
     defined: Mutex<FxHashMap<(LoaderId, Name, u128), ClassRef>>,
+    answers: Mutex<answers::Answers>,
     strings: RwLock<Strings>,
     slot_count: AtomicU32,
     hidden_count: AtomicU32,
@@ -115,6 +117,7 @@ impl Program {
             method_count: AtomicU32::new(1),
             dictionary: RwLock::default(),
             defined: Mutex::default(),
+            answers: Mutex::default(),
             strings: RwLock::default(),
             slot_count: AtomicU32::new(0),
             hidden_count: AtomicU32::new(0),

@@ -223,6 +223,7 @@ fn argument_refs(frame: &Frame) -> Vec<bool> {
 impl Machine {
     /// Collects the current process's heap. Only between instructions: Rust code holds no references.
     pub fn collect(&mut self) {
+        self.settle_writes();
         let id = self.thread().process;
         let (heap, monitors, tables) = self.processes[id.0 as usize].parts();
         let fixed_top = heap.fixed_top();
@@ -260,6 +261,11 @@ impl Machine {
         collector.visit(&mut tables.boot_unnamed_module);
         for thread in self.threads.iter_mut().filter(|thread| thread.process == id) {
             collector.visit_thread(thread);
+        }
+        if let Some(recorder) = self.watch.as_mut().and_then(|watch| watch.recorder.as_mut()) {
+            for reference in recorder.refs_mut(id) {
+                collector.visit(reference);
+            }
         }
         let changed = collector.visit_fixed(fixed);
         collector.drain();

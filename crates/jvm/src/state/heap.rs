@@ -11,7 +11,7 @@
 
 use memmap2::{MmapMut, MmapOptions};
 
-use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory};
+use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, Page};
 use crate::program::{ClassId, Kind};
 
 /// A reference: an offset into the heap in 8-byte words. Zero is `null`.
@@ -71,6 +71,7 @@ pub struct Heap {
     pub(super) saved: Memory,
     /// Page numbers, while a snapshot is made.
     pub(super) scratch: Vec<u32>,
+    pub(super) page_scratch: Vec<(u32, Page)>,
 }
 
 /// Words free for collection-less allocation after start and after each collection.
@@ -96,6 +97,7 @@ impl Heap {
             escaped: Vec::new(),
             saved: Memory::default(),
             scratch: Vec::new(),
+            page_scratch: Vec::new(),
         })
     }
 

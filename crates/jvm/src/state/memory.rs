@@ -21,7 +21,7 @@ pub(super) const DIRTY_FINGERPRINT: u8 = 2;
 /// Dirty bytes are looked at in blocks of this size first.
 pub(super) const DIRTY_BLOCK: usize = 256;
 
-type Page = Arc<[u8; PAGE_BYTES]>;
+pub(super) type Page = Arc<[u8; PAGE_BYTES]>;
 type Pages = Arc<[(u32, Page)]>;
 
 /// What all states of a check start from.
@@ -90,14 +90,22 @@ pub(super) fn take_dirty(dirty: &mut [u8], bit: u8, pages: &mut Vec<u32>) {
     pages.clear();
     let (blocks, rest) = dirty.as_chunks_mut::<DIRTY_BLOCK>();
     debug_assert!(rest.is_empty(), "dirty bytes come in whole blocks");
+    let wanted = u64::from_ne_bytes([bit; 8]);
     for (block, bytes) in blocks.iter_mut().enumerate() {
         if bytes.iter().fold(0, |all, byte| all | byte) & bit == 0 {
             continue;
         }
-        for (index, byte) in bytes.iter_mut().enumerate() {
-            if *byte & bit != 0 {
-                *byte &= !bit;
-                pages.push((block * DIRTY_BLOCK + index) as u32);
+        for (index, eight) in bytes.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+            let found = u64::from_le_bytes(*eight) & wanted;
+            if found == 0 {
+                continue;
+            }
+            *eight = (u64::from_le_bytes(*eight) & !found).to_le_bytes();
+            let first = (block * DIRTY_BLOCK + index * 8) as u32;
+            let mut left = found;
+            while left != 0 {
+                pages.push(first + left.trailing_zeros() / 8);
+                left &= left - 1;
             }
         }
     }
@@ -141,14 +149,15 @@ impl Heap {
         let held = self.saved.pages.clone();
         let shrinks = held.last().is_some_and(|(page, _)| *page as usize >= count);
         if !dirty.is_empty() || shrinks {
-            let mut pages = Vec::with_capacity(held.len() + dirty.len());
-            let mut kept = held.iter().take_while(|(page, _)| (*page as usize) < count).peekable();
+            let base = self.saved.base.clone();
+            let mut pages = std::mem::take(&mut self.page_scratch);
+            let mut kept = &held[..held.partition_point(|(page, _)| (*page as usize) < count)];
             for &page in dirty.iter().take_while(|&&page| (page as usize) < count) {
-                while let Some(before) = kept.next_if(|(other, _)| *other < page) {
-                    pages.push(before.clone());
-                }
-                let old = kept.next_if(|(other, _)| *other == page);
-                let base = self.saved.base.clone();
+                let (before, rest) =
+                    kept.split_at(kept.partition_point(|(other, _)| *other < page));
+                pages.extend_from_slice(before);
+                let old = rest.first().filter(|(other, _)| *other == page);
+                kept = &rest[usize::from(old.is_some())..];
                 let content = &*self.page_mut(page as usize);
                 match old {
                     // Much of what is written is what was there before.
@@ -160,8 +169,9 @@ impl Heap {
                     }
                 }
             }
-            pages.extend(kept.cloned());
-            self.saved.pages = pages.into();
+            pages.extend_from_slice(kept);
+            self.saved.pages = pages.drain(..).collect();
+            self.page_scratch = pages;
         }
         self.scratch = dirty;
         self.saved.top = top;

@@ -33,6 +33,9 @@ pub struct Monitors {
     hashes_given: Vec<u32>,
     /// Whether records changed since the last save or load, or the last fingerprint.
     pub(super) changed: u8,
+    /// How many of the records the base has, and which of those changed since.
+    base_count: u32,
+    touched: Vec<u32>,
 }
 
 impl Monitors {
@@ -53,11 +56,11 @@ impl Monitors {
                 true
             }
             TAG_RECORD => {
-                let monitor = &mut self.records[(word >> COUNT_SHIFT) as usize];
-                if monitor.owner.is_some_and(|owner| owner != thread) {
+                let index = word >> COUNT_SHIFT;
+                if self.records[index as usize].owner.is_some_and(|owner| owner != thread) {
                     return false;
                 }
-                self.changed = DIRTY;
+                let monitor = self.record_mut(index);
                 monitor.owner = Some(thread);
                 monitor.count += 1;
                 true
@@ -85,11 +88,11 @@ impl Monitors {
                 Some(free)
             }
             TAG_RECORD => {
-                let monitor = &mut self.records[(word >> COUNT_SHIFT) as usize];
-                if monitor.owner != Some(thread) {
+                let index = word >> COUNT_SHIFT;
+                if self.records[index as usize].owner != Some(thread) {
                     return None;
                 }
-                self.changed = DIRTY;
+                let monitor = self.record_mut(index);
                 monitor.count -= 1;
                 if monitor.count == 0 {
                     monitor.owner = None;
@@ -160,7 +163,6 @@ impl Monitors {
 
     /// The record of an object, made from its thin lock if it has none yet.
     fn record(&mut self, heap: &mut Heap, object: Ref) -> &mut Monitor {
-        self.changed = DIRTY;
         let word = heap.lock_word(object);
         let index = if word & TAG_MASK == TAG_RECORD {
             word >> COUNT_SHIFT
@@ -183,16 +185,40 @@ impl Monitors {
             heap.set_lock_word(object, index << COUNT_SHIFT | TAG_RECORD);
             index
         };
+        self.record_mut(index)
+    }
+
+    /// A record, to be changed.
+    fn record_mut(&mut self, index: u32) -> &mut Monitor {
+        self.changed = DIRTY;
+        if index < self.base_count && !self.touched.contains(&index) {
+            let place = self.touched.partition_point(|&other| other < index);
+            self.touched.insert(place, index);
+        }
         &mut self.records[index as usize]
+    }
+
+    /// Makes what there is now the base of later states.
+    pub(super) fn set_base(&mut self) {
+        self.base_count = self.records.len() as u32;
+        self.touched.clear();
+        self.changed = DIRTY;
+    }
+
+    /// The records of the base that may have changed since, in order.
+    pub(super) fn touched(&self) -> &[u32] {
+        &self.touched
     }
 
     /// Becomes a copy of `other`, in the memory there is.
     pub(super) fn copy_from(&mut self, other: &Monitors) {
-        let Monitors { records, free, hashes_given, changed } = other;
+        let Monitors { records, free, hashes_given, changed, base_count, touched } = other;
         self.records.clone_from(records);
         self.free.clone_from(free);
         self.hashes_given.clone_from(hashes_given);
         self.changed = *changed;
+        self.base_count = *base_count;
+        self.touched.clone_from(touched);
     }
 
     /// After a collection: forgets the records that no object names any more.
@@ -245,7 +271,12 @@ impl Monitors {
     }
 
     pub(crate) fn from_parts(records: Vec<Monitor>, hashes_given: u32) -> Monitors {
-        Monitors { records, free: Vec::new(), hashes_given: vec![hashes_given], changed: DIRTY }
+        Monitors {
+            records,
+            hashes_given: vec![hashes_given],
+            changed: DIRTY,
+            ..Monitors::default()
+        }
     }
 }
 

@@ -172,6 +172,7 @@ impl Process {
     /// Makes what there is now the base of later states.
     pub(super) fn set_base(&mut self, program: &'static Program) {
         changed(&mut self.tables);
+        self.monitors.set_base();
         self.heap.set_base(program, self.monitors.all(), self.tables.clone());
     }
 

@@ -31,6 +31,7 @@ pub struct State {
     now: i64,
     sequence: u64,
     last_run: ThreadId,
+    printed: Arc<Vec<u8>>,
 }
 
 /// Workers hand states to each other.
@@ -85,12 +86,13 @@ impl Machine {
             now: self.now,
             sequence: self.sequence,
             last_run: self.last_run,
+            printed: self.printed.clone(),
         }
     }
 
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
-        let State { processes, threads, clocks, now, sequence, last_run } = state;
+        let State { processes, threads, clocks, now, sequence, last_run, printed } = state;
         self.processes.truncate(processes.len());
         for (index, saved) in processes.iter().enumerate() {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
@@ -119,6 +121,7 @@ impl Machine {
         self.sequence = *sequence;
         self.last_run = *last_run;
         self.current = *last_run;
+        self.printed.clone_from(printed);
         Ok(())
     }
 }

@@ -158,9 +158,11 @@ impl Thread {
 
     /// A copy without the unused part of the stack.
     pub(super) fn trimmed(&self) -> Thread {
-        let used = self.frames.last().map_or(0, |frame| {
+        // A caller's registers may reach beyond those of what it called.
+        let end = |frame: &Frame| {
             frame.base as usize + (frame.method.frame_size.max(frame.size) as usize)
-        });
+        };
+        let used = self.frames.iter().map(end).max().unwrap_or(0);
         let stack = self.stack[..used.min(self.stack.len())].to_vec();
         let Thread {
             id,

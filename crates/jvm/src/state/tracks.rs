@@ -21,7 +21,9 @@ pub(crate) struct Tracks {
     held: SavedThreads,
     /// By thread: with a bit for each of those who follow which threads ran.
     ran: Vec<u8>,
-    pub(super) describer: Describer,
+    scratch: Vec<Arc<Thread>>,
+    /// Not here while it is at work.
+    pub(super) describer: Option<Box<Describer>>,
 }
 
 impl Tracks {
@@ -51,13 +53,12 @@ impl Tracks {
 
     pub(super) fn save(&mut self, threads: &[Thread]) -> SavedThreads {
         let mut changed = threads.len() != self.held.len();
-        let mut saved: Vec<Arc<Thread>> = Vec::new();
+        let mut saved = std::mem::take(&mut self.scratch);
         for (index, thread) in threads.iter().enumerate() {
             let ran = self.take_ran(index, DIRTY_SAVE);
             let held = self.held.get(index).filter(|held| !ran && same_outside(held, thread));
             if held.is_none() && !changed || changed && index == 0 {
                 changed = true;
-                saved.reserve_exact(threads.len());
                 saved.extend(self.held[..index].iter().cloned());
             }
             match held {
@@ -67,8 +68,9 @@ impl Tracks {
             }
         }
         if changed {
-            self.held = saved.into();
+            self.held = saved.drain(..).collect();
         }
+        self.scratch = saved;
         self.held.clone()
     }
 

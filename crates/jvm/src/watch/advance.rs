@@ -92,7 +92,13 @@ impl Machine {
         let pause = self.run_thread(id, RUN_MAX);
         self.settle_escapes();
         match pause {
-            Pause::ThreadEnded => self.thread_ended(id),
+            Pause::ThreadEnded => {
+                self.note(|_| super::What::End);
+                self.thread_ended(id);
+            }
+            Pause::ProcessEnded => self.note(|machine| super::What::Halt {
+                status: machine.process().exit_status.unwrap_or(0),
+            }),
             Pause::Blocked => self.publish_status(id),
             _ => {}
         }

@@ -7,11 +7,11 @@
 
 use std::sync::Mutex;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{INTERRUPT, OUTSIDE, PERMIT};
+use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT};
 use crate::machine::Machine;
-use crate::program::ClassId;
+use crate::program::{ClassId, ClassKind, Program};
 use crate::state::{LOCK_OFFSET, STATICS_BIT};
 
 /// A kind of location: a field of a class, or the elements of the arrays of a class.
@@ -37,6 +37,50 @@ impl Key {
     }
 }
 
+/// A kind of location by names, the same in every run.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct KindName {
+    /// Internal form: `java/lang/Thread`, `[I`.
+    pub class: String,
+    pub statics: bool,
+    /// Of the field in the object; `None` for elements of arrays.
+    pub offset: Option<u32>,
+}
+
+impl KindName {
+    pub fn of(program: &Program, key: Key) -> KindName {
+        let class = program.class(ClassId(key.class_word() & !STATICS_BIT));
+        KindName {
+            class: class.name.to_string(),
+            statics: key.class_word() & STATICS_BIT != 0,
+            offset: key.offset(),
+        }
+    }
+
+    /// The field's name, if it is one.
+    pub fn field(program: &Program, key: Key) -> Option<String> {
+        let offset = key.offset()?;
+        let statics = key.class_word() & STATICS_BIT != 0;
+        let mut class = program.class(ClassId(key.class_word() & !STATICS_BIT));
+        if matches!(class.kind, ClassKind::Array { .. }) {
+            return None;
+        }
+        loop {
+            let mut fields = class.fields.iter();
+            if let Some(field) = fields.find(|f| f.offset == offset && f.is_static() == statics) {
+                return Some(field.name.to_string());
+            }
+            class = class.super_class?;
+        }
+    }
+}
+
+/// What an earlier search came to assume.
+struct Fixed {
+    program: &'static Program,
+    visible: FxHashSet<KindName>,
+}
+
 impl Machine {
     /// A kind of location in words: `Account.balance`, `int[]`, `monitor of Account`.
     pub fn kind_name(&self, key: Key) -> String {
@@ -48,6 +92,7 @@ impl Machine {
             LOCK_OFFSET => return format!("monitor of {name}"),
             PERMIT => return "a thread's permit".into(),
             INTERRUPT => return "a thread's interrupt".into(),
+            OUTPUT => return "the output".into(),
             OUTSIDE => return "files and native memory".into(),
             _ => {}
         }
@@ -85,12 +130,27 @@ impl Seen {
 }
 
 /// Shared by the workers of a search, kept from one search to the next.
-#[derive(Default, Debug)]
+#[derive(Default)]
 pub struct Assumptions {
     keys: Mutex<FxHashMap<Key, Seen>>,
+    /// Set for a replay: these kinds are visible, and nothing breaks any more.
+    fixed: Option<Fixed>,
 }
 
 impl Assumptions {
+    /// What a search ended with, for a run that follows one of its traces.
+    pub fn fixed(program: &'static Program, visible: impl IntoIterator<Item = KindName>) -> Self {
+        let fixed = Fixed { program, visible: visible.into_iter().collect() };
+        Assumptions { keys: Mutex::default(), fixed: Some(fixed) }
+    }
+
+    /// What a kind is in a replay from its first access on.
+    fn fixed_seen(&self, key: Key, bit: u8) -> Option<Seen> {
+        let fixed = self.fixed.as_ref()?;
+        let visible = fixed.visible.contains(&KindName::of(fixed.program, key));
+        Some(Seen(if visible { WRITTEN | VISIBLE } else { bit }))
+    }
+
     pub(super) fn local(&self) -> Local {
         let mut keys = self.keys.lock().expect("no worker panics with the lock").clone();
         // What was read without a record belongs to the search that broke off.
@@ -110,6 +170,9 @@ impl Assumptions {
 
     /// From now on threads stop before such locations; true if that is news.
     pub fn make_visible(&self, key: Key) -> bool {
+        if self.fixed.is_some() {
+            return false;
+        }
         let mut keys = self.keys.lock().expect("no worker panics with the lock");
         let seen = keys.entry(key).or_default();
         let news = seen.0 & VISIBLE == 0;
@@ -127,6 +190,7 @@ impl Assumptions {
     }
 
     fn add(&self, key: Key, bit: u8) -> Seen {
+        let bit = self.fixed_seen(key, bit).map_or(bit, |seen| seen.0);
         let mut keys = self.keys.lock().expect("no worker panics with the lock");
         let seen = keys.entry(key).or_default();
         seen.0 |= bit;
@@ -147,6 +211,10 @@ impl Local {
             return (seen, false);
         }
         let all = shared.add(key, READ);
+        if shared.fixed.is_some() {
+            self.keys.insert(key, all);
+            return (all, false);
+        }
         self.keys.insert(key, Seen(READ));
         (Seen(READ), all.0 & (WRITTEN | VISIBLE) != 0)
     }
@@ -157,6 +225,10 @@ impl Local {
             return (seen, false);
         }
         let all = shared.add(key, WRITTEN);
+        if shared.fixed.is_some() {
+            self.keys.insert(key, all);
+            return (all, false);
+        }
         let now = Seen(seen.0 | WRITTEN);
         self.keys.insert(key, now);
         (now, all.0 & READ != 0)

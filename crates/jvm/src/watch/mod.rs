@@ -8,6 +8,7 @@
 mod advance;
 mod assumptions;
 mod conflicts;
+mod events;
 mod monitors;
 mod races;
 mod sections;
@@ -25,8 +26,9 @@ use crate::program::ClassKind;
 use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, ThreadId};
 
 pub use advance::Readiness;
-pub use assumptions::{Assumptions, Key};
+pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
+pub use events::{Event, Recorder, What, simple_name};
 pub(crate) use races::Access;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
@@ -88,6 +90,7 @@ impl Touch {
 pub(crate) const PERMIT: u32 = 0;
 pub(crate) const INTERRUPT: u32 = 1;
 pub(crate) const OUTSIDE: u32 = 2;
+pub(crate) const OUTPUT: u32 = 3;
 
 /// An exception that nothing in the program takes.
 #[derive(Clone, Debug)]
@@ -129,16 +132,8 @@ pub struct Watch {
     pub races: Option<Vec<Race>>,
     /// What is known of kinds of locations where races are looked for.
     natures: FxHashMap<Key, races::Nature>,
-    /// Memory accesses and lock operations in order, when a reader wants them.
-    pub events: Option<Vec<Event>>,
-}
-
-/// What a reader of a trace wants to see.
-#[derive(Clone, Debug)]
-pub enum Event {
-    Access { object: Ref, offset: u32, write: bool },
-    Enter { object: Ref },
-    Exit { object: Ref },
+    /// Takes down what happens, when a reader wants it.
+    pub recorder: Option<Recorder>,
 }
 
 impl Watch {
@@ -153,7 +148,7 @@ impl Watch {
             uncaught: Vec::new(),
             races: None,
             natures: FxHashMap::default(),
-            events: None,
+            recorder: None,
         }
     }
 }
@@ -200,7 +195,11 @@ impl Machine {
         let mut visible = false;
         let mut recorded = 0u32;
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if length == 0 || self.is_local(object) || self.is_join_test(object, offset) {
+            if length == 0
+                || self.is_local(object)
+                || self.is_text(object, offset)
+                || self.is_join_test(object, offset)
+            {
                 continue;
             }
             let key = self.key_of(object, offset);
@@ -225,6 +224,9 @@ impl Machine {
             return Ok(());
         }
         let head = self.pass(visible)?;
+        if self.is_recorded() {
+            self.note_accesses(accesses, recorded);
+        }
         let conflict = self.watch.as_ref().is_some_and(|watch| watch.reductions.conflict);
         for (index, &access) in accesses.iter().enumerate() {
             if recorded & 1 << index == 0 {
@@ -308,19 +310,20 @@ impl Machine {
         let epoch = if plain { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();
         let site = thread.frames.iter().rev().map(|frame| frame.pc as usize).next().unwrap_or(0);
-        let same = |old: &&mut Touch| {
-            (old.object, old.offset, old.length, old.head) == (object, offset, length, head)
-                && (old.plain, old.epoch, old.origin) == (plain, epoch, origin)
-        };
-        // Loops touch the same few places again and again.
-        if let Some(old) = thread.run.iter_mut().rev().take(16).find(same) {
-            if old.write || !write {
-                return;
-            }
-        }
         let mut locks = [Ref::NULL; 2];
         for (slot, &(lock, _)) in locks.iter_mut().zip(&thread.locks) {
             *slot = lock;
+        }
+        // What has more behind it, or fewer monitors around it, collides with more.
+        let same = |old: &&Touch| {
+            (old.object, old.offset, old.length, old.head) == (object, offset, length, head)
+                && (old.write || !write)
+                && (old.locks, old.known) == (locks, 0)
+                && (old.plain, old.epoch, old.origin) == (plain, epoch, origin)
+        };
+        // Loops touch the same few places again and again.
+        if thread.run.iter().rev().take(16).any(|old| same(&old)) {
+            return;
         }
         let touch = Touch {
             object,
@@ -339,6 +342,11 @@ impl Machine {
         if plain {
             self.note_races(&touch);
         }
+    }
+
+    /// Strings never change; what they cache is the same for all.
+    fn is_text(&self, object: Ref, offset: u32) -> bool {
+        offset > LOCK_OFFSET && self.heap().class_word(object) == self.known().string.id.0
     }
 
     /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so
@@ -385,14 +393,6 @@ impl Machine {
                     touch.known |= bit;
                 }
             }
-        }
-    }
-
-    pub(crate) fn note(&mut self, event: Event) {
-        if let Some(watch) = &mut self.watch
-            && let Some(events) = &mut watch.events
-        {
-            events.push(event);
         }
     }
 }

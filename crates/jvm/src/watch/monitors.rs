@@ -4,10 +4,10 @@
 //! or not; who holds it decides whether the thread can be chosen. So a thread that came early and
 //! one that came late are in the same state.
 
-use super::Event;
+use super::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{LOCK_OFFSET, Ref, ThreadId};
+use crate::state::{LOCK_OFFSET, Ref, Status, ThreadId};
 
 impl Machine {
     pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {
@@ -51,6 +51,33 @@ impl Machine {
         }
     }
 
+    /// Before a thread ends: whoever holds its monitor, to wait for that end, waits first. Nobody
+    /// can see that the monitor is taken for a moment, so this is no visible operation.
+    pub(crate) fn before_end(&mut self, object: Ref) -> Result<()> {
+        let current = self.current;
+        let held = self.owner_of(object).is_some_and(|owner| owner != current);
+        let watched = self.is_watched();
+        let thread = self.thread_mut();
+        match (held, watched) {
+            (true, true) => {
+                thread.pending = true;
+                thread.wants = object;
+                Err(Stop::Visible)
+            }
+            (true, false) => {
+                thread.status = Status::Blocked { object };
+                Err(Stop::Blocked)
+            }
+            (false, _) => {
+                if thread.wants == object {
+                    thread.wants = Ref::NULL;
+                    thread.granted = false;
+                }
+                Ok(())
+            }
+        }
+    }
+
     /// Records that the monitor was taken by a thread that stood before it.
     fn touch_monitor(&mut self, object: Ref, head: bool) -> Result<()> {
         self.settle_escapes();
@@ -85,12 +112,14 @@ impl Machine {
         let locks = &mut self.thread_mut().locks;
         match locks.iter_mut().find(|(lock, _)| *lock == object) {
             Some((_, held)) => *held += count,
-            None => locks.push((object, count)),
+            None => {
+                locks.push((object, count));
+                self.note_monitor(object, |object| What::Enter { object });
+            }
         }
         if !self.in_quiet_section() {
             self.acquired(object, LOCK_OFFSET);
         }
-        self.note(Event::Enter { object });
     }
 
     pub(crate) fn unlocked(&mut self, object: Ref, free: bool) {
@@ -103,7 +132,16 @@ impl Machine {
         }
         if free {
             self.released(object, LOCK_OFFSET);
+            self.note_monitor(object, |object| What::Exit { object });
         }
-        self.note(Event::Exit { object });
+    }
+
+    fn note_monitor(&mut self, object: Ref, what: impl FnOnce(String) -> What) {
+        // The streams lock themselves for each character; of a private monitor nobody knows.
+        if !self.is_recorded() || self.in_quiet_section() || self.is_local(object) {
+            return;
+        }
+        let process = self.thread().process;
+        self.note(|machine| what(machine.object_name(process, object)));
     }
 }

@@ -35,7 +35,7 @@ pub(super) enum Nature {
 }
 
 /// Stands for the end of a class's initialisation, at its statics object; lies in the header.
-const INITIALIZED: u32 = 3;
+const INITIALIZED: u32 = 5;
 
 impl Machine {
     pub fn looks_for_races(&self) -> bool {
@@ -56,13 +56,15 @@ impl Machine {
 
     /// What the current thread did lies behind those who acquire at this place.
     pub(crate) fn released(&mut self, object: Ref, offset: u32) {
-        // Nobody sees in what order quiet operations come, so they order nothing. Threads that a
-        // lonely one starts have all it did behind them anyway.
-        if !self.looks_for_races()
-            || self.is_local(object)
-            || self.is_alone()
-            || self.in_quiet_section()
-        {
+        // Nobody sees in what order quiet operations come, so they order nothing.
+        if self.looks_for_races() && !self.in_quiet_section() {
+            self.released_anywhere(object, offset);
+        }
+    }
+
+    fn released_anywhere(&mut self, object: Ref, offset: u32) {
+        // Threads that a lonely one starts have all it did behind them anyway.
+        if self.is_local(object) || self.is_alone() {
             return;
         }
         let place = (self.thread().process, object, offset);
@@ -83,10 +85,11 @@ impl Machine {
     pub(crate) fn released_initialization(&mut self, class: ClassId) {
         if self.looks_for_races() {
             let statics = self.statics(self.program.class(class));
-            self.released(statics, INITIALIZED);
+            self.released_anywhere(statics, INITIALIZED);
         }
     }
 
+    /// Who calls a method of a class has the end of its initialisation behind it.
     pub(crate) fn acquired_initialization(&mut self, class: ClassId) {
         if self.looks_for_races() {
             let statics = self.process().class_state_of(class).statics;
@@ -141,19 +144,15 @@ impl Machine {
     }
 
     /// The innermost place of the program itself, unless the library does what is its own business.
-    fn origin(&mut self) -> Option<u64> {
+    fn origin(&self) -> Option<u64> {
         let mut innermost = true;
-        let mut found = None;
-        let mut classes = Vec::new();
         for frame in self.thread().frames.iter().rev() {
             if frame.kind == FrameKind::Joint {
                 continue;
             }
             let class = frame.method.class();
-            classes.push(class.id);
             if !class.loader.is_library() && !frame.method.marks.hidden {
-                found = Some(trace_entry(frame));
-                break;
+                return Some(trace_entry(frame));
             }
             if is_passage(&class.name) {
                 continue;
@@ -163,11 +162,7 @@ impl Machine {
             }
             innermost = false;
         }
-        // Who runs code of a class has the class's initialisation behind it.
-        for class in classes {
-            self.acquired_initialization(class);
-        }
-        found
+        None
     }
 
     fn nature_of(&mut self, object: Ref, offset: u32, length: u32) -> Nature {

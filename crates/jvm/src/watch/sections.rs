@@ -11,15 +11,23 @@ use crate::program::MethodRef;
 pub enum Section {
     /// One step, as its documentation promises.
     Atomic,
-    /// Printing, whose order can be seen only in the output, and the list of live threads.
+    /// Its order can be seen only in the output: quiet, or atomic where output counts.
+    Printing,
+    /// The list of live threads: nobody sees its order.
     Quiet,
+    /// Linking a call: whoever comes first, the result is the same.
+    Linking,
 }
 
 /// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
 /// effect takes place at one moment is here.
 pub const SECTIONS: &[(&str, &[&str], Section)] = &[
-    ("java/io/PrintStream", &["*"], Section::Quiet),
-    ("java/lang/ThreadGroup", &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"], Section::Quiet),
+    ("java/io/PrintStream", &["*"], Section::Printing),
+    (
+        "java/lang/ThreadGroup",
+        &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],
+        Section::Quiet,
+    ),
     (
         "java/util/concurrent/locks/ReentrantLock",
         &[
@@ -71,8 +79,30 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/util/concurrent/atomic/AtomicInteger", &["*"], Section::Atomic),
     ("java/util/concurrent/atomic/AtomicLong", &["*"], Section::Atomic),
     ("java/util/concurrent/atomic/AtomicReference", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicLongArray", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"], Section::Atomic),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &["*"], Section::Atomic),
     (
         "java/util/concurrent/ConcurrentHashMap",
+        &[
+            "get",
+            "put",
+            "putIfAbsent",
+            "remove",
+            "replace",
+            "containsKey",
+            "merge",
+            "computeIfAbsent",
+            "computeIfPresent",
+            "compute",
+            "getOrDefault",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ConcurrentSkipListMap",
         &[
             "get",
             "put",
@@ -103,24 +133,188 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "pollFirst",
             "pollLast",
             "offer",
+            "add",
             "poll",
             "push",
             "pop",
+            "peek",
+            "peekFirst",
+            "peekLast",
         ],
         Section::Atomic,
     ),
     (
         "java/util/concurrent/ArrayBlockingQueue",
-        &["put", "take", "offer", "poll", "peek", "size", "remainingCapacity"],
+        &[
+            "put",
+            "take",
+            "offer",
+            "add",
+            "poll",
+            "peek",
+            "size",
+            "remainingCapacity",
+            "putFirst",
+            "putLast",
+            "takeFirst",
+            "takeLast",
+            "offerFirst",
+            "offerLast",
+            "pollFirst",
+            "pollLast",
+        ],
         Section::Atomic,
     ),
     (
         "java/util/concurrent/LinkedBlockingQueue",
-        &["put", "take", "offer", "poll", "peek", "size"],
+        &[
+            "put",
+            "take",
+            "offer",
+            "add",
+            "poll",
+            "peek",
+            "size",
+            "remainingCapacity",
+            "putFirst",
+            "putLast",
+            "takeFirst",
+            "takeLast",
+            "offerFirst",
+            "offerLast",
+            "pollFirst",
+            "pollLast",
+        ],
         Section::Atomic,
     ),
-    ("java/util/concurrent/FutureTask", &["get", "isDone", "isCancelled"], Section::Atomic),
-    ("java/util/concurrent/Executors$DelegatedExecutorService", &[], Section::Atomic),
+    (
+        "java/util/concurrent/LinkedBlockingDeque",
+        &[
+            "put",
+            "take",
+            "offer",
+            "add",
+            "poll",
+            "peek",
+            "size",
+            "remainingCapacity",
+            "putFirst",
+            "putLast",
+            "takeFirst",
+            "takeLast",
+            "offerFirst",
+            "offerLast",
+            "pollFirst",
+            "pollLast",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/PriorityBlockingQueue",
+        &[
+            "put",
+            "take",
+            "offer",
+            "add",
+            "poll",
+            "peek",
+            "size",
+            "remainingCapacity",
+            "putFirst",
+            "putLast",
+            "takeFirst",
+            "takeLast",
+            "offerFirst",
+            "offerLast",
+            "pollFirst",
+            "pollLast",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/DelayQueue",
+        &[
+            "put",
+            "take",
+            "offer",
+            "add",
+            "poll",
+            "peek",
+            "size",
+            "remainingCapacity",
+            "putFirst",
+            "putLast",
+            "takeFirst",
+            "takeLast",
+            "offerFirst",
+            "offerLast",
+            "pollFirst",
+            "pollLast",
+        ],
+        Section::Atomic,
+    ),
+    ("java/util/concurrent/SynchronousQueue", &["put", "take", "offer", "poll"], Section::Atomic),
+    ("java/util/concurrent/Exchanger", &["exchange"], Section::Atomic),
+    (
+        "java/util/concurrent/Phaser",
+        &[
+            "register",
+            "bulkRegister",
+            "arrive",
+            "arriveAndDeregister",
+            "arriveAndAwaitAdvance",
+            "awaitAdvance",
+            "awaitAdvanceInterruptibly",
+            "getPhase",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/CyclicBarrier",
+        &["await", "isBroken", "reset", "getNumberWaiting"],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/StampedLock",
+        &[
+            "writeLock",
+            "tryWriteLock",
+            "readLock",
+            "tryReadLock",
+            "tryOptimisticRead",
+            "validate",
+            "unlockWrite",
+            "unlockRead",
+            "unlock",
+            "tryConvertToWriteLock",
+            "tryConvertToReadLock",
+            "tryConvertToOptimisticRead",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ThreadPoolExecutor",
+        &[
+            "execute",
+            "getTask",
+            "addWorker",
+            "processWorkerExit",
+            "shutdown",
+            "shutdownNow",
+            "awaitTermination",
+            "isShutdown",
+            "isTerminated",
+            "remove",
+        ],
+        Section::Atomic,
+    ),
+    (
+        "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
+        &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],
+        Section::Atomic,
+    ),
+    ("java/util/concurrent/FutureTask", &["*"], Section::Atomic),
+    ("java/util/concurrent/CompletableFuture", &["*"], Section::Atomic),
 ];
 
 /// The treatment of a method, by its class and name.
@@ -134,10 +328,15 @@ impl Machine {
     pub(crate) fn enter_section(&mut self, method: MethodRef) {
         let boot_top = self.heap().boot_top();
         let thread = self.thread_mut();
+        if !method.class().loader.is_library() {
+            // Code of the program: back in the library, the operation goes on with a new step.
+            thread.section_open = false;
+            return;
+        }
         let (Some(section), None) = (method.marks.section, thread.section) else { return };
         let depth = thread.frames.len();
         // Only the streams and groups the machine made itself are known to do nothing else.
-        if section == Section::Quiet {
+        if matches!(section, Section::Quiet | Section::Printing) {
             let base = thread.frames[depth - 1].base as usize;
             if method.is_static() || thread.stack[base] as u32 >= boot_top {
                 return;
@@ -151,13 +350,18 @@ impl Machine {
     /// that the operation called.
     pub(super) fn in_atomic_section(&mut self) -> bool {
         let on = self.watch.as_ref().is_some_and(|watch| watch.reductions.library);
-        on && self.inside(Section::Atomic)
+        let outputs = self.watch.as_ref().is_some_and(|watch| watch.outputs);
+        on && (self.inside(Section::Atomic) || outputs && self.inside(Section::Printing))
     }
 
     pub(super) fn in_quiet_section(&mut self) -> bool {
-        let on =
-            self.watch.as_ref().is_some_and(|watch| watch.reductions.library && !watch.outputs);
-        on && self.inside(Section::Quiet)
+        let Some(watch) = self.watch.as_ref().filter(|watch| watch.reductions.library) else {
+            return false;
+        };
+        let outputs = watch.outputs;
+        self.inside(Section::Quiet)
+            || self.inside(Section::Linking)
+            || !outputs && self.inside(Section::Printing)
     }
 
     fn inside(&mut self, section: Section) -> bool {

@@ -1,6 +1,8 @@
 //! What threads do to each other beside memory and monitors: lives, permits, interrupts, ends.
 
-use super::{INTERRUPT, OUTSIDE, PERMIT, Uncaught};
+use std::sync::Arc;
+
+use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, Uncaught, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::Ref;
@@ -36,6 +38,29 @@ impl Machine {
         self.touch(mirror, OUTSIDE, 1, write)
     }
 
+    /// Before a read or write through a file descriptor.
+    pub(crate) fn touch_descriptor(&mut self, number: i32) -> Result<()> {
+        match number {
+            0 | 2 => Ok(()),
+            1 if self.watch.as_ref().is_some_and(|watch| watch.outputs) => {
+                let class = self.known().object;
+                let mirror = self.mirror(class);
+                self.touch(mirror, OUTPUT, 1, true)
+            }
+            1 => Ok(()),
+            _ => self.touch_outside(true),
+        }
+    }
+
+    /// Hands what a process prints to the host, and keeps it where it belongs to the state.
+    pub(crate) fn print(&mut self, process: u32, stream: u8, bytes: &[u8]) {
+        self.host.write(process, stream, bytes);
+        if stream == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
+            Arc::make_mut(&mut self.printed).extend_from_slice(bytes);
+        }
+        self.note(|_| What::Print { stream, text: String::from_utf8_lossy(bytes).into_owned() });
+    }
+
     /// One of `count` ways on, left open by the program. Asked before anything is done.
     pub fn choose(&mut self, count: u32) -> Result<u32> {
         if count <= 1 || !self.is_watched() {
@@ -56,6 +81,7 @@ impl Machine {
         if !self.is_watched() || self.has_own_handler() {
             return;
         }
+        self.note_uncaught_throw();
         let class = self.class_of(exception);
         let assertion = self.boot_class("java/lang/AssertionError");
         let uncaught = Uncaught {

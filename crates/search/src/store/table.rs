@@ -40,7 +40,7 @@ impl Fingerprints {
         let visit = table.visit(key, cost);
         let after = table.bytes();
         if after != before {
-            self.bytes.fetch_add(after - before, Relaxed);
+            self.bytes.fetch_add(after.wrapping_sub(before), Relaxed);
         }
         visit
     }

@@ -18,7 +18,7 @@ use state::{State, Subroutine};
 
 use super::failure::{Fault, Reason};
 use super::method::MethodVerifier;
-use super::types::{Name, Type};
+use super::types::Type;
 use super::{Failure, Outcome};
 use crate::opcodes;
 
@@ -109,17 +109,14 @@ impl MethodVerifier<'_, '_, '_> {
         for handler in &self.code.handlers {
             let (start, end, pc) =
                 (handler.start_pc.into(), handler.end_pc.into(), handler.handler_pc.into());
-            if !self.is_instruction(start) || (end != self.bytes.len() && !self.is_instruction(end))
-            {
+            if !self.is_instruction(start) || !self.is_end(end) {
                 return Err(Failure::format("Illegal exception table range"));
             }
             // The old verifier has no handler at the start of the code.
             if pc == 0 || !self.is_instruction(pc) {
                 return Err(Failure::format("Illegal exception table handler"));
             }
-            if let Some(caught) = self.context.class_type(handler.catch_type)
-                && !self.context.is_assignable(caught, Type::Object(Name::THROWABLE))?
-            {
+            if self.wrong_catch(handler)?.is_some() {
                 let fault = Fault::new(pc, Reason::Bytecode);
                 return Err(Failure::verify(fault, "catch_type not a subclass of Throwable"));
             }
@@ -212,16 +209,7 @@ impl MethodVerifier<'_, '_, '_> {
         }
         self.context.spend(self.code.handlers.len(), pc)?;
         for handler in &self.code.handlers {
-            if pc < usize::from(handler.start_pc) || pc >= usize::from(handler.end_pc) {
-                continue;
-            }
-            if self.code.max_stack == 0 {
-                return Err(self.overflow());
-            }
-            let thrown = self
-                .context
-                .class_type(handler.catch_type)
-                .unwrap_or(Type::Object(Name::THROWABLE));
+            let Some(thrown) = self.caught_at(handler, pc)? else { continue };
             let state = State { stack: vec![thrown], ..self.present() };
             self.merge(handler.handler_pc.into(), state)?;
         }

@@ -101,9 +101,12 @@ impl Differences {
         if process.monitors.changed & DIRTY_FINGERPRINT != 0 {
             process.monitors.changed &= !DIRTY_FINGERPRINT;
             self.records.clear();
-            let pairs = self.base.records.iter().zip(process.monitors.all());
-            let changed = pairs.enumerate().filter(|(_, (before, now))| before != now);
-            self.records.extend(changed.map(|(record, _)| record as u32));
+            let monitors = &process.monitors;
+            let differs = |&&record: &&u32| {
+                let index = record as usize;
+                self.base.records[index] != monitors.all()[index]
+            };
+            self.records.extend(monitors.touched().iter().filter(differs));
         }
         let fixed = self.base.end;
         let pages = fixed.div_ceil(PAGE_WORDS);
@@ -127,7 +130,7 @@ impl Differences {
 
 /// A bit for each word of a page that differs.
 fn differing(words: &[u64], base: &[u64]) -> u128 {
-    const GROUP: usize = 16;
+    const GROUP: usize = 8;
     let mut mask = 0;
     for (group, (now, before)) in words.chunks(GROUP).zip(base.chunks(GROUP)).enumerate() {
         if now != before {

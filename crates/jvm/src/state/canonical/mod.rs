@@ -50,18 +50,23 @@ impl Machine {
     /// A hash of all that distinguishes this state from others.
     pub fn fingerprint(&mut self) -> u128 {
         self.describe_state();
-        xxh3_128(as_bytes(&self.tracks.describer.scratch.out))
+        xxh3_128(as_bytes(self.description()))
     }
 
     /// All that distinguishes this state from others, appended to `into`.
     pub fn canonical_bytes(&mut self, into: &mut Vec<u8>) {
         self.describe_state();
-        into.extend_from_slice(as_bytes(&self.tracks.describer.scratch.out));
+        into.extend_from_slice(as_bytes(self.description()));
+    }
+
+    /// The last description made.
+    fn description(&self) -> &[u64] {
+        self.tracks.describer.as_ref().map_or(&[], |describer| &describer.scratch.out)
     }
 
     /// Takes the describer, to be put back when done.
-    fn start_description(&mut self) -> Describer {
-        let mut describer = std::mem::take(&mut self.tracks.describer);
+    fn start_description(&mut self) -> Box<Describer> {
+        let mut describer = self.tracks.describer.take().unwrap_or_default();
         describer.scratch.out.clear();
         describer.fixed.resize_with(self.processes.len(), Default::default);
         self.name_threads(&mut describer);
@@ -75,7 +80,11 @@ impl Machine {
         for index in 0..self.processes.len() {
             self.describe_process(index, &mut describer);
         }
-        self.tracks.describer = describer;
+        if !self.printed.is_empty() {
+            let hash = xxh3_128(&self.printed);
+            describer.scratch.out.extend([hash as u64, (hash >> 64) as u64]);
+        }
+        self.tracks.describer = Some(describer);
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {

@@ -31,6 +31,12 @@ impl Piece {
         weak.clear();
     }
 
+    pub(super) fn is_same(&self, other: &Piece) -> bool {
+        let Piece { words, refs, threads, times, weak } = self;
+        (words, refs, threads) == (&other.words, &other.refs, &other.threads)
+            && (times, weak) == (&other.times, &other.weak)
+    }
+
     /// A word that is what it is.
     pub(in crate::state) fn word(&mut self, word: u64) {
         self.words.push(word);

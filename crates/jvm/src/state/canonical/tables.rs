@@ -19,7 +19,12 @@ impl Process {
         self.summary_cell().get_or_init(|| {
             let base = self.heap.shared_base();
             match &base.tables {
-                Some(tables) => describe(self, tables),
+                Some(tables) => {
+                    let piece = describe(self, tables);
+                    // Most states have the tables of the base.
+                    let same = piece.weak.is_empty() && piece.is_same(&describe(tables, tables));
+                    if same { Piece::default() } else { piece }
+                }
                 None => {
                     let app_loader = self.app_loader;
                     let files = crate::files::Files::new(self.config.working_directory.clone());

@@ -53,7 +53,7 @@ impl Machine {
                 lines.push(self.object_line(process, &describer, &names, Ref(at)));
             }
         }
-        self.tracks.describer = describer;
+        self.tracks.describer = Some(describer);
         lines
     }
 

@@ -10,9 +10,8 @@ use super::walk::Walk;
 use crate::machine::Machine;
 use crate::watch::Touch;
 
-/// Marks what a frame without a joint begins with.
-const NO_JOINT: u64 = 0;
-const JOINT: u64 = 1;
+/// Marks frames with a joint, beside the method; other frames have their position there.
+const JOINT: u64 = 1 << 31;
 
 impl Machine {
     /// Finds the Java numbers of the threads, and the order of those that can be seen.
@@ -62,7 +61,6 @@ impl Machine {
                 Some(_) => joint_frame(&frame, &self.threads[index].stack, end, piece),
                 None => {
                     let plan = plans.frame(self, &frame);
-                    piece.word(NO_JOINT);
                     piece.word(plan.place);
                     let stack = &self.threads[index].stack;
                     for &register in &plan.registers {
@@ -84,8 +82,8 @@ impl Machine {
 
 fn joint_frame(frame: &Frame, stack: &[u64], end: usize, piece: &mut Piece) {
     let Some(joint) = frame.joint else { return };
-    piece.word(JOINT | u64::from(frame.size) << 8 | (frame.kind as u64) << 40);
-    piece.word(u64::from(frame.method.id.0));
+    piece.word(u64::from(frame.method.id.0) << 32 | JOINT | frame.kind as u64);
+    piece.word(u64::from(frame.size));
     piece.bytes(joint.name.as_bytes());
     let base = frame.base as usize;
     for (register, &value) in stack[base..].iter().take(frame.size as usize).enumerate() {
@@ -131,9 +129,8 @@ impl Walk<'_> {
             section_open,
         } = thread;
         self.out(name);
-        for reference in [object, scoped_values, current, wants] {
-            self.refer(*reference);
-        }
+        self.refer_two(*object, *current);
+        self.refer_two(*scoped_values, *wants);
         self.status(status, now);
         let wake = match wake {
             Wake::None => 0,
@@ -172,6 +169,12 @@ impl Walk<'_> {
             self.out(second << 32 | first);
         }
         self.count_from(count);
+    }
+
+    /// Two references in one word.
+    fn refer_two(&mut self, first: Ref, second: Ref) {
+        let (first, second) = (self.code(first), self.code(second));
+        self.out(second << 32 | first);
     }
 
     fn status(&mut self, status: &Status, now: Option<i64>) {

@@ -166,14 +166,16 @@ impl<'a> Walk<'a> {
 
     /// Describes all objects met, including those met on the way.
     pub(super) fn objects(&mut self) {
+        let mut plans = std::mem::take(&mut self.scratch.plans);
         let mut next = 0;
         while let Some(&at) = self.scratch.met.get(next) {
             next += 1;
-            self.object(at as usize);
+            self.object(at as usize, &mut plans);
         }
+        self.scratch.plans = plans;
     }
 
-    fn object(&mut self, at: usize) {
+    fn object(&mut self, at: usize, plans: &mut Plans) {
         let words = self.words;
         let class_word = words[at] as u32;
         let monitor = self.monitors.monitor_of((words[at] >> 32) as u32);
@@ -183,7 +185,6 @@ impl<'a> Walk<'a> {
             self.out(u64::from(class_word) | LOCKED);
             self.lock(monitor);
         }
-        let mut plans = std::mem::take(&mut self.scratch.plans);
         let plan = plans.object(self.program, class_word);
         let length = plan.words(words, at);
         let start = self.scratch.out.len();
@@ -212,7 +213,6 @@ impl<'a> Walk<'a> {
                 self.scratch.out[index] = self.value(self.scratch.out[index]);
             }
         }
-        self.scratch.plans = plans;
     }
 
     /// Puts what stands for an object in the place of its address.

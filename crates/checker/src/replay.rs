@@ -1,0 +1,178 @@
+//! A trace taken again, choice by choice, with everything a reader wants to see.
+
+use std::sync::Arc;
+
+use heddle_jvm::host::Silent;
+use heddle_jvm::watch::Recorder;
+use heddle_search::{Outcome, System};
+use serde::Serialize;
+
+use crate::check::Subject;
+use crate::choice::Choice;
+use crate::system::{JavaSystem, Settings};
+use crate::telling::{Shown, Teller};
+use crate::trace::Trace;
+use crate::violation::Violation;
+
+/// What happened on the way to a violation.
+pub struct Replay {
+    /// The first one is the way to the first choice.
+    pub steps: Vec<Step>,
+    pub violation: Violation,
+    /// What the program printed: the stream, and the text.
+    pub output: Vec<(u8, String)>,
+}
+
+/// One choice, and what followed from it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Step {
+    /// None: the way to the first choice.
+    pub choice: Option<Choice>,
+    /// The thread that acts.
+    pub thread: String,
+    /// The choice in words; empty if the thread just goes on.
+    pub what: String,
+    /// The thread that could have gone on instead, if this is a switch without need.
+    pub preempts: Option<String>,
+    pub events: Vec<Shown>,
+}
+
+impl Replay {
+    pub fn preemptions(&self) -> usize {
+        self.steps.iter().filter(|step| step.preempts.is_some()).count()
+    }
+}
+
+/// Takes the path again and confirms that it leads to the same violation.
+pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
+    let settings = Arc::new(trace.settings()?);
+    let assumptions = Arc::new(trace.assumptions(subject.program));
+    // The first time only finds out which locations are ever written; reads of others say nothing.
+    let again = |recorder: Option<Recorder>| {
+        let mut run = Run { trace, steps: Vec::new(), teller: Teller::default() };
+        let (mut system, violations, outcome) =
+            subject.start(&settings, &assumptions, Box::new(Silent), |machine| {
+                if let Some(watch) = &mut machine.watch {
+                    watch.recorder = recorder;
+                }
+            })?;
+        let last = run.follow(&mut system, &settings, violations, outcome)?;
+        let violation = run.confirm(last)?;
+        Ok::<_, String>(Replay { steps: run.steps, violation, output: run.teller.output })
+    };
+    again(None)?;
+    again(Some(Recorder::default()))
+}
+
+struct Run<'a> {
+    trace: &'a Trace,
+    steps: Vec<Step>,
+    teller: Teller,
+}
+
+impl Run<'_> {
+    /// Takes all choices; gives what the last one violated.
+    fn follow(
+        &mut self,
+        system: &mut JavaSystem,
+        settings: &Settings,
+        mut violations: Vec<Violation>,
+        outcome: Outcome,
+    ) -> Result<Vec<Violation>, String> {
+        let mut open = Vec::new();
+        self.went(0, &outcome)?;
+        let main = system.machine.thread_name_in(system.machine.last_run);
+        self.tell(system, None, main, None);
+        for (index, choice) in self.trace.choices.iter().enumerate() {
+            let number = index + 1;
+            open.clear();
+            system.choices(&mut open);
+            if !open.contains(choice) {
+                return Err(self.not_open(system, number, choice, &open));
+            }
+            let preempts = (system.preemption(choice) > 0)
+                .then(|| system.machine.thread_name_in(system.machine.last_run));
+            let name = system.machine.thread_name_in(heddle_jvm::state::ThreadId(choice.thread()));
+            violations.clear();
+            let outcome = system.apply(choice, &mut violations);
+            self.went(number, &outcome)?;
+            self.tell(system, Some(*choice), name, preempts);
+        }
+        debug_assert_eq!(settings.properties.len(), self.trace.check.properties.len());
+        Ok(violations)
+    }
+
+    fn tell(
+        &mut self,
+        system: &mut JavaSystem,
+        choice: Option<Choice>,
+        thread: String,
+        preempts: Option<String>,
+    ) {
+        let events = self.teller.tell(&mut system.machine);
+        let what = match choice {
+            None | Some(Choice::Run(_)) => String::new(),
+            Some(Choice::Timeout(_)) => "its time is over".into(),
+            Some(Choice::Spurious(_)) => "wakes up without a reason".into(),
+            Some(Choice::Value(_, value)) => format!("takes way {value} of those open"),
+        };
+        self.steps.push(Step { choice, thread, what, preempts, events });
+    }
+
+    fn went(&self, number: usize, outcome: &Outcome) -> Result<(), String> {
+        match outcome {
+            Outcome::Next | Outcome::Restart => Ok(()),
+            Outcome::Pruned => Err(self.changed(number, "the run is said to be of no interest")),
+            Outcome::Unsupported(what) => Err(self.changed(number, &format!("it needs {what}"))),
+        }
+    }
+
+    fn not_open(
+        &self,
+        system: &JavaSystem,
+        number: usize,
+        choice: &Choice,
+        open: &[Choice],
+    ) -> String {
+        let words = |choice: &Choice| serde_json::to_string(choice).unwrap_or_default();
+        let known = system.machine.threads.len() as u32;
+        let why = if choice.thread() >= known {
+            format!("there is no thread {}", choice.thread())
+        } else if open.is_empty() {
+            "the run is over".into()
+        } else {
+            let all: Vec<String> = open.iter().map(words).collect();
+            format!("open are {}", all.join(" "))
+        };
+        self.changed(number, &format!("{} is not open: {why}", words(choice)))
+    }
+
+    fn changed(&self, number: usize, what: &str) -> String {
+        format!(
+            "the trace cannot be followed: at step {number} of {}, {what}; has the program changed \
+             since?",
+            self.trace.choices.len()
+        )
+    }
+
+    fn confirm(&self, violations: Vec<Violation>) -> Result<Violation, String> {
+        let wanted = &self.trace.violation;
+        let described: Vec<String> = violations
+            .iter()
+            .map(|violation| format!("{} ({})", violation.kind, violation.message))
+            .collect();
+        let same = violations
+            .into_iter()
+            .find(|violation| violation.kind == wanted.kind && violation.site == wanted.site);
+        same.ok_or_else(|| {
+            let found = match described.is_empty() {
+                true => "nothing is violated there".to_owned(),
+                false => format!("there is {}", described.join(", ")),
+            };
+            format!(
+                "the trace does not lead to its violation, {} ({}): {found}",
+                wanted.kind, wanted.message
+            )
+        })
+    }
+}

@@ -1,0 +1,204 @@
+//! Events in words: what happens inside a library call is told as that call.
+
+use heddle_jvm::machine::Machine;
+use heddle_jvm::places::Place;
+use heddle_jvm::state::ThreadId;
+use heddle_jvm::watch::{Event, What};
+use serde::Serialize;
+
+/// An event as a reader sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Shown {
+    /// The number of the thread, as choices name it.
+    pub number: u32,
+    pub thread: String,
+    pub text: String,
+    /// The innermost place in the program's own code.
+    pub at: Option<At>,
+}
+
+/// A place in the program's own code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct At {
+    pub class: String,
+    pub method: String,
+    pub file: Option<String>,
+    pub line: Option<u32>,
+}
+
+impl From<&Place> for At {
+    fn from(place: &Place) -> At {
+        let Place { class, method, file, line, .. } = place.clone();
+        At { class, method, file, line }
+    }
+}
+
+/// Library classes whose own affairs are not worth telling.
+const PLUMBING: &[&str] = &[
+    "java.lang.Class",
+    "java.lang.ClassLoader",
+    "java.lang.Runtime",
+    "java.lang.Shutdown",
+    "java.lang.System",
+    "java.lang.Thread",
+    "java.lang.ThreadGroup",
+    "java.lang.Throwable",
+];
+
+/// Methods that only lead to the work of a thread.
+const LEADING: &[&str] = &["run", "runWorker", "runWith", "run0", "exec", "doExec", "enter"];
+
+#[derive(Default)]
+pub(crate) struct Teller {
+    pub(crate) output: Vec<(u8, String)>,
+    /// A second thread was started: from then on accesses are worth telling.
+    started: bool,
+    /// The last call told of each thread.
+    last: Vec<(ThreadId, Shown)>,
+}
+
+impl Teller {
+    /// What the machine recorded since the last time, in words.
+    pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Shown> {
+        let mut shown: Vec<(ThreadId, Shown)> = Vec::new();
+        for event in machine.take_events() {
+            self.started |= matches!(event.what, What::Start { .. });
+            if let What::Print { stream, text } = &event.what {
+                match self.output.last_mut() {
+                    Some((last, all)) if last == stream => all.push_str(text),
+                    _ => self.output.push((*stream, text.clone())),
+                }
+            }
+            let Some(text) = self.text(&event) else { continue };
+            let own = event.stack.iter().find(|place| !place.library);
+            let thread = machine.thread_name_in(event.thread);
+            let next = Shown { number: event.thread.0, thread, text, at: own.map(At::from) };
+            self.add(&mut shown, event.thread, next);
+        }
+        shown.into_iter().map(|(_, shown)| shown).collect()
+    }
+
+    fn add(&mut self, all: &mut Vec<(ThreadId, Shown)>, thread: ThreadId, next: Shown) {
+        let last = self.last.iter_mut().find(|(id, _)| *id == thread);
+        if let Some((_, last)) = &last {
+            if *last == next {
+                return;
+            }
+            // A call that turns out to wait is told as waiting; printing goes on in the same line.
+            let here = all.last_mut().filter(|(id, shown)| *id == thread && shown == last);
+            if let Some((_, shown)) = here
+                && shown.at == next.at
+            {
+                let more = next.text.strip_prefix(shown.text.as_str());
+                let is_call = shown.text.ends_with("()") && more.is_some();
+                let printed = joined(&shown.text, &next.text);
+                if is_call || printed.is_some() {
+                    shown.text = printed.unwrap_or(next.text);
+                    let now = shown.clone();
+                    self.remember(thread, now);
+                    return;
+                }
+            }
+        }
+        self.remember(thread, next.clone());
+        all.push((thread, next));
+    }
+
+    fn remember(&mut self, thread: ThreadId, shown: Shown) {
+        match self.last.iter_mut().find(|(id, _)| *id == thread) {
+            Some((_, last)) => *last = shown,
+            None => self.last.push((thread, shown)),
+        }
+    }
+
+    fn text(&self, event: &Event) -> Option<String> {
+        let call = library_call(&event.stack);
+        // Inside `Object.wait` and `Thread.start`, what is told is the deed itself.
+        let direct = call.as_ref().is_none_or(|call| {
+            ["Object.", "Thread.sleep", "LockSupport."].iter().any(|own| call.starts_with(own))
+        });
+        let within = |text: String| match &call {
+            Some(call) if !direct => format!("{call} {text}"),
+            _ => text,
+        };
+        let folded = |text: String| call.clone().unwrap_or(text);
+        Some(match &event.what {
+            What::Read { .. }
+            | What::Write { .. }
+            | What::Enter { .. }
+            | What::Exit { .. }
+            | What::Notify { .. }
+            | What::Unpark { .. }
+                if !self.started || is_plumbing(&event.stack) =>
+            {
+                return None;
+            }
+            // The machine tells of an uncaught exception itself.
+            What::Print { .. } if event.stack.iter().all(|place| place.library) => return None,
+            What::Read { place, value } => folded(format!("reads {place}{}", of(": ", value))),
+            What::Write { place, value } => folded(format!("writes {place}{}", of(" = ", value))),
+            What::Enter { object } => folded(format!("locks {object}")),
+            What::Exit { object } => folded(format!("unlocks {object}")),
+            What::Wait { object, limit } => {
+                let limit = if *limit { ", with a time limit" } else { "" };
+                within(format!("waits on {object}{limit}"))
+            }
+            What::Resume { object, why } if direct => format!("goes on with {object}: {why}"),
+            What::Resume { .. } => within("goes on".into()),
+            What::Notify { object, woken } if direct => match woken.is_empty() {
+                true => format!("notifies nobody on {object}"),
+                false => format!("notifies {} on {object}", woken.join(", ")),
+            },
+            What::Notify { .. } => folded(String::new()),
+            What::Sleep => within("sleeps".into()),
+            What::Park { blocker } if blocker.is_empty() => within("waits".into()),
+            What::Park { blocker } => within(format!("waits for {blocker}")),
+            What::Unpark { thread } if direct => format!("unparks {thread}"),
+            What::Unpark { .. } => folded(String::new()),
+            What::Interrupt { thread } => format!("interrupts {thread}"),
+            What::Start { thread } => format!("starts {thread}"),
+            What::End => "ends".into(),
+            What::Throw { exception } => format!("throws {exception}"),
+            What::Print { text, .. } => format!("prints \"{}\"", text.escape_debug()),
+            What::Halt { status } => format!("ends the program with status {status}"),
+        })
+    }
+}
+
+/// Two pieces of output as one.
+fn joined(first: &str, second: &str) -> Option<String> {
+    let first = first.strip_prefix("prints \"")?.strip_suffix('"')?;
+    let second = second.strip_prefix("prints \"")?.strip_suffix('"')?;
+    (!first.ends_with("\\n")).then(|| format!("prints \"{first}{second}\""))
+}
+
+fn of(between: &str, value: &str) -> String {
+    if value.is_empty() { String::new() } else { format!("{between}{value}") }
+}
+
+/// Whether what is touched there belongs to how threads, classes and waits are made.
+fn is_plumbing(stack: &[Place]) -> bool {
+    let Some(own) = stack.iter().position(|place| !place.library) else { return true };
+    let Some(call) = own.checked_sub(1).map(|index| &stack[index]) else { return false };
+    PLUMBING.contains(&call.class.as_str())
+        || call.method == "<clinit>"
+        || call.method == "<init>" && call.class.starts_with("java.lang.")
+        || call.class == "java.lang.Object" && call.method.starts_with("wait")
+}
+
+/// The library method that the program's own code called, if the event lies inside one.
+fn library_call(stack: &[Place]) -> Option<String> {
+    let depth = match stack.iter().position(|place| !place.library) {
+        Some(0) => return None,
+        Some(own) => own - 1,
+        // A thread of the library: what it was led to.
+        None => stack.iter().rposition(|place| !LEADING.contains(&place.method.as_str()))?,
+    };
+    let place = &stack[depth];
+    let class = place.class.rsplit('.').next().unwrap_or(&place.class);
+    Some(match place.method.as_str() {
+        "<init>" => format!("new {class}()"),
+        "<clinit>" => format!("static {class}()"),
+        method => format!("{class}.{method}()"),
+    })
+}

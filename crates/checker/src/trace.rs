@@ -1,0 +1,308 @@
+//! A trace as a file: all that is needed to take the same path again. `docs/trace.md` describes it.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use heddle_jvm::program::Program;
+use heddle_jvm::state::{Assertions, ProcessConfig};
+use heddle_jvm::watch::{Assumptions, KindName, Reductions};
+use heddle_search::Found;
+use serde::{Deserialize, Serialize};
+
+use crate::choice::Choice;
+use crate::properties::property_named;
+use crate::system::{Settings, Time};
+use crate::violation::Violation;
+
+/// What the first field of every trace says.
+pub(crate) const FORMAT: &str = "heddle-trace";
+/// Goes up when older readers would misunderstand.
+pub(crate) const VERSION: u32 = 1;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trace {
+    pub format: String,
+    pub version: u32,
+    /// The version of Heddle that wrote it.
+    pub heddle: String,
+    pub jdk: TraceJdk,
+    pub program: TraceProgram,
+    pub check: TraceCheck,
+    /// The kinds of locations before which threads stop.
+    pub visible: Vec<Visible>,
+    pub violation: TraceViolation,
+    pub choices: Vec<Choice>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceJdk {
+    pub home: PathBuf,
+    pub version: String,
+}
+
+/// What runs, as `heddle run` takes it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceProgram {
+    pub name: String,
+    /// What relative paths start from.
+    pub working_directory: PathBuf,
+    pub class_path: String,
+    pub main_class: String,
+    pub jar: Option<PathBuf>,
+    pub args: Vec<String>,
+    pub properties: Vec<(String, String)>,
+    pub environment: Vec<(String, String)>,
+    pub system_assertions: bool,
+    pub assertions: Vec<(String, bool)>,
+    pub heap_bytes_max: u64,
+    pub stack_bytes_max: u64,
+    pub enable_preview: bool,
+}
+
+/// How it was checked.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceCheck {
+    pub properties: Vec<String>,
+    pub reductions: Vec<String>,
+    pub time: String,
+    pub spurious_wakeups: bool,
+    pub outputs: bool,
+}
+
+/// A field of a class, or the elements of the arrays of a class.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Visible {
+    pub class: String,
+    /// For people; the offset counts.
+    pub field: Option<String>,
+    pub statics: bool,
+    /// None: elements.
+    pub offset: Option<u32>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceViolation {
+    pub kind: String,
+    pub message: String,
+    pub process: String,
+    pub thread: String,
+    pub site: String,
+}
+
+/// The reductions by name.
+pub const REDUCTIONS: &[(&str, &str)] = &[
+    ("local", "objects that no other thread can reach are invisible"),
+    ("conflict", "only locations on which two threads were seen to collide are visible"),
+    ("locks", "accesses under a common monitor do not collide"),
+    ("library", "library operations that are documented as atomic are one step"),
+];
+
+/// The names of those that are on.
+pub fn reduction_names(reductions: Reductions) -> Vec<String> {
+    let Reductions { local, conflict, locks, library } = reductions;
+    let on = [local, conflict, locks, library];
+    let all = REDUCTIONS.iter().zip(on);
+    all.filter(|(_, on)| *on).map(|((name, _), _)| (*name).to_owned()).collect()
+}
+
+/// The reductions that a list of names turns on.
+pub fn reductions_named<'a>(
+    names: impl IntoIterator<Item = &'a str>,
+) -> Result<Reductions, String> {
+    let mut reductions = Reductions::NONE;
+    for name in names {
+        match name {
+            "local" => reductions.local = true,
+            "conflict" => reductions.conflict = true,
+            "locks" => reductions.locks = true,
+            "library" => reductions.library = true,
+            other => {
+                let known: Vec<&str> = REDUCTIONS.iter().map(|(name, _)| *name).collect();
+                return Err(format!("`{other}` is no reduction; there are {}", known.join(", ")));
+            }
+        }
+    }
+    Ok(reductions)
+}
+
+/// What a replay starts from.
+pub struct Situation<'a> {
+    pub program: &'static Program,
+    pub config: &'a ProcessConfig,
+    pub settings: &'a Settings,
+    pub enable_preview: bool,
+}
+
+impl Trace {
+    /// The trace of a violation that a search found under `assumptions`.
+    pub fn new(
+        situation: &Situation<'_>,
+        assumptions: &Assumptions,
+        found: &Found<Choice, Violation>,
+    ) -> Trace {
+        let Situation { program, config, settings, enable_preview } = *situation;
+        Trace {
+            format: FORMAT.into(),
+            version: VERSION,
+            heddle: env!("CARGO_PKG_VERSION").into(),
+            jdk: TraceJdk { home: program.jdk.home.clone(), version: program.jdk.version() },
+            program: TraceProgram::new(config, enable_preview),
+            check: TraceCheck::new(settings),
+            visible: visible_kinds(program, assumptions),
+            violation: TraceViolation {
+                kind: found.violation.kind.into(),
+                message: found.violation.message.clone(),
+                process: found.violation.process.clone(),
+                thread: found.violation.thread.clone(),
+                site: found.violation.site.clone(),
+            },
+            choices: found.trace.clone(),
+        }
+    }
+
+    /// Reads a trace; the error says what is wrong with the file.
+    pub fn read(path: &Path) -> Result<Trace, String> {
+        let name = path.display();
+        let text = std::fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
+        let value: serde_json::Value =
+            serde_json::from_str(&text).map_err(|error| format!("{name} is no JSON: {error}"))?;
+        if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
+            return Err(format!("{name} is no trace: its format is not \"{FORMAT}\""));
+        }
+        match value.get("version").and_then(serde_json::Value::as_u64) {
+            Some(version) if version == u64::from(VERSION) => {}
+            Some(version) => {
+                return Err(format!(
+                    "{name} is a trace of version {version}; this Heddle reads version {VERSION}"
+                ));
+            }
+            None => return Err(format!("{name} is a damaged trace: it has no version")),
+        }
+        serde_json::from_value(value).map_err(|error| format!("{name} is a damaged trace: {error}"))
+    }
+
+    pub fn write(&self, path: &Path) -> Result<(), String> {
+        let mut text = serde_json::to_string_pretty(self).expect("a trace is plain data");
+        text.push('\n');
+        std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+    }
+
+    pub fn config(&self) -> ProcessConfig {
+        let program = &self.program;
+        ProcessConfig {
+            name: program.name.clone(),
+            class_path: program.class_path.split(':').map(PathBuf::from).collect(),
+            class_path_text: program.class_path.clone(),
+            main_class: program.main_class.clone(),
+            jar: program.jar.clone(),
+            args: program.args.clone(),
+            properties: program.properties.clone(),
+            environment: program.environment.clone(),
+            assertions: Assertions {
+                system: program.system_assertions,
+                rules: program.assertions.clone(),
+            },
+            heap_bytes_max: program.heap_bytes_max,
+            stack_bytes_max: program.stack_bytes_max,
+            working_directory: program.working_directory.clone(),
+        }
+    }
+
+    pub fn settings(&self) -> Result<Settings, String> {
+        let check = &self.check;
+        let mut properties = Vec::new();
+        for name in &check.properties {
+            properties.push(property_named(name).ok_or(format!("`{name}` is no property"))?);
+        }
+        Ok(Settings {
+            properties,
+            reductions: reductions_named(check.reductions.iter().map(String::as_str))?,
+            time: check.time.parse()?,
+            spurious_wakeups: check.spurious_wakeups,
+            outputs: check.outputs,
+            collected: Arc::default(),
+        })
+    }
+
+    pub(crate) fn assumptions(&self, program: &'static Program) -> Assumptions {
+        let kinds = self.visible.iter().map(|kind| KindName {
+            class: kind.class.clone(),
+            statics: kind.statics,
+            offset: kind.offset,
+        });
+        Assumptions::fixed(program, kinds)
+    }
+}
+
+impl TraceProgram {
+    pub fn new(config: &ProcessConfig, enable_preview: bool) -> TraceProgram {
+        TraceProgram {
+            name: config.name.clone(),
+            working_directory: config.working_directory.clone(),
+            class_path: config.class_path_text.clone(),
+            main_class: config.main_class.clone(),
+            jar: config.jar.clone(),
+            args: config.args.clone(),
+            properties: config.properties.clone(),
+            environment: config.environment.clone(),
+            system_assertions: config.assertions.system,
+            assertions: config.assertions.rules.clone(),
+            heap_bytes_max: config.heap_bytes_max,
+            stack_bytes_max: config.stack_bytes_max,
+            enable_preview,
+        }
+    }
+}
+
+impl TraceCheck {
+    pub fn new(settings: &Settings) -> TraceCheck {
+        TraceCheck {
+            properties: settings.properties.iter().map(|known| known.name.to_owned()).collect(),
+            reductions: reduction_names(settings.reductions),
+            time: settings.time.to_string(),
+            spurious_wakeups: settings.spurious_wakeups,
+            outputs: settings.outputs,
+        }
+    }
+}
+
+/// The kinds of locations that came to be visible, sorted by name.
+fn visible_kinds(program: &'static Program, assumptions: &Assumptions) -> Vec<Visible> {
+    let kinds: BTreeSet<Visible> = assumptions
+        .visible()
+        .into_iter()
+        .map(|key| {
+            let KindName { class, statics, offset } = KindName::of(program, key);
+            Visible { class, field: KindName::field(program, key), statics, offset }
+        })
+        .collect();
+    kinds.into_iter().collect()
+}
+
+impl std::fmt::Display for Time {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Time::Free => "free",
+            Time::Ordered => "ordered",
+        })
+    }
+}
+
+impl std::str::FromStr for Time {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Time, String> {
+        match text {
+            "free" => Ok(Time::Free),
+            "ordered" => Ok(Time::Ordered),
+            other => Err(format!("time is free or ordered, not `{other}`")),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! `heddle replay`: a counterexample again, step by step.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use heddle_checker::{Subject, Trace, replay as replay_trace};
+use heddle_report::{Sources, json_replay, text_replay};
+
+use crate::flags::Settings;
+use crate::output;
+use crate::report;
+use crate::run;
+
+const STATUS_ERROR: u8 = 2;
+
+pub(crate) const HELP: &str = "\
+usage: heddle replay [OPTION]... TRACE
+
+Takes the path of a trace again, shows what happens on it, and confirms that it ends in the same
+violation.
+
+  --json
+      print one JSON object instead
+  --jdk DIR
+      the JDK to use; by default the one the trace was made with
+
+Exit status: 0 the violation occurred again; 2 the trace cannot be read or followed.
+";
+
+pub(crate) fn replay(args: &[String]) -> ExitCode {
+    let mut json = false;
+    let mut jdk: Option<PathBuf> = None;
+    let mut file: Option<&String> = None;
+    let mut args = args.iter();
+    while let Some(arg) = args.next() {
+        match (arg.as_str(), arg.strip_prefix("--jdk=")) {
+            ("--json", _) => json = true,
+            ("--jdk", _) => match args.next() {
+                Some(home) => jdk = Some(home.into()),
+                None => return report::usage("--jdk needs the folder of a JDK"),
+            },
+            (_, Some(home)) => jdk = Some(home.into()),
+            (option, _) if option.starts_with('-') => {
+                return report::usage(&format!("unknown option of replay: {option}"));
+            }
+            _ if file.is_none() => file = Some(arg),
+            _ => return report::usage("replay takes one trace"),
+        }
+    }
+    let Some(file) = file else { return report::usage("replay what? Give the file of a trace") };
+    match Trace::read(file.as_ref()) {
+        Ok(trace) => catch_unwind(AssertUnwindSafe(|| follow(&trace, jdk, json)))
+            .unwrap_or_else(|_| report::bug(&[])),
+        Err(message) => report::error(&message),
+    }
+}
+
+fn follow(trace: &Trace, jdk: Option<PathBuf>, json: bool) -> ExitCode {
+    // Relative paths of the class path start there; on another machine it may not exist.
+    if std::env::set_current_dir(&trace.program.working_directory).is_err() {
+        report::line(&format!(
+            "heddle: {} is gone; relative paths start here",
+            trace.program.working_directory.display()
+        ));
+    }
+    let recorded = Some(trace.jdk.home.clone()).filter(|home| home.exists());
+    let mut settings = Settings::empty();
+    settings.config = trace.config();
+    settings.jdk = jdk.or(recorded);
+    settings.enable_preview = trace.program.enable_preview;
+    let (program, image, config) = match run::boot(settings, STATUS_ERROR) {
+        Ok(booted) => booted,
+        Err(status) => return status,
+    };
+    let version = program.jdk.version();
+    if version != trace.jdk.version {
+        return report::error(&format!(
+            "the trace was made with Java {}, and this is Java {version}; --jdk names another",
+            trace.jdk.version
+        ));
+    }
+    let sources = Sources::new(&config.class_path, &config.working_directory);
+    let subject = Subject { program, image, config };
+    match replay_trace(&subject, trace) {
+        Ok(replay) if json => output::print(&json_replay(trace, &replay)),
+        Ok(replay) => {
+            output::print(&text_replay(&sources, trace, &replay, output::page_width()));
+        }
+        Err(message) => return report::error(&message),
+    }
+    ExitCode::SUCCESS
+}

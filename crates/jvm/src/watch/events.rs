@@ -1,0 +1,420 @@
+//! What a run does, in words: recorded for the reader of a trace, and only when one asks.
+//!
+//! Texts are made at once, because what they speak of changes; only what a write leaves behind is
+//! looked at a little later, when it is there.
+
+use std::cell::RefCell;
+
+use super::{INTERRUPT, OUTSIDE, PERMIT};
+use crate::machine::Machine;
+use crate::places::Place;
+use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
+use crate::state::{
+    ARRAY_BASE, HEADER_BYTES, Heap, Process, ProcessId, Ref, STATICS_BIT, ThreadId,
+};
+
+/// Longer texts are cut.
+const TEXT_MAX: usize = 40;
+
+/// Something a thread did.
+#[derive(Clone, Debug)]
+pub struct Event {
+    pub thread: ThreadId,
+    /// Where, innermost frame first.
+    pub stack: Vec<Place>,
+    pub what: What,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    Read {
+        place: String,
+        value: String,
+    },
+    Write {
+        place: String,
+        value: String,
+    },
+    Enter {
+        object: String,
+    },
+    Exit {
+        object: String,
+    },
+    /// Gives the monitor up and waits to be notified.
+    Wait {
+        object: String,
+        limit: bool,
+    },
+    /// Has the monitor back after a wait.
+    Resume {
+        object: String,
+        why: &'static str,
+    },
+    /// `woken` are the threads that go on.
+    Notify {
+        object: String,
+        woken: Vec<String>,
+    },
+    Sleep,
+    Park {
+        blocker: String,
+    },
+    Unpark {
+        thread: String,
+    },
+    Interrupt {
+        thread: String,
+    },
+    Start {
+        thread: String,
+    },
+    End,
+    Throw {
+        exception: String,
+    },
+    Print {
+        stream: u8,
+        text: String,
+    },
+    Halt {
+        status: i32,
+    },
+}
+
+/// Collects events.
+#[derive(Default)]
+pub struct Recorder {
+    pub events: Vec<Event>,
+    /// Objects spoken of so far, with the names they got.
+    names: RefCell<Vec<Named>>,
+    /// Writes whose values are still to be looked at.
+    writes: Vec<Pending>,
+    /// An exception under way, until it is known who takes it.
+    thrown: Option<(Ref, Event)>,
+}
+
+/// An object and its name.
+type Named = (ProcessId, Ref, String);
+
+struct Pending {
+    event: usize,
+    process: ProcessId,
+    object: Ref,
+    offset: u32,
+    kind: Kind,
+}
+
+impl Machine {
+    pub fn is_recorded(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.recorder.is_some())
+    }
+
+    fn recorder(&mut self) -> Option<&mut Recorder> {
+        self.watch.as_mut()?.recorder.as_mut()
+    }
+
+    /// Takes what was recorded so far.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        self.settle_writes();
+        self.recorder().map(|recorder| std::mem::take(&mut recorder.events)).unwrap_or_default()
+    }
+
+    /// Records what the current thread does, if anybody wants to know.
+    pub(crate) fn note(&mut self, what: impl FnOnce(&mut Machine) -> What) {
+        if !self.is_recorded() {
+            return;
+        }
+        self.settle_writes();
+        let what = what(self);
+        let event = Event { thread: self.current, stack: self.places(self.current), what };
+        self.recorder().expect("asked above").events.push(event);
+    }
+
+    /// Records accesses that are about to happen; `recorded` has a bit for each that counts.
+    pub(super) fn note_accesses(&mut self, accesses: &[(Ref, u32, u32, bool)], recorded: u32) {
+        for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
+            if recorded & 1 << index != 0 {
+                self.note_access(object, offset, length, write);
+            }
+        }
+    }
+
+    fn note_access(&mut self, object: Ref, offset: u32, length: u32, write: bool) {
+        let process = self.thread().process;
+        let Some((place, kind)) = self.location(process, object, offset, write) else { return };
+        // Of copies of whole ranges the values would fill the page.
+        let single = length <= kind.bytes();
+        if write {
+            self.note(|_| What::Write { place, value: String::new() });
+            let event = self.recorder().map_or(0, |recorder| recorder.events.len() - 1);
+            if single && let Some(recorder) = self.recorder() {
+                recorder.writes.push(Pending { event, process, object, offset, kind });
+            }
+        } else {
+            self.note(|machine| {
+                let value = if single {
+                    machine.value_text(process, object, offset, kind)
+                } else {
+                    String::new()
+                };
+                What::Read { place, value }
+            });
+        }
+    }
+
+    /// Looks at what writes have left behind: by now they have happened.
+    pub(crate) fn settle_writes(&mut self) {
+        let Some(recorder) = self.recorder() else { return };
+        for Pending { event, process, object, offset, kind } in std::mem::take(&mut recorder.writes)
+        {
+            let text = self.value_text(process, object, offset, kind);
+            let recorder = self.recorder().expect("asked above");
+            if let Some(Event { what: What::Write { value, .. }, .. }) =
+                recorder.events.get_mut(event)
+            {
+                *value = text;
+            }
+        }
+    }
+
+    /// A field or element in words, and its kind. Nothing for what is not Java's to see.
+    fn location(
+        &mut self,
+        process: ProcessId,
+        object: Ref,
+        offset: u32,
+        write: bool,
+    ) -> Option<(String, Kind)> {
+        if matches!(offset, PERMIT | INTERRUPT | OUTSIDE) || offset < HEADER_BYTES {
+            return None;
+        }
+        let word = self.processes[process.0 as usize].heap.class_word(object);
+        let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
+        if word & STATICS_BIT != 0 {
+            let field = field_at(class, offset, true).filter(|field| write || varies(field))?;
+            return Some((format!("{}.{}", simple_name(class), field.name), field.kind));
+        }
+        if let ClassKind::Array { kind, .. } = class.kind {
+            let index = offset.checked_sub(ARRAY_BASE)? / kind.bytes();
+            return Some((format!("{}[{index}]", self.object_name(process, object)), kind));
+        }
+        let field = field_at(class, offset, false).filter(|field| write || varies(field))?;
+        let is_life = class.is_assignable_to(self.known().thread) && field.name == "eetop";
+        (!is_life)
+            .then(|| (format!("{}.{}", self.object_name(process, object), field.name), field.kind))
+    }
+
+    fn value_text(&mut self, process: ProcessId, object: Ref, offset: u32, kind: Kind) -> String {
+        let bits = self.processes[process.0 as usize].heap.load(object, offset, kind);
+        match kind {
+            Kind::Boolean => (bits != 0).to_string(),
+            Kind::Byte | Kind::Short | Kind::Int => (bits as i32).to_string(),
+            Kind::Char => format!("{:?}", char::from_u32(bits as u32).unwrap_or('\u{fffd}')),
+            Kind::Float => f32::from_bits(bits as u32).to_string(),
+            Kind::Double => f64::from_bits(bits).to_string(),
+            Kind::Long => (bits as i64).to_string(),
+            Kind::Ref => self.ref_text(process, Ref(bits as u32)),
+        }
+    }
+
+    /// A reference as a reader wants it: what a string or a boxed number says, else a name.
+    fn ref_text(&mut self, process: ProcessId, object: Ref) -> String {
+        if object.is_null() {
+            return "null".into();
+        }
+        let heap = &self.processes[process.0 as usize].heap;
+        let class = self.program.class(heap.class_id(object));
+        if class.id == self.known().string.id {
+            return format!("\"{}\"", shortened(&self.string_in(heap, object)));
+        }
+        if let Some(text) = boxed_text(heap, class, object) {
+            return text;
+        }
+        self.object_name(process, object)
+    }
+
+    /// The lock whose inside a synchronizer or condition of `java.util.concurrent` is.
+    fn lock_of(&self, process: &Process, class: ClassRef, object: Ref) -> Option<String> {
+        if class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject" {
+            let field = class.field_named("this$0")?;
+            let synchronizer = process.heap.load_ref(object, field.offset).non_null()?;
+            return Some(format!("a condition of {}", self.object_name(process.id, synchronizer)));
+        }
+        if !class.extends("java/util/concurrent/locks/AbstractQueuedSynchronizer") {
+            return None;
+        }
+        let lock = self.find_object(process.id, |class, holder, heap| {
+            class.name.starts_with("java/util/concurrent/")
+                && class
+                    .field_named("sync")
+                    .is_some_and(|field| heap.load_ref(holder, field.offset) == object)
+        })?;
+        Some(self.object_name(process.id, lock))
+    }
+
+    /// The name of an object: its class, a number, and where a static field leads to it, that.
+    /// The same object has the same name as long as events are recorded.
+    pub fn object_name(&self, process: ProcessId, object: Ref) -> String {
+        let heap = &self.processes[process.0 as usize].heap;
+        let class = self.program.class(heap.class_id(object));
+        // A thread has its own name once it is started.
+        if class.is_assignable_to(self.known().thread)
+            && let Some(id) = heap.load_u32(object, self.known().thread_id).checked_sub(1)
+        {
+            return self.thread_name_in(ThreadId(id));
+        }
+        let recorder = self.watch.as_ref().and_then(|watch| watch.recorder.as_ref());
+        let Some(recorder) = recorder else {
+            return self.new_name(process, object, &RefCell::default());
+        };
+        let same = |(of, known, _): &&Named| (*of, *known) == (process, object);
+        if let Some((_, _, name)) = recorder.names.borrow().iter().find(same) {
+            return name.clone();
+        }
+        let name = self.new_name(process, object, &recorder.names);
+        recorder.names.borrow_mut().push((process, object, name.clone()));
+        name
+    }
+
+    fn new_name(&self, process: ProcessId, object: Ref, names: &RefCell<Vec<Named>>) -> String {
+        let owner = &self.processes[process.0 as usize];
+        let class = self.program.class(owner.heap.class_id(object));
+        if class.id == self.known().class.id {
+            return format!("{}.class", simple_name(self.class_of_mirror_in(owner, object)));
+        }
+        if let Some(lock) = self.lock_of(owner, class, object) {
+            return lock;
+        }
+        let simple = simple_name(class);
+        if let Some(holder) = self.static_holder(owner, object) {
+            return format!("{holder} ({simple})");
+        }
+        let start = format!("{simple}@");
+        let names = names.borrow();
+        let used = names.iter().filter(|(_, _, name)| name.starts_with(&start)).count();
+        format!("{start}{}", used + 1)
+    }
+
+    /// The static field of the program's own classes that refers to an object and is not expected
+    /// to change.
+    fn static_holder(&self, process: &Process, object: Ref) -> Option<String> {
+        let class = self.program.class(process.heap.class_id(object));
+        let is_lock =
+            class.name == "java/lang/Object" || class.name.starts_with("java/util/concurrent/");
+        for (index, state) in process.classes.iter().enumerate() {
+            if state.statics.is_null() {
+                continue;
+            }
+            let class = self.program.class(crate::program::ClassId(index as u32));
+            if class.loader.is_library() {
+                continue;
+            }
+            let holds = class.fields.iter().find(|field| {
+                field.is_static()
+                    && (field.access & access::FINAL != 0 || is_lock)
+                    && field.kind == Kind::Ref
+                    && process.heap.load_ref(state.statics, field.offset) == object
+            });
+            if let Some(field) = holds {
+                return Some(format!("{}.{}", simple_name(class), field.name));
+            }
+        }
+        None
+    }
+
+    /// An exception begins to look for a handler.
+    pub(crate) fn note_thrown(&mut self, exception: Ref) {
+        if !self.is_recorded() {
+            return;
+        }
+        self.settle_writes();
+        let class = self.class_of(exception).java_name();
+        let message = self.string_or_null(self.get_ref(exception, "detailMessage"));
+        let exception_text = match message {
+            Some(message) => format!("{class}: {}", shortened(&message)),
+            None => class,
+        };
+        let what = What::Throw { exception: exception_text };
+        let event = Event { thread: self.current, stack: self.places(self.current), what };
+        let recorder = self.recorder().expect("asked above");
+        // Blocks that clean up throw the same again.
+        if recorder.thrown.as_ref().is_none_or(|(known, _)| *known != exception) {
+            recorder.thrown = Some((exception, event));
+        }
+    }
+
+    /// The exception found its handler. What the library throws and takes itself is its affair.
+    pub(crate) fn note_taken(&mut self) {
+        if !self.is_recorded() {
+            return;
+        }
+        let top = self.thread().frames.last();
+        let own = top.is_none_or(|frame| !frame.method.class().loader.is_library());
+        if own {
+            self.note_uncaught_throw();
+        }
+    }
+
+    /// Nobody takes the exception under way.
+    pub(super) fn note_uncaught_throw(&mut self) {
+        let Some(recorder) = self.recorder() else { return };
+        let Some((_, event)) = &mut recorder.thrown else { return };
+        // Kept, so that the same exception is not told twice.
+        if !event.stack.is_empty() {
+            let told = Event { stack: std::mem::take(&mut event.stack), ..event.clone() };
+            recorder.events.push(told);
+        }
+    }
+}
+
+impl Recorder {
+    /// The references that are kept here, for the collector.
+    pub(crate) fn refs_mut(&mut self, process: ProcessId) -> impl Iterator<Item = &mut Ref> {
+        let names = self.names.get_mut().iter_mut().filter(move |(of, _, _)| *of == process);
+        let thrown = self.thrown.iter_mut().map(|(exception, _)| exception);
+        names.map(|(_, object, _)| object).chain(thrown)
+    }
+}
+
+/// Reads of what never changes say nothing.
+fn varies(field: &Field) -> bool {
+    field.access & access::FINAL == 0
+}
+
+fn field_at(class: &'static Class, offset: u32, statics: bool) -> Option<&'static Field> {
+    let here = class.fields.iter().find(|f| f.offset == offset && f.is_static() == statics);
+    here.or_else(|| if statics { None } else { field_at(class.super_class?, offset, false) })
+}
+
+/// What `Integer` and its kin hold.
+fn boxed_text(heap: &Heap, class: ClassRef, object: Ref) -> Option<String> {
+    let name = class.name.strip_prefix("java/lang/")?;
+    let is_box = ["Integer", "Long", "Short", "Byte", "Boolean"].contains(&name);
+    let field = is_box.then(|| class.field_named("value"))??;
+    let bits = heap.load(object, field.offset, field.kind);
+    Some(match field.kind {
+        Kind::Boolean => (bits != 0).to_string(),
+        Kind::Long => (bits as i64).to_string(),
+        _ => (bits as i32).to_string(),
+    })
+}
+
+/// The class without its package; arrays as in Java.
+pub fn simple_name(class: ClassRef) -> String {
+    if let ClassKind::Array { element, dimensions, .. } = class.kind {
+        return format!("{}{}", simple_name(element), "[]".repeat(usize::from(dimensions)));
+    }
+    let name = class.java_name();
+    let name = name.split('/').next().unwrap_or(&name);
+    name.rsplit('.').next().unwrap_or(name).to_owned()
+}
+
+fn shortened(text: &str) -> String {
+    let clean = text.escape_debug().to_string();
+    if clean.chars().count() <= TEXT_MAX {
+        return clean;
+    }
+    let start: String = clean.chars().take(TEXT_MAX).collect();
+    format!("{start}…")
+}

@@ -1,0 +1,113 @@
+//! The JSON object of `--json`; `docs/json.md` describes it.
+
+use heddle_checker::{Replay, Trace, Verdict};
+use serde_json::{Value, json};
+
+use crate::{Material, Shown};
+
+pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
+    let report = material.report;
+    let stats = &report.stats;
+    let verdict = match report.verdict {
+        Verdict::Holds => "Holds",
+        Verdict::Violated => "Violated",
+        Verdict::Inconclusive(_) => "Inconclusive",
+    };
+    let reason = match report.reason.is_empty() {
+        true => Value::Null,
+        false => Value::from(report.reason.as_str()),
+    };
+    let mut object = json!({
+        "verdict": verdict,
+        "complete": report.complete,
+        "reason": reason,
+        "violations": report.violations.iter().map(violation).collect::<Vec<_>>(),
+        "stats": {
+            "states": stats.states,
+            "revisited": stats.revisited,
+            "transitions": stats.transitions,
+            "end_states": stats.end_states,
+            "depth_max": stats.depth_max,
+            // Nothing in the instruction loop counts.
+            "instructions": null,
+            "seconds": report.seconds,
+            "memory_bytes": report.memory_bytes,
+            "runs": stats.runs,
+            "pruned": stats.pruned,
+            "restarts": report.restarts,
+            "frontier_max": stats.frontier_max,
+            "store_bytes": stats.store_bytes,
+            "omission_probability": stats.omission_probability,
+        },
+        "config": serde_json::to_value(&report.config).map_err(|error| error.to_string())?,
+        "notes": report.notes,
+    });
+    if report.config.check.outputs {
+        object["outputs"] = json!(report.outputs);
+    }
+    if material.stats {
+        object["stats"]["visible"] = json!(report.visible);
+    }
+    if material.output {
+        for (entry, shown) in
+            object["violations"].as_array_mut().into_iter().flatten().zip(&report.violations)
+        {
+            entry["output"] = output(shown.replay);
+        }
+    }
+    Ok(format!("{object:#}\n"))
+}
+
+fn violation(shown: &Shown<'_>) -> Value {
+    let violation = &shown.replay.violation;
+    json!({
+        "kind": violation.kind,
+        "message": violation.message,
+        "process": violation.process,
+        "thread": violation.thread,
+        "trace": trace_value(shown.trace),
+    })
+}
+
+fn trace_value(trace: &Trace) -> Value {
+    serde_json::to_value(trace).expect("a trace is plain data")
+}
+
+fn output(replay: &Replay) -> Value {
+    let of = |stream: u8| -> String {
+        replay.output.iter().filter(|(of, _)| *of == stream).map(|(_, text)| &**text).collect()
+    };
+    json!({ "stdout": of(1), "stderr": of(2) })
+}
+
+/// What `heddle replay --json` prints.
+pub fn json_replay(trace: &Trace, replay: &Replay) -> String {
+    let violation = &replay.violation;
+    let threads: Vec<Value> = violation
+        .threads
+        .iter()
+        .map(|thread| {
+            json!({
+                "thread": thread.name,
+                "waits_for": thread.waits_for,
+                "holds": thread.holds,
+                "stack": thread.stack.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    let object = json!({
+        "violation": {
+            "kind": violation.kind,
+            "message": violation.message,
+            "process": violation.process,
+            "thread": violation.thread,
+            "stack": violation.stack.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        },
+        "preemptions": replay.preemptions(),
+        "steps": replay.steps,
+        "threads": threads,
+        "output": output(replay),
+        "trace": trace_value(trace),
+    });
+    format!("{object:#}\n")
+}

@@ -1,0 +1,188 @@
+//! The report for people.
+
+use std::fmt::Write;
+
+use heddle_checker::{Replay, ThreadView, Trace, Verdict};
+
+use crate::verdict::counted;
+use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
+
+/// Frames of a stack worth showing.
+const FRAMES_MAX: usize = 8;
+
+pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
+    let report = material.report;
+    let mut text = String::new();
+    for shown in &report.violations {
+        text.push_str(&violation(&report.sources, shown.replay, material));
+        if material.output {
+            text.push_str(&output(shown.replay));
+        }
+    }
+    text.push_str(&closing(report, material.stats));
+    for shown in &report.violations {
+        if let Shown { file: Some(file), .. } = shown {
+            let _ = writeln!(text, "Replay: heddle replay {}", shell_word(file));
+        }
+    }
+    Ok(text)
+}
+
+/// What `heddle replay` prints.
+pub fn text_replay(sources: &Sources, trace: &Trace, replay: &Replay, width: usize) -> String {
+    let mut text = violation_text(sources, replay, width);
+    text.push_str(&output(replay));
+    let _ = writeln!(
+        text,
+        "The trace leads to its violation again ({}): {}, {}.",
+        trace.violation.kind,
+        counted(trace.choices.len() as u64, "choice"),
+        counted(replay.preemptions() as u64, "preemption")
+    );
+    text
+}
+
+fn violation(sources: &Sources, replay: &Replay, material: &Material<'_>) -> String {
+    violation_text(sources, replay, material.width)
+}
+
+fn violation_text(sources: &Sources, replay: &Replay, width: usize) -> String {
+    let violation = &replay.violation;
+    let mut text = format!("{}\n\n", sentence(violation.kind, &violation.message));
+    text.push_str(&lanes::lanes(sources, replay, width));
+    if replay.preemptions() > 0 {
+        text.push_str("\n     >> a switch although the other thread could have gone on\n");
+    }
+    if !violation.stack.is_empty() && violation.kind != "deadlock" {
+        let _ = writeln!(text, "\nIn {}:", violation.thread);
+        for place in violation.stack.iter().take(FRAMES_MAX) {
+            let _ = writeln!(text, "    at {place}");
+        }
+    }
+    if !violation.threads.is_empty() {
+        text.push_str("\nThen:\n");
+        for thread in &violation.threads {
+            text.push_str(&standing(thread));
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// One sentence: what went wrong.
+fn sentence(kind: &str, message: &str) -> String {
+    let kind = match kind {
+        "deadlock" => "Deadlock",
+        "uncaught" => "Uncaught exception",
+        "assertion-failure" => "Assertion failure",
+        "race" => "Data race",
+        "exit-status" => "Exit status",
+        "leaked-lock" => "Leaked lock",
+        other => other,
+    };
+    format!("{kind}: {message}.")
+}
+
+/// Where a thread stands, what it holds and waits for.
+fn standing(thread: &ThreadView) -> String {
+    let does = match thread.waits_for.is_empty() {
+        true => "can go on",
+        false => &thread.waits_for,
+    };
+    let mut text = format!("  {} {does}\n", thread.name);
+    if !thread.holds.is_empty() {
+        let _ = writeln!(text, "      holds {}", thread.holds.join(", "));
+    }
+    let own: Vec<_> = thread.stack.iter().filter(|place| !place.library).collect();
+    for place in own.iter().take(FRAMES_MAX) {
+        let _ = writeln!(text, "      at {place}");
+    }
+    if own.len() > FRAMES_MAX {
+        let _ = writeln!(text, "      and {} more", own.len() - FRAMES_MAX);
+    }
+    text
+}
+
+fn output(replay: &Replay) -> String {
+    if replay.output.is_empty() {
+        return String::new();
+    }
+    let mut text = String::from("The program printed:\n");
+    for (stream, printed) in &replay.output {
+        for line in printed.lines() {
+            let mark = if *stream == 2 { "!" } else { "|" };
+            let _ = writeln!(text, "  {mark} {line}");
+        }
+    }
+    text.push('\n');
+    text
+}
+
+fn closing(report: &Report<'_>, stats: bool) -> String {
+    let mut text = verdict_line(report);
+    match report.verdict {
+        Verdict::Holds => {
+            let _ = writeln!(text, ": {}.", report.config.check.properties.join(", "));
+        }
+        Verdict::Violated => {
+            let kinds: Vec<&str> =
+                report.violations.iter().map(|shown| shown.replay.violation.kind).collect();
+            let _ = writeln!(text, ": {}.", kinds.join(", "));
+        }
+        Verdict::Inconclusive(reason) if *reason == "interrupted" => text.push('\n'),
+        Verdict::Inconclusive(reason) => {
+            let _ = writeln!(text, ": {reason}.");
+        }
+    }
+    let _ = writeln!(text, "{}.", figures(report));
+    if report.config.check.outputs {
+        let count = counted(report.outputs.len() as u64, "text");
+        let _ = writeln!(text, "Complete runs print {count}:");
+        for output in report.outputs {
+            let _ = writeln!(text, "  {output:?}");
+        }
+    }
+    for note in report.notes {
+        let _ = writeln!(text, "Note: {note}.");
+    }
+    if stats {
+        more(report, &mut text);
+    }
+    text
+}
+
+fn more(report: &Report<'_>, text: &mut String) {
+    let stats = &report.stats;
+    let _ = writeln!(
+        text,
+        "Revisited {}, pruned {}, sampled runs {}, most states waiting {}, restarts {}.",
+        stats.revisited, stats.pruned, stats.runs, stats.frontier_max, report.restarts
+    );
+    if report.config.check.reductions.iter().any(|name| name == "conflict") {
+        text.push_str("Threads stop before accesses to:\n");
+        for kind in report.visible {
+            let _ = writeln!(text, "  {kind}");
+        }
+    }
+}
+
+/// A word as a shell takes it.
+fn shell_word(word: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "/._-+=:@%".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shell_word;
+
+    #[test]
+    fn words_are_quoted_for_the_shell() {
+        assert_eq!(shell_word("a/b.json"), "a/b.json");
+        assert_eq!(shell_word("my trace"), "'my trace'");
+        assert_eq!(shell_word("it's"), "'it'\\''s'");
+    }
+}

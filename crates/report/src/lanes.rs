@@ -1,0 +1,210 @@
+//! A run as columns, one per thread, time going down.
+
+use heddle_checker::{At, Replay, Shown, Step};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::Sources;
+
+/// With more threads than this, columns would be too narrow to read.
+const LANES_MAX: usize = 4;
+const LANE_MIN: usize = 26;
+/// The number of the step.
+const GUTTER: usize = 5;
+const GAP: usize = 2;
+const LANE_MAX: usize = 64;
+/// Source text that needs more is cut.
+const PLACE_LINES: usize = 2;
+
+/// Draws all steps on a page of so many columns.
+pub(crate) fn lanes(sources: &Sources, replay: &Replay, width: usize) -> String {
+    let threads = threads_of(replay);
+    let each = width.saturating_sub(GUTTER) / threads.len().max(1);
+    let apart = threads.len() <= LANES_MAX && each >= LANE_MIN + GAP;
+    let column = if apart { (each - GAP).min(LANE_MAX) } else { width.saturating_sub(GUTTER) };
+    let text = String::new();
+    let mut page = Page { sources, threads, column, apart, text, last: None, preempts: None };
+    if apart {
+        page.heads();
+    }
+    for (number, step) in replay.steps.iter().enumerate() {
+        page.step(number, step);
+    }
+    page.text
+}
+
+/// Numbers and names of the threads that do something, in the order of their numbers.
+fn threads_of(replay: &Replay) -> Vec<(u32, String)> {
+    let mut threads: Vec<(u32, String)> = Vec::new();
+    let shown = replay.steps.iter().flat_map(|step| &step.events);
+    for Shown { number, thread, .. } in shown {
+        if !threads.iter().any(|(known, _)| known == number) {
+            threads.push((*number, thread.clone()));
+        }
+    }
+    threads.sort();
+    threads
+}
+
+struct Page<'a> {
+    sources: &'a Sources,
+    threads: Vec<(u32, String)>,
+    column: usize,
+    apart: bool,
+    text: String,
+    /// Who was told of last, and where.
+    last: Option<(u32, Option<At>)>,
+    /// A switch that is still to be told.
+    preempts: Option<(u32, String)>,
+}
+
+impl Page<'_> {
+    fn heads(&mut self) {
+        let mut line = " ".repeat(GUTTER);
+        let mut rule = " ".repeat(GUTTER);
+        for (_, name) in &self.threads {
+            let name = cut(name, self.column);
+            let space = " ".repeat(self.column + GAP - name.width());
+            rule.push_str(&"─".repeat(self.column));
+            rule.push_str(&" ".repeat(GAP));
+            line.push_str(&name);
+            line.push_str(&space);
+        }
+        self.line(&line);
+        self.line(&rule);
+    }
+
+    fn step(&mut self, number: usize, step: &Step) {
+        let mut label = if number == 0 { String::new() } else { number.to_string() };
+        let actor = step.choice.map(|choice| choice.thread());
+        if let Some(actor) = actor {
+            // A step may do nothing worth telling; the switch is told when something is.
+            if let Some(other) = &step.preempts {
+                self.preempts = Some((actor, other.clone()));
+            }
+            if !step.events.is_empty()
+                && let Some((switched, other)) = self.preempts.take()
+                && switched == actor
+            {
+                self.put(&mut label, actor, &format!(">> preempts {other}"), 0, usize::MAX);
+                self.last = None;
+            }
+            if !step.what.is_empty() {
+                self.put(&mut label, actor, &format!("({})", step.what), 0, usize::MAX);
+            }
+        }
+        for shown in &step.events {
+            let here = (shown.number, shown.at.clone());
+            let moved = self.last.as_ref() != Some(&here);
+            if moved && let Some(at) = &shown.at {
+                let place = self.place(at);
+                self.put(&mut label, shown.number, &place, 0, PLACE_LINES);
+            }
+            let indent = if shown.at.is_some() { 2 } else { 0 };
+            self.put(&mut label, shown.number, &shown.text, indent, usize::MAX);
+            self.last = Some(here);
+        }
+    }
+
+    fn place(&self, at: &At) -> String {
+        let start = match (&at.file, at.line) {
+            (Some(file), Some(line)) => format!("{file}:{line}"),
+            (Some(file), None) => file.clone(),
+            (None, _) => format!("{}.{}", at.class, at.method),
+        };
+        match self.sources.line(at) {
+            Some(source) => format!("{start}  {source}"),
+            None => format!("{start}  in {}", at.method),
+        }
+    }
+
+    /// Puts a text into the column of a thread, in at most so many lines.
+    fn put(
+        &mut self,
+        label: &mut String,
+        thread: u32,
+        text: &str,
+        indent: usize,
+        lines_max: usize,
+    ) {
+        let lane = self.threads.iter().position(|(known, _)| *known == thread);
+        let before = match lane {
+            Some(lane) if self.apart => " ".repeat(lane * (self.column + GAP)),
+            _ => String::new(),
+        };
+        let name = match lane {
+            Some(lane) if !self.apart => format!("[{}] ", self.threads[lane].1),
+            _ => String::new(),
+        };
+        let room = self.column.saturating_sub(indent + name.width()).max(10);
+        let mut lines = wrapped(text, room);
+        if lines.len() > lines_max {
+            let rest = lines.split_off(lines_max - 1).join(" ");
+            lines.push(cut(&rest, room.saturating_sub(2)));
+        }
+        for (index, line) in lines.iter().enumerate() {
+            let hang = if index > 0 { 2 } else { 0 };
+            let number = std::mem::take(label);
+            let line = format!(
+                "{number:>width$} {before}{name}{}{line}",
+                " ".repeat(indent + hang),
+                width = GUTTER - 1
+            );
+            self.line(&line);
+        }
+    }
+
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line.trim_end());
+        self.text.push('\n');
+    }
+}
+
+/// The text, cut to so many columns.
+fn cut(text: &str, room: usize) -> String {
+    if text.width() <= room {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    let mut width = 0;
+    for letter in text.chars() {
+        width += letter.width().unwrap_or(0);
+        if width >= room {
+            break;
+        }
+        kept.push(letter);
+    }
+    kept.push('…');
+    kept
+}
+
+/// The text in lines of so many columns; those behind the first leave room for an indent of two.
+fn wrapped(text: &str, room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split(' ') {
+        let here = lines.len();
+        let room = if here == 1 { room } else { room.saturating_sub(2) };
+        let line = lines.last_mut().expect("starts with one");
+        if line.is_empty() {
+            line.push_str(&cut(word, room));
+        } else if line.width() + 1 + word.width() <= room {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(cut(word, room.saturating_sub(2)));
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_wrapped_and_cut() {
+        assert_eq!(wrapped("reads a.b: 1", 20), ["reads a.b: 1"]);
+        assert_eq!(wrapped("one two three", 8), ["one two", "three"]);
+        assert_eq!(cut("abcdef", 4), "abc…");
+        assert_eq!(cut("abcd", 4), "abcd");
+    }
+}

@@ -1,0 +1,79 @@
+//! Results for people and machines. Makes texts; printing and writing them is the caller's.
+//!
+//! A [`Report`] is all there is to say about a check; each file of `formats/` says it in one way.
+
+mod formats;
+mod lanes;
+mod sources;
+mod verdict;
+
+use heddle_checker::{Graph, Replay, Trace, TraceCheck, TraceProgram, Verdict};
+use heddle_search::Stats;
+
+pub use formats::{FORMATS, Format, dot, format_named, json_replay, text_replay};
+pub use sources::Sources;
+pub use verdict::{figures, reach, verdict_line};
+
+/// All there is to say about a check.
+pub struct Report<'a> {
+    pub verdict: &'a Verdict,
+    /// Every state was visited.
+    pub complete: bool,
+    /// How far the search got, in words: exhaustive, which bound, how many samples.
+    pub reach: String,
+    /// Why nothing certain can be said, or what was left out; empty otherwise.
+    pub reason: String,
+    pub violations: Vec<Shown<'a>>,
+    pub stats: Stats,
+    /// What complete runs printed, where that was asked for.
+    pub outputs: &'a [String],
+    pub seconds: f64,
+    /// The most memory the tool took.
+    pub memory_bytes: u64,
+    pub restarts: u32,
+    pub notes: &'a [String],
+    /// The kinds of locations before which threads stop, in words.
+    pub visible: &'a [String],
+    pub config: Config,
+    pub sources: Sources,
+}
+
+/// A violation with its trace, and what a replay of it showed.
+pub struct Shown<'a> {
+    pub trace: &'a Trace,
+    pub replay: &'a Replay,
+    /// The file the trace was written to.
+    pub file: Option<String>,
+}
+
+/// What was asked for.
+#[derive(Clone, serde::Serialize)]
+pub struct Config {
+    pub heddle: String,
+    pub jdk: String,
+    pub program: TraceProgram,
+    pub check: TraceCheck,
+    pub strategy: String,
+    pub store: String,
+    pub workers: usize,
+    pub all: bool,
+    pub seed: u64,
+    pub max_depth: Option<u32>,
+    pub max_states: Option<u64>,
+    pub max_seconds: Option<u64>,
+    pub max_memory: Option<u64>,
+    pub runs: Option<u64>,
+}
+
+/// What a format is made from.
+pub struct Material<'a> {
+    pub report: &'a Report<'a>,
+    /// Columns of the page, where that matters.
+    pub width: usize,
+    /// Say more about the search.
+    pub stats: bool,
+    /// Show what the program printed.
+    pub output: bool,
+    /// The graph of states, made when a format asks for it.
+    pub graph: &'a dyn Fn() -> Result<Graph, String>,
+}
