@@ -1,5 +1,6 @@
 //! No data race: plain accesses to one location, one of them a write, are ordered.
 
+use heddle_jvm::program::ClassId;
 use heddle_jvm::watch::{Race, RaceAccess, simple_name};
 
 use super::{Property, Step};
@@ -22,7 +23,10 @@ fn violation(step: &Step<'_>, race: &Race) -> Violation {
     let Race { key, earlier, later } = race;
     let what = match key.offset() {
         Some(_) => machine.kind_name(*key),
-        None => format!("an element of {}", simple_name(&machine.kind_name(*key))),
+        None => {
+            let array = machine.program.class(ClassId(key.class_word()));
+            format!("an element of {}", simple_name(array))
+        }
     };
     let verb = |access: &RaceAccess| if access.write { "writes" } else { "reads" };
     let first = machine.thread_name_in(earlier.thread);
