@@ -4,9 +4,9 @@
 //! Nothing is recorded by hand: `java` itself is the oracle, and what it printed is kept under
 //! `target` until the program, its directives or the JDK change.
 
-mod case;
+pub(crate) mod case;
 mod compare;
-mod compile;
+pub(crate) mod compile;
 mod run;
 
 use crate::arguments::Arguments;
@@ -45,9 +45,9 @@ struct Settings {
 }
 
 /// One JDK with the folder for what is made with it.
-struct Bench {
-    jdk: Jdk,
-    folder: PathBuf,
+pub(crate) struct Bench {
+    pub(crate) jdk: Jdk,
+    pub(crate) folder: PathBuf,
 }
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
@@ -63,7 +63,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let oracle = arguments.flag("--oracle");
     let filters = arguments.rest()?;
 
-    let mut cases = case::find_all(&workspace::root().join("tests/corpus/vm"))?;
+    let mut cases = case::find_all(&workspace::root().join("tests/corpus/vm"), case::DIRECTIVES)?;
     if !filters.is_empty() {
         cases.retain(|case| filters.iter().any(|filter| case.name.contains(filter)));
     }
@@ -90,7 +90,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 }
 
 /// Keeps a second run out of the folders of this one for as long as the result lives.
-fn lock() -> Result<File, Failure> {
+pub(crate) fn lock() -> Result<File, Failure> {
     let folder = workspace::target().join("corpus");
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     let path = folder.join("lock");
@@ -167,11 +167,11 @@ struct Report<'case> {
 
 impl Bench {
     /// Where the classes and results of a case are kept.
-    fn case_folder(&self, case: &Case) -> PathBuf {
+    pub(crate) fn case_folder(&self, case: &Case) -> PathBuf {
         self.folder.join(&case.name)
     }
 
-    fn classes(&self, case: &Case) -> PathBuf {
+    pub(crate) fn classes(&self, case: &Case) -> PathBuf {
         self.case_folder(case).join("classes")
     }
 

@@ -3,8 +3,10 @@
 // The clock is for time limits and for telling how long something took; printing is what commands do.
 #![allow(clippy::disallowed_methods, clippy::print_stdout)]
 
+mod api;
 mod arguments;
 mod bench;
+mod checks;
 mod corpus;
 mod demo;
 mod directives;
@@ -29,6 +31,8 @@ const COMMANDS: &[Command] = &[
     Command { name: "demo", help: demo::HELP, run: demo::run },
     Command { name: "test", help: test::HELP, run: test::run },
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
+    Command { name: "api", help: api::HELP, run: api::run },
+    Command { name: "check", help: checks::HELP, run: checks::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
 ];

@@ -2,6 +2,7 @@
 //! a mistake shows soonest.
 
 use crate::arguments::Arguments;
+use crate::checks;
 use crate::corpus;
 use crate::failure::Failure;
 use crate::hostile;
@@ -38,6 +39,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         })?;
     }
     step("corpus", || corpus::run(Arguments::new(std::iter::empty())))?;
+    step("checked programs", || checks::run(Arguments::new(std::iter::empty())))?;
     step("hostile inputs", || hostile::run(Arguments::new(std::iter::empty())))
 }
 

@@ -64,6 +64,11 @@ impl Subject {
             .map_err(|error| format!("no memory for the heap: {error}"))?;
         machine.begin_watch(settings.watch(assumptions));
         prepare(&mut machine);
+        // What invariants read is visible from the first step on.
+        for invariant in &settings.invariants {
+            invariant.find(self)?;
+            invariant.look(&mut machine)?;
+        }
         let main = machine.current.0;
         let mut system = JavaSystem::new(machine, settings.clone());
         let mut violations = Vec::new();
@@ -77,6 +82,7 @@ impl Settings {
         let mut watch = Watch::new(self.reductions, assumptions.clone());
         watch.outputs = self.outputs;
         watch.races = want_races(&self.properties).then(Vec::new);
+        watch.observed = !self.invariants.is_empty();
         watch
     }
 }
@@ -146,7 +152,7 @@ pub fn check(
                 .into_iter()
                 .map(|key| system.machine.kind_name(key))
                 .collect(),
-            notes: system.endless.take().into_iter().collect(),
+            notes: system.endless.take().into_iter().chain(unmet(&assumptions)).collect(),
             assumptions,
         });
     }
@@ -159,6 +165,7 @@ fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
         violation,
         trace: Vec::new(),
         preemptions: 0,
+        times: 1,
     });
     found.collect()
 }
@@ -179,6 +186,14 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         unsupported,
         stats: Stats { states: 1, ..Stats::default() },
     }
+}
+
+/// A note for each condition that some run was to meet and none met.
+fn unmet(assumptions: &Assumptions) -> Vec<String> {
+    let unmet = assumptions.marks.unmet();
+    let note =
+        |(label, site): (String, String)| format!("never true: sometimes \"{label}\" at {site}");
+    unmet.into_iter().map(note).collect()
 }
 
 fn verdict(report: &Report<Choice, Violation>) -> Verdict {

@@ -7,6 +7,7 @@
 mod check;
 mod choice;
 mod graph;
+mod invariant;
 mod properties;
 mod replay;
 mod system;
@@ -18,6 +19,7 @@ mod violation;
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
 pub use graph::{Edge, Graph, graph};
+pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};
 pub use replay::{Replay, Step, replay};
 pub use system::{JavaSystem, Settings, Time};

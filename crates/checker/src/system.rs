@@ -10,6 +10,7 @@ use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
 
 use crate::choice::Choice;
+use crate::invariant::Invariant;
 use crate::properties::{Property, Step};
 use crate::violation::Violation;
 
@@ -32,6 +33,8 @@ pub struct Settings {
     pub spurious_wakeups: bool,
     /// What was printed belongs to the state.
     pub outputs: bool,
+    /// Methods of the program that must give true in every state.
+    pub invariants: Vec<Invariant>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<u8>>>>,
 }
@@ -71,10 +74,12 @@ impl JavaSystem {
         }
         if std::mem::take(&mut watch.pruned) {
             watch.uncaught.clear();
+            watch.broken.clear();
             watch.races.iter_mut().for_each(Vec::clear);
             return Outcome::Pruned;
         }
         let uncaught = std::mem::take(&mut watch.uncaught);
+        let broken = std::mem::take(&mut watch.broken);
         let races = watch.races.as_mut().map(std::mem::take).unwrap_or_default();
         if self.collide() {
             return Outcome::Restart;
@@ -89,12 +94,26 @@ impl JavaSystem {
             ran: &self.ran,
             uncaught: &uncaught,
             races: &races,
+            broken: &broken,
             over,
         };
         for property in &self.settings.properties {
             (property.check)(&step, violations);
         }
-        Outcome::Next
+        self.look(violations).unwrap_or(Outcome::Next)
+    }
+
+    /// Asks the invariants about the state.
+    fn look(&mut self, violations: &mut Vec<Violation>) -> Option<Outcome> {
+        let settings = self.settings.clone();
+        for invariant in &settings.invariants {
+            match invariant.look(&mut self.machine) {
+                Ok(violation) => violations.extend(violation),
+                Err(what) => return Some(Outcome::Unsupported(what)),
+            }
+        }
+        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        std::mem::take(&mut watch.restart).then_some(Outcome::Restart)
     }
 
     fn judge(&mut self, pause: Pause, ran: ThreadId) -> Option<Outcome> {

@@ -161,6 +161,8 @@ impl Teller {
             What::Throw { exception } => format!("throws {exception}"),
             What::Print { text, .. } => format!("prints \"{}\"", text.escape_debug()),
             What::Halt { status } => format!("ends the program with status {status}"),
+            What::Choose { question, answer } => format!("{question} gives {answer}"),
+            What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }
 }

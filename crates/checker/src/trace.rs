@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use heddle_jvm::program::Program;
-use heddle_jvm::state::{Assertions, ProcessConfig};
+use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
 use heddle_jvm::watch::{Assumptions, KindName, Reductions};
 use heddle_search::Found;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
+use crate::invariant::Invariant;
 use crate::properties::property_named;
 use crate::system::{Settings, Time};
 use crate::violation::Violation;
@@ -61,6 +62,9 @@ pub struct TraceProgram {
     pub heap_bytes_max: u64,
     pub stack_bytes_max: u64,
     pub enable_preview: bool,
+    /// Answers to questions without bounds, as the command line has them.
+    pub domains: Vec<(String, String)>,
+    pub enumerate_random: bool,
 }
 
 /// How it was checked.
@@ -72,6 +76,7 @@ pub struct TraceCheck {
     pub time: String,
     pub spurious_wakeups: bool,
     pub outputs: bool,
+    pub invariants: Vec<String>,
 }
 
 /// A field of a class, or the elements of the arrays of a class.
@@ -185,7 +190,14 @@ impl Trace {
             }
             None => return Err(format!("{name} is a damaged trace: it has no version")),
         }
-        serde_json::from_value(value).map_err(|error| format!("{name} is a damaged trace: {error}"))
+        let trace: Trace = serde_json::from_value(value)
+            .map_err(|error| format!("{name} is a damaged trace: {error}"))?;
+        for (_, values) in &trace.program.domains {
+            values
+                .parse::<Domain>()
+                .map_err(|error| format!("{name} is a damaged trace: {error}"))?;
+        }
+        Ok(trace)
     }
 
     pub fn write(&self, path: &Path) -> Result<(), String> {
@@ -212,6 +224,14 @@ impl Trace {
             heap_bytes_max: program.heap_bytes_max,
             stack_bytes_max: program.stack_bytes_max,
             working_directory: program.working_directory.clone(),
+            domains: program
+                .domains
+                .iter()
+                .map(|(name, values)| {
+                    (name.clone(), values.parse().expect("looked at when it was read"))
+                })
+                .collect(),
+            enumerate_random: program.enumerate_random,
         }
     }
 
@@ -228,6 +248,11 @@ impl Trace {
             spurious_wakeups: check.spurious_wakeups,
             outputs: check.outputs,
             collected: Arc::default(),
+            invariants: check
+                .invariants
+                .iter()
+                .map(|name| Invariant::named(name))
+                .collect::<Result<_, _>>()?,
         })
     }
 
@@ -257,6 +282,12 @@ impl TraceProgram {
             heap_bytes_max: config.heap_bytes_max,
             stack_bytes_max: config.stack_bytes_max,
             enable_preview,
+            domains: config
+                .domains
+                .iter()
+                .map(|(name, domain)| (name.clone(), domain.to_string()))
+                .collect(),
+            enumerate_random: config.enumerate_random,
         }
     }
 }
@@ -269,6 +300,7 @@ impl TraceCheck {
             time: settings.time.to_string(),
             spurious_wakeups: settings.spurious_wakeups,
             outputs: settings.outputs,
+            invariants: settings.invariants.iter().map(Invariant::title).collect(),
         }
     }
 }

@@ -205,7 +205,8 @@ impl Task {
         let mut violations = Vec::new();
         for (index, Confirmed { trace, replay }) in confirmed.iter().enumerate() {
             let file = self.write_trace(trace, index, &mut failures);
-            violations.push(Shown { trace, replay, file });
+            let times = checked.violations[index].times;
+            violations.push(Shown { trace, replay, file, times });
         }
         let reason = match (&checked.verdict, &checked.reason) {
             (Verdict::Inconclusive(reason), _) => reason.clone(),

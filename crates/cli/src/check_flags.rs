@@ -7,8 +7,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use heddle_checker::{
-    PROPERTIES, Property, Settings as CheckSettings, Time, property_named, reductions_named,
+    Invariant, PROPERTIES, Property, Settings as CheckSettings, Time, property_named,
+    reductions_named,
 };
+use heddle_jvm::state::Domain;
 use heddle_jvm::watch::Reductions;
 use heddle_report::format_named;
 use heddle_search::Options;
@@ -30,6 +32,8 @@ pub(crate) struct CheckOptions {
     pub(crate) trace: Option<PathBuf>,
     pub(crate) dot: Option<PathBuf>,
     pub(crate) reports: Vec<(String, PathBuf)>,
+    domains: Vec<(String, Domain)>,
+    enumerate_random: bool,
 }
 
 /// How hard to look for a trace that is easier to read.
@@ -157,6 +161,33 @@ const FLAGS: &[Flag] = &[
             Ok(())
         },
     ),
+    flag(
+        "--invariant",
+        "CLASS.METHOD",
+        "a static boolean method of the program that gives true in every state",
+        |check, value| {
+            check.settings.invariants.push(Invariant::named(value)?);
+            Ok(())
+        },
+    ),
+    flag(
+        "--enumerate-random",
+        "",
+        "bounded random numbers are choices: every value is tried",
+        |check, _| {
+            check.enumerate_random = true;
+            Ok(())
+        },
+    ),
+    flag(
+        "--nondet",
+        "NAME=VALUES",
+        "what a question without bounds may be answered: int=0,1,5 or byte=-1..1",
+        |check, value| {
+            check.domains.push(domain(value)?);
+            Ok(())
+        },
+    ),
     flag("--json", "", "print the result as one JSON object", |check, _| {
         check.json = true;
         Ok(())
@@ -219,6 +250,16 @@ fn number(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a number is expected, not `{text}`"))
 }
 
+fn domain(text: &str) -> Result<(String, Domain), String> {
+    let (name, values) =
+        text.split_once('=').ok_or(format!("a domain is like int=0,1,5, not `{text}`"))?;
+    let domain: Domain = values.parse()?;
+    if !domain.fits(name) {
+        return Err(format!("`{values}` has values that are no {name}"));
+    }
+    Ok((name.to_owned(), domain))
+}
+
 fn bytes(text: &str) -> Result<u64, String> {
     let (digits, shift) = match text.chars().last() {
         Some('k' | 'K') => (&text[..text.len() - 1], 10),
@@ -249,6 +290,7 @@ impl CheckOptions {
                 time: Time::Free,
                 spurious_wakeups: false,
                 outputs: false,
+                invariants: Vec::new(),
                 collected: Arc::default(),
             },
             search: Options {
@@ -266,6 +308,8 @@ impl CheckOptions {
             trace: None,
             dot: None,
             reports: Vec::new(),
+            domains: Vec::new(),
+            enumerate_random: false,
         };
         // Assertions are what a check is about; `-da` turns them off.
         let mut rest = vec!["-ea".to_owned()];
@@ -286,6 +330,8 @@ impl CheckOptions {
             }
         }
         check.run = Settings::parse(rest)?;
+        check.run.config.domains = std::mem::take(&mut check.domains);
+        check.run.config.enumerate_random = check.enumerate_random;
         Ok(check)
     }
 

@@ -44,6 +44,8 @@ pub struct Shown<'a> {
     pub replay: &'a Replay,
     /// The file the trace was written to.
     pub file: Option<String>,
+    /// How many transitions the search saw that lead to this violation.
+    pub times: u64,
 }
 
 /// What was asked for.

@@ -205,7 +205,9 @@ impl<'a, S: System> Explorer<'a, S> {
             if findings.wants(&key, position.preemptions, position.depth) {
                 let trace = trace(&mut self.system);
                 let preemptions = position.preemptions;
-                findings.keep(Found { violation, key, trace, preemptions });
+                findings.keep(Found { violation, key, trace, preemptions, times: 1 });
+            } else {
+                findings.again(&key);
             }
         }
         let Some(what) = self.unsupported.take() else { return };

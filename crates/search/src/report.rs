@@ -24,6 +24,8 @@ pub struct Found<C, V> {
     pub trace: Vec<C>,
     /// How many choices of the trace interrupt an actor that could go on.
     pub preemptions: u32,
+    /// How many transitions were seen to lead to a violation with this key.
+    pub times: u64,
 }
 
 /// A run that could not be followed further.

@@ -194,13 +194,23 @@ impl<C, V> Findings<C, V> {
     }
 
     /// Keeps a violation, in the place of one with the same key.
-    pub(crate) fn keep(&mut self, found: Found<C, V>) {
+    pub(crate) fn keep(&mut self, mut found: Found<C, V>) {
         match self.keys.get(&found.key) {
-            Some(&index) => self.found[index] = found,
+            Some(&index) => {
+                found.times += self.found[index].times;
+                self.found[index] = found;
+            }
             None => {
                 self.keys.insert(found.key.clone(), self.found.len());
                 self.found.push(found);
             }
+        }
+    }
+
+    /// Counts a violation that is known and was not reached in a better way.
+    pub(crate) fn again(&mut self, key: &str) {
+        if let Some(&index) = self.keys.get(key) {
+            self.found[index].times += 1;
         }
     }
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
 
 /// What a directive line may be called; `CONTRIBUTING.md` explains them.
-const DIRECTIVES: &[&str] =
+pub(crate) const DIRECTIVES: &[&str] =
     &["jdk", "jdk-max", "args", "flags", "stdin", "javac", "stderr", "status", "expect", "message"];
 
 pub(crate) struct Case {
@@ -34,6 +34,7 @@ pub(crate) struct Case {
     pub(crate) compare_stderr: bool,
     /// Compare how the program ends.
     pub(crate) compare_status: bool,
+    pub(crate) directives: Directives,
     /// A hash of all files of the case.
     pub(crate) fingerprint: u128,
     jdk_min: u32,
@@ -59,7 +60,7 @@ impl Case {
 }
 
 /// All cases under `root`, sorted by name.
-pub(crate) fn find_all(root: &Path) -> Result<Vec<Case>, Failure> {
+pub(crate) fn find_all(root: &Path, known: &[&str]) -> Result<Vec<Case>, Failure> {
     let mut cases = Vec::new();
     for file in files_below(root)? {
         if file.extension().is_none_or(|extension| extension != "java") {
@@ -69,8 +70,8 @@ pub(crate) fn find_all(root: &Path) -> Result<Vec<Case>, Failure> {
         let case = match folder {
             // The folder counts once, for its Main.java.
             Some(folder) if file != folder.join("Main.java") => continue,
-            Some(folder) => read_folder(root, folder),
-            None => read_file(root, &file),
+            Some(folder) => read_folder(root, folder, known),
+            None => read_file(root, &file, known),
         };
         let case = case.map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
         cases.push(case);
@@ -79,15 +80,15 @@ pub(crate) fn find_all(root: &Path) -> Result<Vec<Case>, Failure> {
     Ok(cases)
 }
 
-fn read_file(root: &Path, file: &Path) -> Result<Case, Failure> {
+fn read_file(root: &Path, file: &Path, known: &[&str]) -> Result<Case, Failure> {
     let stem = file.with_extension("");
     let main = stem.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let input = file.with_extension("stdin");
     let files = Files { sources: vec![file.to_owned()], ..Files::default() };
-    read_case(name_below(root, &stem), main, file, files, &input)
+    read_case(name_below(root, &stem), main, file, files, &input, known)
 }
 
-fn read_folder(root: &Path, folder: &Path) -> Result<Case, Failure> {
+fn read_folder(root: &Path, folder: &Path, known: &[&str]) -> Result<Case, Failure> {
     let mut sources = Vec::new();
     let mut replacements = Vec::new();
     let mut resources = Vec::new();
@@ -105,7 +106,7 @@ fn read_folder(root: &Path, folder: &Path) -> Result<Case, Failure> {
     let main = folder.join("Main.java");
     let input = folder.join("Main.stdin");
     let files = Files { sources, replacements, resources };
-    read_case(name_below(root, folder), "Main".to_owned(), &main, files, &input)
+    read_case(name_below(root, folder), "Main".to_owned(), &main, files, &input, known)
 }
 
 /// What a case is made of, as the fields of [`Case`].
@@ -122,9 +123,10 @@ fn read_case(
     file: &Path,
     files: Files,
     input: &Path,
+    known: &[&str],
 ) -> Result<Case, Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
-    let directives = Directives::parse(&text, DIRECTIVES)?;
+    let directives = Directives::parse(&text, known)?;
     let stdin = match directives.get("stdin") {
         Some(text) => unescape(text).into_bytes(),
         None if input.is_file() => fs::read(input).map_err(|error| Failure::file(input, &error))?,
@@ -160,6 +162,7 @@ fn read_case(
         javac: directives.words("javac"),
         flags: directives.words("flags"),
         args: directives.words("args"),
+        directives: directives.clone(),
         expect,
         messages: directives.all("message").map(str::to_owned).collect(),
         compare_stderr: only("stderr", "same")?,

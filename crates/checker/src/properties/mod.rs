@@ -1,5 +1,6 @@
 //! What must hold: one file per property.
 
+mod always;
 mod exit_status;
 mod no_assertion_failure;
 mod no_deadlock;
@@ -9,7 +10,7 @@ mod no_uncaught;
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::{Race, Uncaught};
+use heddle_jvm::watch::{Broken, Race, Uncaught};
 
 use crate::violation::Violation;
 
@@ -21,6 +22,8 @@ pub struct Step<'a> {
     pub uncaught: &'a [Uncaught],
     /// Looked for only if a property wants them.
     pub races: &'a [Race],
+    /// Conditions that the program says always hold, and that did not.
+    pub broken: &'a [Broken],
     /// Nobody can go on any more.
     pub over: bool,
 }
@@ -37,6 +40,7 @@ pub const PROPERTIES: &[Property] = &[
     no_deadlock::PROPERTY,
     no_uncaught::PROPERTY,
     no_assertion_failure::PROPERTY,
+    always::PROPERTY,
     no_leaked_lock::PROPERTY,
     no_race::PROPERTY,
     exit_status::PROPERTY,

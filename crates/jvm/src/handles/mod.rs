@@ -15,6 +15,7 @@ mod targets;
 use crate::names::Name;
 use crate::program::ClassRef;
 
+pub(crate) use class_writer::ClassWriter;
 pub use constants::object_constant;
 pub(crate) use known_sites::{CONCAT_NATIVES, SWITCH_NATIVES};
 pub(crate) use member_names::{

@@ -168,7 +168,7 @@ impl Machine {
         frame.kind = FrameKind::Native;
         let method = frame.method;
         let base = frame.base as usize;
-        let Some(body) = method.native else {
+        let Some(body) = crate::natives::body_of(method) else {
             return Err(self.missing_native(method));
         };
         if method.is_synchronized() {

@@ -62,7 +62,7 @@ fn identity_hash_code(call: &mut Call<'_>) -> Result<u64> {
     give_int(super::java_lang_object::identity_hash(call, object))
 }
 
-fn current_time_millis(call: &mut Call<'_>) -> Result<u64> {
+pub(super) fn current_time_millis(call: &mut Call<'_>) -> Result<u64> {
     tick(call);
     Ok((EPOCH_MILLIS + call.machine.now / 1_000_000) as u64)
 }

@@ -2,6 +2,7 @@
 //!
 //! A native holds nothing itself. What it may touch is the `Call`: its arguments and the machine.
 
+mod api;
 mod arraycopy;
 mod call;
 mod class_loading;
@@ -35,9 +36,12 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
 
+pub(crate) use api::class_bytes;
+pub use api::enumerate_random;
 pub use call::Call;
 
 use crate::interp::Result;
+use crate::program::MethodRef;
 
 pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
 
@@ -123,6 +127,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     ]
     .into_iter()
     .chain(reflect::TABLES.iter().copied())
+    .chain(api::TABLES.iter().copied())
     .flatten()
 }
 
@@ -142,4 +147,9 @@ pub fn find(class: &str, name: &str, descriptor: &str) -> Option<&'static Native
         .iter()
         .copied()
         .find(|native| native.descriptor.is_empty() || native.descriptor == descriptor)
+}
+
+/// The body of a native method, or of one that is being enumerated.
+pub(crate) fn body_of(method: MethodRef) -> Option<NativeFn> {
+    method.native.or_else(|| api::enumerated_body(method))
 }

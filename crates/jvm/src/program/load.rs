@@ -170,6 +170,11 @@ impl Program {
             let (bytes, _) = found.map_err(|e| unreadable(name, &e))?;
             return Ok((bytes, loader));
         }
+        if loader >= LoaderId::APP
+            && let Some(bytes) = crate::natives::class_bytes(&name)
+        {
+            return Ok((bytes.into(), loader));
+        }
         Err(LoadError::NotFound(name))
     }
 

@@ -2,6 +2,7 @@
 
 mod canonical;
 mod clocks;
+mod domain;
 mod gc;
 mod heap;
 mod memory;
@@ -13,6 +14,7 @@ mod thread;
 mod tracks;
 
 pub(crate) use clocks::Clocks;
+pub use domain::Domain;
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{

@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 use rustc_hash::FxHashMap;
 
 use super::canonical::Piece;
+use super::domain::Domain;
 use super::heap::{Heap, Ref};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::monitor::Monitors;
@@ -74,6 +75,10 @@ pub struct ProcessConfig {
     pub heap_bytes_max: u64,
     pub stack_bytes_max: u64,
     pub working_directory: PathBuf,
+    /// Answers to questions without bounds, by the name of the question or of its type.
+    pub domains: Vec<(String, Domain)>,
+    /// Bounded random numbers are choices.
+    pub enumerate_random: bool,
 }
 
 /// The `-ea`/`-da` switches in the order given: package or class prefix, and on or off.

@@ -124,6 +124,8 @@ pub struct Thread {
     pub section: Option<(u32, Section)>,
     /// The atomic operation that runs has taken its first visible step.
     pub section_open: bool,
+    /// How many atomic blocks of the program the thread is in.
+    pub atomic: u32,
 }
 
 impl Thread {
@@ -153,6 +155,7 @@ impl Thread {
             locks: Vec::new(),
             section: None,
             section_open: false,
+            atomic: 0,
         }
     }
 
@@ -189,6 +192,7 @@ impl Thread {
             locks,
             section,
             section_open,
+            atomic,
         } = self;
         Thread {
             id: *id,
@@ -215,6 +219,7 @@ impl Thread {
             locks: locks.clone(),
             section: *section,
             section_open: *section_open,
+            atomic: *atomic,
         }
     }
 

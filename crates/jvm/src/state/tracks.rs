@@ -120,6 +120,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         locks,
         section,
         section_open,
+        atomic,
     } = one;
     (id, process, object, status) == (&other.id, &other.process, &other.object, &other.status)
         && (wake, reenter) == (&other.wake, &other.reenter)
@@ -129,7 +130,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         && *current == other.current
         && (fresh, pending, granted) == (&other.fresh, &other.pending, &other.granted)
         && (wants, choosing, decision) == (&other.wants, &other.choosing, &other.decision)
-        && (section, section_open) == (&other.section, &other.section_open)
+        && (section, section_open, atomic) == (&other.section, &other.section_open, &other.atomic)
         && (run, locks) == (&other.run, &other.locks)
 }
 
@@ -160,6 +161,7 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
         locks,
         section,
         section_open,
+        atomic,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -182,6 +184,7 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
     thread.locks.clone_from(locks);
     thread.section = *section;
     thread.section_open = *section_open;
+    thread.atomic = *atomic;
 }
 
 /// Copies what only the thread itself changes, into the memory it has.

@@ -18,7 +18,7 @@ pub enum Readiness {
 }
 
 /// Calls and backward branches after which a run without visible operations is cut.
-const RUN_MAX: i64 = 2_000_000;
+pub(super) const RUN_MAX: i64 = 2_000_000;
 
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {

@@ -9,6 +9,7 @@ use std::sync::Mutex;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::marks::Marks;
 use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Program};
@@ -133,6 +134,8 @@ impl Seen {
 #[derive(Default)]
 pub struct Assumptions {
     keys: Mutex<FxHashMap<Key, Seen>>,
+    /// What the program wants some run to meet.
+    pub marks: Marks,
     /// Set for a replay: these kinds are visible, and nothing breaks any more.
     fixed: Option<Fixed>,
 }
@@ -141,7 +144,7 @@ impl Assumptions {
     /// What a search ended with, for a run that follows one of its traces.
     pub fn fixed(program: &'static Program, visible: impl IntoIterator<Item = KindName>) -> Self {
         let fixed = Fixed { program, visible: visible.into_iter().collect() };
-        Assumptions { keys: Mutex::default(), fixed: Some(fixed) }
+        Assumptions { keys: Mutex::default(), marks: Marks::default(), fixed: Some(fixed) }
     }
 
     /// What a kind is in a replay from its first access on.
@@ -162,6 +165,7 @@ impl Assumptions {
 
     /// Forgets what was merely read: a new search begins.
     pub fn begin(&self) {
+        self.marks.clear();
         let mut keys = self.keys.lock().expect("no worker panics with the lock");
         for seen in keys.values_mut() {
             seen.0 &= !READ;

@@ -80,6 +80,15 @@ pub enum What {
     Halt {
         status: i32,
     },
+    /// A question of the program got its answer.
+    Choose {
+        question: String,
+        answer: String,
+    },
+    /// The program named this place.
+    Label {
+        text: String,
+    },
 }
 
 /// Collects events.

@@ -9,7 +9,9 @@ mod advance;
 mod assumptions;
 mod conflicts;
 mod events;
+mod marks;
 mod monitors;
+mod observe;
 mod races;
 mod sections;
 mod share;
@@ -29,6 +31,8 @@ pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
 pub use events::{Event, Recorder, What, simple_name};
+pub use marks::{Broken, Marks};
+pub use observe::Observation;
 pub(crate) use races::Access;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
@@ -132,6 +136,12 @@ pub struct Watch {
     pub races: Option<Vec<Race>>,
     /// What is known of kinds of locations where races are looked for.
     natures: FxHashMap<Key, races::Nature>,
+    /// What always holds and did not.
+    pub broken: Vec<Broken>,
+    /// Somebody looks at every state: no thread is ever alone.
+    pub observed: bool,
+    /// A look at the state runs.
+    observing: bool,
     /// Takes down what happens, when a reader wants it.
     pub recorder: Option<Recorder>,
 }
@@ -148,6 +158,9 @@ impl Watch {
             uncaught: Vec::new(),
             races: None,
             natures: FxHashMap::default(),
+            broken: Vec::new(),
+            observed: false,
+            observing: false,
             recorder: None,
         }
     }
@@ -190,6 +203,10 @@ impl Machine {
         }
         self.settle_escapes();
         if self.in_quiet_section() {
+            return Ok(());
+        }
+        if self.watch.as_ref().is_some_and(|watch| watch.observing) {
+            self.show_observer(accesses);
             return Ok(());
         }
         let mut visible = false;
@@ -240,9 +257,23 @@ impl Machine {
         Ok(())
     }
 
+    /// What a look at the state depends on is visible from now on.
+    fn show_observer(&mut self, accesses: &[(Ref, u32, u32, bool)]) {
+        for &(object, offset, length, _) in accesses {
+            if length == 0 || offset == LOCK_OFFSET || self.is_local(object) {
+                continue;
+            }
+            let key = self.key_of(object, offset);
+            let watch = self.watch.as_mut().expect("only a watched machine is observed");
+            if watch.reductions.conflict {
+                watch.restart |= watch.assumptions.make_visible(key);
+            }
+        }
+    }
+
     /// Stops before an operation that is visible whatever it touches.
     pub(crate) fn visible_point(&mut self) -> Result<()> {
-        if self.watch.is_some() {
+        if self.watch.as_ref().is_some_and(|watch| !watch.observing) {
             self.pass(true)?;
         }
         Ok(())
@@ -259,7 +290,7 @@ impl Machine {
             thread.section_open = in_section;
             return Ok(true);
         }
-        if in_section && thread.section_open {
+        if in_section && thread.section_open || thread.atomic > 0 {
             return Ok(true);
         }
         if !visible {
@@ -276,6 +307,9 @@ impl Machine {
 
     /// Whether no other thread of the process is left to see anything.
     fn is_alone(&self) -> bool {
+        if self.watch.as_ref().is_some_and(|watch| watch.observed) {
+            return false;
+        }
         let current = self.thread();
         self.threads.iter().all(|thread| {
             thread.id == current.id || thread.process != current.process || !thread.is_alive()

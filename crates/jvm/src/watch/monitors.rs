@@ -36,6 +36,7 @@ impl Machine {
             return self.touch_monitor(object, head);
         }
         if !free {
+            self.show_contended(object);
             let thread = self.thread_mut();
             thread.pending = true;
             thread.granted = false;
@@ -48,6 +49,15 @@ impl Machine {
                 Err(Stop::Visible)
             }
             done => done,
+        }
+    }
+
+    /// Two threads want the monitor: from now on each stops before it, also the first one.
+    fn show_contended(&mut self, object: Ref) {
+        let key = self.key_of(object, LOCK_OFFSET);
+        let watch = self.watch.as_mut().expect("only watched machines stand before monitors");
+        if watch.reductions.conflict && !watch.observing {
+            watch.restart |= watch.assumptions.make_visible(key);
         }
     }
 

@@ -15,6 +15,9 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     let mut text = String::new();
     for shown in &report.violations {
         text.push_str(&violation(&report.sources, shown.replay, material));
+        if shown.times > 1 {
+            let _ = writeln!(text, "Seen {} times; this is the shortest way.\n", shown.times);
+        }
         if material.output {
             text.push_str(&output(shown.replay));
         }

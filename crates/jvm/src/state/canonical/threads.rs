@@ -127,6 +127,7 @@ impl Walk<'_> {
             locks: _,
             section,
             section_open,
+            atomic,
         } = thread;
         self.out(name);
         self.refer_two(*object, *current);
@@ -147,7 +148,7 @@ impl Walk<'_> {
         self.refer(on);
         self.out(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
         self.out(section.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
-        self.out(held.len() as u64);
+        self.out(u64::from(*atomic) << 32 | held.len() as u64);
         for &(depth, object) in held {
             let code = self.code(object);
             self.out(u64::from(depth) << 32 | code);

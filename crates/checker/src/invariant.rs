@@ -1,0 +1,78 @@
+//! Invariants: methods of the program that must give true in every state.
+
+use std::sync::OnceLock;
+
+use heddle_jvm::machine::Machine;
+use heddle_jvm::names::Name;
+use heddle_jvm::program::MethodRef;
+use heddle_jvm::watch::Observation;
+
+use crate::check::Subject;
+use crate::threads::views;
+use crate::violation::Violation;
+
+/// A static method without parameters that gives a boolean.
+#[derive(Clone)]
+pub struct Invariant {
+    class: String,
+    method: String,
+    found: OnceLock<MethodRef>,
+}
+
+impl Invariant {
+    /// `Class.method`, as the command line has it.
+    pub fn named(text: &str) -> Result<Invariant, String> {
+        match text.rsplit_once('.') {
+            Some((class, method)) if !class.is_empty() && !method.is_empty() => Ok(Invariant {
+                class: class.to_owned(),
+                method: method.to_owned(),
+                found: OnceLock::new(),
+            }),
+            _ => Err(format!("an invariant is CLASS.METHOD, not `{text}`")),
+        }
+    }
+
+    /// As the command line has it.
+    pub(crate) fn title(&self) -> String {
+        format!("{}.{}", self.class, self.method)
+    }
+
+    /// Looks it up in the program; an error says what the program does not have.
+    pub(crate) fn find(&self, subject: &Subject) -> Result<(), String> {
+        let title = self.title();
+        let loader = subject.program.app_loader(&subject.config.class_path);
+        let name = Name::new(&self.class.replace('.', "/"));
+        let class = subject
+            .program
+            .load(loader, name)
+            .map_err(|_| format!("invariant {title}: there is no class {}", self.class))?;
+        let method = class.method_named(&self.method, "()Z").filter(|method| method.is_static());
+        let missing = || format!("invariant {title}: no static boolean {}() there", self.method);
+        let method = method.ok_or_else(missing)?;
+        self.found.get_or_init(|| method);
+        Ok(())
+    }
+
+    /// Asks about the state the machine is in; an error is what is not supported.
+    pub(crate) fn look(&self, machine: &mut Machine) -> Result<Option<Violation>, String> {
+        let method = self.found.get().expect("found before the search began");
+        let title = self.title();
+        let message = match machine.observe(method) {
+            Observation::Holds | Observation::Nothing => return Ok(None),
+            Observation::Fails => format!("the invariant {title} does not hold"),
+            Observation::Threw(class) => format!("the invariant {title} throws {class}"),
+            Observation::Unsupported(what) => return Err(format!("invariant {title}: {what}")),
+        };
+        let ran = machine.last_run;
+        let process = machine.threads[ran.0 as usize].process;
+        Ok(Some(Violation {
+            kind: "invariant",
+            message,
+            process: machine.processes[process.0 as usize].config.name.clone(),
+            thread: machine.thread_name_in(ran),
+            stack: machine.places(ran),
+            threads: views(machine),
+            site: title,
+        }))
+    }
+}

@@ -1,0 +1,31 @@
+//! Always: what a program claims with `Heddle.always` holds whenever it is claimed.
+
+use super::{Property, Step};
+use crate::threads::views;
+use crate::violation::{Violation, own_place};
+
+pub(super) const PROPERTY: Property = Property {
+    name: "always",
+    doc: "every condition that the program hands to Heddle.always is true",
+    default: true,
+    check,
+};
+
+fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
+    for broken in step.broken {
+        let machine = step.machine;
+        let thread = machine.thread_name_in(broken.thread);
+        let process =
+            &machine.processes[machine.threads[broken.thread.0 as usize].process.0 as usize];
+        let site = own_place(&broken.stack).map(ToString::to_string).unwrap_or_default();
+        violations.push(Violation {
+            kind: "always",
+            message: format!("{thread} finds \"{}\" untrue at {site}", broken.label),
+            process: process.config.name.clone(),
+            thread,
+            stack: broken.stack.clone(),
+            threads: views(machine),
+            site: format!("{} {site}", broken.label),
+        });
+    }
+}
