@@ -53,8 +53,10 @@ pub(crate) struct Teller {
     pub(crate) output: Vec<(u8, String)>,
     /// A second thread was started: from then on accesses are worth telling.
     started: bool,
-    /// The last call told of each thread.
+    /// What was told last of each thread.
     last: Vec<(ThreadId, Shown)>,
+    /// Of whom was told last.
+    current: Option<ThreadId>,
 }
 
 impl Teller {
@@ -78,10 +80,17 @@ impl Teller {
         shown.into_iter().map(|(_, shown)| shown).collect()
     }
 
-    fn add(&mut self, all: &mut Vec<(ThreadId, Shown)>, thread: ThreadId, next: Shown) {
-        let last = self.last.iter_mut().find(|(id, _)| *id == thread);
-        if let Some((_, last)) = &last {
-            if *last == next {
+    fn add(&mut self, all: &mut Vec<(ThreadId, Shown)>, thread: ThreadId, mut next: Shown) {
+        let interrupted = self.current.replace(thread) != Some(thread);
+        let last = self.last.iter().find(|(id, _)| *id == thread).map(|(_, last)| last.clone());
+        if let Some(last) = &last {
+            let same_call = last.at == next.at
+                && next.text.ends_with("()")
+                && last.text.starts_with(next.text.as_str());
+            if interrupted && same_call {
+                // The others have done something in the middle of it.
+                next.text.push_str(" goes on");
+            } else if same_call && !last.text.contains("waits") || *last == next {
                 return;
             }
             // A call that turns out to wait is told as waiting; printing goes on in the same line.

@@ -49,7 +49,9 @@ fn held(machine: &Machine, id: ThreadId) -> Vec<String> {
     let locks = RefCell::new(thread.locks.iter().map(|&(lock, _)| lock).collect::<Vec<_>>());
     if machine.is_recorded() {
         machine.find_object(thread.process, |class, object, heap| {
-            let field = class.field_named("exclusiveOwnerThread");
+            // A worker of a pool is a lock to itself.
+            let is_worker = class.name == "java/util/concurrent/ThreadPoolExecutor$Worker";
+            let field = class.field_named("exclusiveOwnerThread").filter(|_| !is_worker);
             if field.is_some_and(|field| heap.load_ref(object, field.offset) == thread.object) {
                 locks.borrow_mut().push(object);
             }

@@ -12,8 +12,6 @@ const LANE_MIN: usize = 26;
 const GUTTER: usize = 5;
 const GAP: usize = 2;
 const LANE_MAX: usize = 64;
-/// Source text that needs more is cut.
-const PLACE_LINES: usize = 2;
 
 /// Draws all steps on a page of so many columns.
 pub(crate) fn lanes(sources: &Sources, replay: &Replay, width: usize) -> String {
@@ -85,62 +83,63 @@ impl Page<'_> {
                 && let Some((switched, other)) = self.preempts.take()
                 && switched == actor
             {
-                self.put(&mut label, actor, &format!(">> preempts {other}"), 0, usize::MAX);
+                self.put(&mut label, actor, &format!(">> preempts {other}"), 0);
                 self.last = None;
             }
             if !step.what.is_empty() {
-                self.put(&mut label, actor, &format!("({})", step.what), 0, usize::MAX);
+                self.put(&mut label, actor, &format!("({})", step.what), 0);
             }
         }
         for shown in &step.events {
             let here = (shown.number, shown.at.clone());
             let moved = self.last.as_ref() != Some(&here);
             if moved && let Some(at) = &shown.at {
-                let place = self.place(at);
-                self.put(&mut label, shown.number, &place, 0, PLACE_LINES);
+                self.put_place(&mut label, shown.number, at);
             }
             let indent = if shown.at.is_some() { 2 } else { 0 };
-            self.put(&mut label, shown.number, &shown.text, indent, usize::MAX);
+            self.put(&mut label, shown.number, &shown.text, indent);
             self.last = Some(here);
         }
     }
 
-    fn place(&self, at: &At) -> String {
+    /// File and line, and the source beside it if there is room, else below, cut if need be.
+    fn put_place(&mut self, label: &mut String, thread: u32, at: &At) {
         let start = match (&at.file, at.line) {
             (Some(file), Some(line)) => format!("{file}:{line}"),
             (Some(file), None) => file.clone(),
             (None, _) => format!("{}.{}", at.class, at.method),
         };
-        match self.sources.line(at) {
-            Some(source) => format!("{start}  {source}"),
-            None => format!("{start}  in {}", at.method),
+        let what = self.sources.line(at).unwrap_or_else(|| format!("in {}", at.method));
+        let both = format!("{start}  {what}");
+        let room = self.room(thread);
+        if both.width() <= room {
+            self.put(label, thread, &both, 0);
+        } else {
+            self.put(label, thread, &start, 0);
+            self.put(label, thread, &cut(&what, room.saturating_sub(2)), 2);
         }
     }
 
-    /// Puts a text into the column of a thread, in at most so many lines.
-    fn put(
-        &mut self,
-        label: &mut String,
-        thread: u32,
-        text: &str,
-        indent: usize,
-        lines_max: usize,
-    ) {
+    /// The columns there are for what a thread does.
+    fn room(&self, thread: u32) -> usize {
+        self.column.saturating_sub(self.prefix(thread).width()).max(12)
+    }
+
+    /// Without columns of their own, threads are told apart by their names.
+    fn prefix(&self, thread: u32) -> String {
+        let named = self.threads.iter().find(|(known, _)| *known == thread);
+        named.filter(|_| !self.apart).map(|(_, name)| format!("[{name}] ")).unwrap_or_default()
+    }
+
+    /// Puts a text into the column of a thread.
+    fn put(&mut self, label: &mut String, thread: u32, text: &str, indent: usize) {
         let lane = self.threads.iter().position(|(known, _)| *known == thread);
         let before = match lane {
             Some(lane) if self.apart => " ".repeat(lane * (self.column + GAP)),
             _ => String::new(),
         };
-        let name = match lane {
-            Some(lane) if !self.apart => format!("[{}] ", self.threads[lane].1),
-            _ => String::new(),
-        };
-        let room = self.column.saturating_sub(indent + name.width()).max(10);
-        let mut lines = wrapped(text, room);
-        if lines.len() > lines_max {
-            let rest = lines.split_off(lines_max - 1).join(" ");
-            lines.push(cut(&rest, room.saturating_sub(2)));
-        }
+        let name = self.prefix(thread);
+        let lines = wrapped(text, self.room(thread) - indent);
         for (index, line) in lines.iter().enumerate() {
             let hang = if index > 0 { 2 } else { 0 };
             let number = std::mem::take(label);

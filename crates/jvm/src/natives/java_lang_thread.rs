@@ -267,6 +267,10 @@ fn unpark(call: &mut Call<'_>) -> Result<u64> {
 /// Records something done to the thread behind a `Thread` object.
 fn note_of(call: &mut Call<'_>, object: Ref, what: impl FnOnce(String) -> What) {
     let Some(id) = thread_of(call, object) else { return };
+    // Those never run.
+    if call.machine.threads[id.0 as usize].status == Status::Dormant {
+        return;
+    }
     call.machine.note(|machine| what(machine.thread_name_in(id)));
 }
 

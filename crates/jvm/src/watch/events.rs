@@ -297,7 +297,9 @@ impl Machine {
         }
         let simple = simple_name(class);
         if let Some(holder) = self.static_holder(owner, object) {
-            return format!("{holder} ({simple})");
+            // A plain object is there to be locked; its class says nothing.
+            let plain = class.name == "java/lang/Object";
+            return if plain { holder } else { format!("{holder} ({simple})") };
         }
         let start = format!("{simple}@");
         let names = names.borrow();

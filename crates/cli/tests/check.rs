@@ -1,0 +1,320 @@
+//! `heddle check` and `heddle replay` from outside: statuses, files, and what they say.
+//!
+//! The programs are compiled with the JDK's own `javac`; without a JDK there is nothing to test.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use heddle_archive::Jdk;
+use serde_json::Value;
+
+const LOST_UPDATE: &str = r#"
+public class LostUpdate {
+    static int count;
+    static void work() {
+        int seen = count;
+        count = seen + 1;
+    }
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(LostUpdate::work, "A");
+        Thread b = new Thread(LostUpdate::work, "B");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        System.out.println("count " + count);
+        assert count == 2 : "lost";
+    }
+}
+"#;
+
+const CROSSED_LOCKS: &str = r#"
+import java.util.concurrent.locks.ReentrantLock;
+public class CrossedLocks {
+    static final Object left = new Object();
+    static final ReentrantLock right = new ReentrantLock();
+    public static void main(String[] args) {
+        new Thread(() -> { synchronized (left) { right.lock(); right.unlock(); } }, "A").start();
+        new Thread(() -> { right.lock(); synchronized (left) { } right.unlock(); }, "B").start();
+    }
+}
+"#;
+
+const THROWS: &str = r#"
+public class Throws {
+    public static void main(String[] args) {
+        throw new IllegalStateException("at once");
+    }
+}
+"#;
+
+const GUARDED: &str = r#"
+public class Guarded {
+    static int count;
+    static synchronized void work() { count++; }
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(Guarded::work);
+        a.start();
+        work();
+        a.join();
+        assert count == 2;
+    }
+}
+"#;
+
+const NOTIFIED_TOO_EARLY: &str = r#"
+public class NotifiedTooEarly {
+    final Object lock = new Object();
+    boolean ready;
+    public static void main(String[] args) throws Exception {
+        NotifiedTooEarly it = new NotifiedTooEarly();
+        Thread waiter = new Thread(() -> {
+            try {
+                if (!it.ready) {
+                    synchronized (it.lock) { it.lock.wait(); }
+                }
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }, "waiter");
+        waiter.start();
+        it.ready = true;
+        synchronized (it.lock) { it.lock.notifyAll(); }
+    }
+}
+"#;
+
+/// A folder with a compiled program.
+struct Case {
+    folder: PathBuf,
+    class: &'static str,
+}
+
+/// None: there is no compiler here.
+fn case(test: &str, class: &'static str, source: &str) -> Option<Case> {
+    let javac = Jdk::locate(None).ok()?.home.join("bin/javac");
+    if !javac.exists() {
+        return None;
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join(format!("{class}.java"));
+    std::fs::write(&file, source).unwrap();
+    let compiled = Command::new(javac).arg("-g").arg("-d").arg(&folder).arg(&file).status();
+    assert!(compiled.unwrap().success());
+    Some(Case { folder, class })
+}
+
+impl Case {
+    fn heddle(&self, words: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_heddle"));
+        command.current_dir(&self.folder).args(words).output().unwrap()
+    }
+
+    fn check(&self, options: &[&str]) -> Output {
+        let mut words = vec!["check", "--workers", "1"];
+        words.extend(options);
+        words.extend(["-cp", ".", self.class]);
+        self.heddle(&words)
+    }
+
+    fn json(&self, options: &[&str]) -> Value {
+        let mut all = vec!["--json"];
+        all.extend(options);
+        serde_json::from_slice(&self.check(&all).stdout).expect("nothing but JSON")
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn status(output: &Output) -> i32 {
+    output.status.code().expect("not ended by a signal")
+}
+
+#[test]
+fn a_lost_update_is_found_and_replayed() {
+    let Some(case) = case("lost_update", "LostUpdate", LOST_UPDATE) else { return };
+    let found = case.check(&[]);
+    let report = text(&found.stdout);
+    assert_eq!(status(&found), 1, "{report}");
+    assert!(report.starts_with("Assertion failure: main ends with java.lang.AssertionError: lost"));
+    for part in [
+        "int seen = count;",
+        "reads LostUpdate.count: 0",
+        "writes LostUpdate.count = 1",
+        ">> preempts ",
+        "Violated (the search stopped at the first violation): assertion-failure.",
+    ] {
+        assert!(report.contains(part), "{part} is missing in\n{report}");
+    }
+    assert!(report.ends_with("Replay: heddle replay heddle-trace.json\n"), "{report}");
+
+    let again = case.heddle(&["replay", "heddle-trace.json"]);
+    let shown = text(&again.stdout);
+    assert_eq!(status(&again), 0, "{}", text(&again.stderr));
+    assert!(shown.contains("| count 1"), "{shown}");
+    // What is replayed is what was reported.
+    let columns = |text: &str| text.split("\nViolated").next().unwrap().len();
+    assert_eq!(report[..columns(&report)], shown[..columns(&report)]);
+
+    let json = case.heddle(&["replay", "--json", "heddle-trace.json"]);
+    let json: Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(json["violation"]["kind"], "assertion-failure");
+    assert_eq!(json["output"]["stdout"], "count 1\n");
+    assert_eq!(
+        json["steps"].as_array().unwrap().len(),
+        json["trace"]["choices"].as_array().unwrap().len() + 1
+    );
+}
+
+#[test]
+fn two_runs_give_the_same_bytes() {
+    let Some(case) = case("same_bytes", "LostUpdate", LOST_UPDATE) else { return };
+    let trace = |name: &str| {
+        case.check(&["--trace", name]);
+        std::fs::read(case.folder.join(name)).unwrap()
+    };
+    assert_eq!(trace("one.json"), trace("two.json"));
+}
+
+#[test]
+fn a_deadlock_names_who_waits_for_whom() {
+    let Some(case) = case("crossed_locks", "CrossedLocks", CROSSED_LOCKS) else { return };
+    let found = case.check(&["--trace", "t.json"]);
+    let report = text(&found.stdout);
+    assert_eq!(status(&found), 1, "{report}");
+    for part in [
+        "Deadlock: ",
+        "B waits to lock CrossedLocks.left, held by A",
+        "A waits for CrossedLocks.right (ReentrantLock), held by B",
+        "      holds CrossedLocks.left\n",
+        "      holds CrossedLocks.right (ReentrantLock)\n",
+        "ReentrantLock.lock() waits for",
+    ] {
+        assert!(report.contains(part), "{part} is missing in\n{report}");
+    }
+    assert_eq!(status(&case.heddle(&["replay", "t.json"])), 0);
+}
+
+#[test]
+fn json_has_its_fields() {
+    let Some(case) = case("json", "NotifiedTooEarly", NOTIFIED_TOO_EARLY) else { return };
+    let json = case.json(&["--stats", "--show-output"]);
+    assert_eq!(json["verdict"], "Violated");
+    assert_eq!(json["complete"], false);
+    assert!(json["reason"].is_null());
+    let violation = &json["violations"][0];
+    assert_eq!(violation["kind"], "deadlock");
+    assert_eq!(violation["trace"]["format"], "heddle-trace");
+    for field in ["message", "process", "thread", "output"] {
+        assert!(!violation[field].is_null(), "{field}");
+    }
+    let stats = json["stats"].as_object().unwrap();
+    for field in [
+        "states",
+        "revisited",
+        "transitions",
+        "end_states",
+        "depth_max",
+        "instructions",
+        "seconds",
+        "memory_bytes",
+    ] {
+        assert!(stats.contains_key(field), "{field}");
+    }
+    assert_eq!(json["config"]["program"]["main_class"], "NotifiedTooEarly");
+    // The object has the trace inside; no file was asked for.
+    assert!(!case.folder.join("heddle-trace.json").exists());
+
+    let saved = case.json(&["--trace", "t.json"]);
+    let file = std::fs::read_to_string(case.folder.join("t.json")).unwrap();
+    let file: Value = serde_json::from_str(&file).unwrap();
+    assert_eq!(saved["violations"][0]["trace"], file);
+}
+
+#[test]
+fn statuses_tell_the_verdict() {
+    let Some(guarded) = case("statuses", "Guarded", GUARDED) else { return };
+    let holds = guarded.check(&[]);
+    assert_eq!(status(&holds), 0, "{}", text(&holds.stdout));
+    assert!(text(&holds.stdout).starts_with("Holds (exhaustive): no-deadlock, "));
+    assert_eq!(guarded.json(&[])["verdict"], "Holds");
+
+    let bounded = guarded.check(&["--max-states", "2"]);
+    assert_eq!(status(&bounded), 3);
+    assert!(text(&bounded.stdout).starts_with("Inconclusive (bounded by 2 states)"));
+
+    let sampled = guarded.check(&["--strategy", "random", "--runs", "5"]);
+    assert_eq!(status(&sampled), 3);
+    assert!(text(&sampled.stdout).starts_with("Inconclusive (sampled 5 runs)"));
+
+    for wrong in [&["--report", "prose=x"][..], &["--report", "junit"], &["--time", "never"]] {
+        assert_eq!(status(&guarded.check(wrong)), 2, "{wrong:?}");
+    }
+    let unwritable = guarded.check(&["--report", "junit=missing/x.xml"]);
+    assert_eq!(status(&unwritable), 2);
+    assert!(text(&unwritable.stderr).contains("missing/x.xml"));
+}
+
+#[test]
+fn what_fails_before_any_choice_is_replayed_too() {
+    let Some(case) = case("at_once", "Throws", THROWS) else { return };
+    let found = case.check(&[]);
+    assert_eq!(status(&found), 1);
+    assert!(text(&found.stdout).contains("throws java.lang.IllegalStateException: at once"));
+    assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
+}
+
+#[test]
+fn damaged_traces_are_refused() {
+    let Some(case) = case("damaged", "LostUpdate", LOST_UPDATE) else { return };
+    case.check(&["--trace", "good.json"]);
+    let good = std::fs::read_to_string(case.folder.join("good.json")).unwrap();
+    let refused = |change: &dyn Fn(&mut Value), says: &str| {
+        let mut trace: Value = serde_json::from_str(&good).unwrap();
+        change(&mut trace);
+        std::fs::write(case.folder.join("bad.json"), trace.to_string()).unwrap();
+        let output = case.heddle(&["replay", "bad.json"]);
+        let message = text(&output.stderr);
+        assert_eq!(status(&output), 2, "{message}");
+        assert!(message.contains(says), "{says} is missing in {message}");
+    };
+    refused(&|trace| trace["format"] = "other".into(), "is no trace");
+    refused(&|trace| trace["version"] = 99.into(), "version 99");
+    refused(&|trace| trace["more"] = 1.into(), "damaged");
+    refused(&|trace| trace["choices"][0] = serde_json::json!({"jump": 1}), "damaged");
+    refused(&|trace| trace["choices"][1] = serde_json::json!({"run": 77}), "at step 2 of");
+    refused(&|trace| trace["violation"]["site"] = "elsewhere".into(), "does not lead to");
+    refused(
+        &|trace| {
+            trace["choices"].as_array_mut().unwrap().pop();
+        },
+        "does not lead to",
+    );
+    refused(&|trace| trace["check"]["properties"][0] = "no-luck".into(), "is no property");
+
+    std::fs::write(case.folder.join("cut.json"), &good[..good.len() / 2]).unwrap();
+    assert_eq!(status(&case.heddle(&["replay", "cut.json"])), 2);
+    assert_eq!(status(&case.heddle(&["replay", "absent.json"])), 2);
+    assert_eq!(status(&case.heddle(&["replay"])), 2);
+}
+
+#[test]
+fn other_formats_are_written() {
+    let Some(case) = case("formats", "LostUpdate", LOST_UPDATE) else { return };
+    let found =
+        case.check(&["--dot", "s.dot", "--report", "junit=r.xml", "--report", "json=r.json"]);
+    assert_eq!(status(&found), 1, "{}", text(&found.stderr));
+    let read = |name: &str| std::fs::read_to_string(case.folder.join(name)).unwrap();
+    let dot = read("s.dot");
+    assert!(dot.starts_with("digraph states {"));
+    assert!(dot.contains("doublecircle") && dot.contains("color=red"), "{dot}");
+    let junit = read("r.xml");
+    assert!(junit.contains(" failures=\"1\" errors=\"0\""), "{junit}");
+    assert!(junit.contains("<failure type=\"assertion-failure\""), "{junit}");
+    let json: Value = serde_json::from_str(&read("r.json")).unwrap();
+    assert_eq!(json["verdict"], "Violated");
+}
