@@ -160,10 +160,12 @@ impl JavaSystem {
 
     /// Makes visible what collided; true if anything did.
     fn collide(&mut self) -> bool {
+        self.conflicts.clear();
+        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        self.conflicts.append(&mut watch.conflicts);
         if !self.settings.reductions.conflict {
             return false;
         }
-        self.conflicts.clear();
         for &thread in &self.ran {
             self.machine.conflicts_into(thread, &mut self.conflicts);
         }
