@@ -1,5 +1,7 @@
 //! What is seen of a search while it goes on, and what ends it from outside: time, memory, Ctrl-C.
 
+#![allow(clippy::disallowed_methods, reason = "the user's clock, which no program sees")]
+
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::Mutex;

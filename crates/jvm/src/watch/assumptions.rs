@@ -157,9 +157,7 @@ impl Assumptions {
     pub(super) fn local(&self) -> Local {
         let mut keys = self.keys.lock().expect("no worker panics with the lock").clone();
         // What was read without a record belongs to the search that broke off.
-        for seen in keys.values_mut() {
-            seen.0 &= !READ;
-        }
+        keys.values_mut().for_each(|seen| seen.0 &= !READ);
         Local { keys }
     }
 
@@ -167,9 +165,7 @@ impl Assumptions {
     pub fn begin(&self) {
         self.marks.clear();
         let mut keys = self.keys.lock().expect("no worker panics with the lock");
-        for seen in keys.values_mut() {
-            seen.0 &= !READ;
-        }
+        keys.values_mut().for_each(|seen| seen.0 &= !READ);
     }
 
     /// From now on threads stop before such locations; true if that is news.

@@ -287,10 +287,10 @@ impl Machine {
             old.object == object && old.offset == offset && old.length == length && old.head == head
         };
         // Loops touch the same few places again and again.
-        if let Some(old) = thread.run.iter_mut().rev().take(16).find(same) {
-            if old.write || !write {
-                return;
-            }
+        if let Some(old) = thread.run.iter_mut().rev().take(16).find(same)
+            && (old.write || !write)
+        {
+            return;
         }
         let mut locks = [Ref::NULL; 2];
         for (slot, &(lock, _)) in locks.iter_mut().zip(&thread.locks) {
