@@ -158,6 +158,8 @@ impl JavaSystem {
     /// Makes visible what collided; true if anything did.
     fn collide(&mut self) -> bool {
         self.conflicts.clear();
+        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        self.conflicts.append(&mut watch.conflicts);
         for &thread in &self.ran {
             self.machine.conflicts_into(thread, &mut self.conflicts);
         }

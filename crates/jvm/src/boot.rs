@@ -413,7 +413,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
             }
             _ => {
                 // What daemons do before the end counts.
-                machine.visible_point()?;
+                machine.before_process_end()?;
                 let process = machine.thread().process;
                 machine.end_process(process, 0);
                 return Err(Stop::ProcessEnded);

@@ -114,7 +114,7 @@ fn max_memory(call: &mut Call<'_>) -> Result<u64> {
 
 fn halt(call: &mut Call<'_>) -> Result<u64> {
     // What the others do before the end counts.
-    call.machine.visible_point()?;
+    call.machine.before_process_end()?;
     let status = call.int(0);
     let process = call.thread().process;
     call.machine.end_process(process, status);

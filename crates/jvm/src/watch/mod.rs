@@ -92,6 +92,8 @@ pub struct Watch {
     pub outputs: bool,
     pub assumptions: Arc<Assumptions>,
     local: assumptions::Local,
+    /// Collisions found in the middle of a transition.
+    pub conflicts: Vec<Conflict>,
     /// An assumption broke: what was explored so far does not count.
     pub restart: bool,
     /// The program said that this run is of no interest.
@@ -114,6 +116,7 @@ impl Watch {
             outputs: false,
             local: assumptions.local(),
             assumptions,
+            conflicts: Vec::new(),
             restart: false,
             pruned: false,
             uncaught: Vec::new(),
@@ -226,6 +229,20 @@ impl Machine {
         Ok(())
     }
 
+    /// Stops before the end of a process: what others do, and print, before it counts.
+    pub(crate) fn before_process_end(&mut self) -> Result<()> {
+        if self.watch.is_none() {
+            return Ok(());
+        }
+        let head = self.pass(true)?;
+        if self.watch.as_ref().is_some_and(|watch| watch.outputs && watch.reductions.conflict) {
+            let class = self.known().object;
+            let mirror = self.mirror(class);
+            self.record(mirror, OUTPUT, 1, true, head);
+        }
+        Ok(())
+    }
+
     /// Lets an operation go ahead, or stops the thread in front of it. Gives whether it begins a
     /// transition or belongs to the atomic operation that does.
     fn pass(&mut self, visible: bool) -> Result<bool> {
@@ -315,15 +332,29 @@ impl Machine {
         if !class.is_assignable_to(known.thread) {
             return false;
         }
-        let frames = &self.thread().frames;
-        let joins =
-            frames.iter().rev().take(4).any(|frame| {
-                frame.method.class().id == known.thread.id && frame.method.name == "join"
-            });
-        if joins && self.heap().load_u64(object, offset) == 0 {
+        let thread = self.thread();
+        // Without a time limit the argument of `join` is zero.
+        let joins = thread.frames.iter().rev().take(4).any(|frame| {
+            frame.method.class().id == known.thread.id
+                && frame.method.name == "join"
+                && frame.method.descriptor == "(J)V"
+                && thread.stack[frame.base as usize + 1] == 0
+        });
+        if self.joins() && self.heap().load_u64(object, offset) == 0 {
             self.joined(object);
         }
         joins
+    }
+
+    /// Whether the current thread is inside `Thread.join`.
+    fn joins(&self) -> bool {
+        let known = self.known();
+        self.thread()
+            .frames
+            .iter()
+            .rev()
+            .take(4)
+            .any(|frame| frame.method.class().id == known.thread.id && frame.method.name == "join")
     }
 
     /// What the thread behind `object` did lies in the past of the current thread.
@@ -338,6 +369,14 @@ impl Machine {
     pub(crate) fn learn(&mut self, learner: ThreadId, teacher: ThreadId) {
         if self.watch.is_none() || learner.0 >= 64 {
             return;
+        }
+        // What the learner did before it learnt this is compared first.
+        let mut found = self.watch.as_mut().map(|watch| std::mem::take(&mut watch.conflicts));
+        if let Some(found) = &mut found {
+            self.conflicts_into(learner, found);
+        }
+        if let (Some(watch), Some(found)) = (&mut self.watch, found) {
+            watch.conflicts = found;
         }
         let bit = 1 << learner.0;
         for thread in &mut self.threads {

@@ -107,11 +107,18 @@ impl Machine {
         walk.objects();
         // Whether a string is the interned one of its content can be observed by who has it.
         walk.weak(tables);
-        for &(_, thread) in order.iter() {
-            let thread = &self.threads[thread as usize];
-            if thread.process == process.id {
-                walk.run(thread);
-            }
+        // Also what ended threads did last may still collide with what others do.
+        let mut live = 0;
+        for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
+            // Threads with high numbers have no bit of their own, and count as knowing nothing.
+            live |= match thread.is_alive() {
+                true if thread.id.0 < 63 => 1 << thread.id.0,
+                true => u64::MAX,
+                false => 0,
+            };
+        }
+        for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
+            walk.run(thread, live);
         }
     }
 

@@ -156,9 +156,10 @@ impl Walk<'_> {
     }
 
     /// What a thread touched since it last stopped, as far as anybody can still reach it.
-    pub(super) fn run(&mut self, thread: &Thread) {
+    pub(super) fn run(&mut self, thread: &Thread, live: u64) {
+        let others = live & !(1 << thread.id.0.min(63));
         let count = self.mark();
-        for touch in &thread.run {
+        for touch in thread.run.iter().filter(|touch| others & !touch.known != 0) {
             let Touch { object, offset, length, write, head, locks, known, site: _ } = *touch;
             let Some(object) = self.known(object) else { continue };
             let flags = u64::from(write) << 1 | u64::from(head);
