@@ -1,6 +1,7 @@
 //! What is seen of a search while it goes on, and what ends it from outside: time, memory, Ctrl-C.
 
-#![allow(clippy::disallowed_methods, reason = "the user's clock, which no program sees")]
+// Time limits and progress are about the time of the person who waits.
+#![allow(clippy::disallowed_methods)]
 
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;

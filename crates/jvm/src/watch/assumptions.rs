@@ -157,7 +157,10 @@ impl Assumptions {
     pub(super) fn local(&self) -> Local {
         let mut keys = self.keys.lock().expect("no worker panics with the lock").clone();
         // What was read without a record belongs to the search that broke off.
-        keys.values_mut().for_each(|seen| seen.0 &= !READ);
+        keys.retain(|_, seen| {
+            seen.0 &= !READ;
+            seen.0 != 0
+        });
         Local { keys }
     }
 
@@ -165,7 +168,10 @@ impl Assumptions {
     pub fn begin(&self) {
         self.marks.clear();
         let mut keys = self.keys.lock().expect("no worker panics with the lock");
-        keys.values_mut().for_each(|seen| seen.0 &= !READ);
+        keys.retain(|_, seen| {
+            seen.0 &= !READ;
+            seen.0 != 0
+        });
     }
 
     /// From now on threads stop before such locations; true if that is news.
