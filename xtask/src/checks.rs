@@ -22,13 +22,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 pub(crate) const HELP: &str = "\
-check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--time SECONDS]
+check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--large]
+      [--time SECONDS]
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     --revisions  also with other strategies, stores, workers and reductions
+    --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60";
 
 const DIRECTIVES: &[&str] =
-    &["jdk", "args", "flags", "kinds", "unreduced", "output", "reason", "stubs", "javac"];
+    &["jdk", "args", "flags", "kinds", "unreduced", "output", "reason", "size", "stubs", "javac"];
 
 /// Other ways to the same verdict.
 const REVISIONS: &[&[&str]] = &[
@@ -56,6 +58,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let jobs = arguments.value("--jobs")?.unwrap_or(cores).max(1);
     let time_max = Duration::from_secs(arguments.value("--time")?.unwrap_or(60));
     let revisions = arguments.flag("--revisions");
+    let large = arguments.flag("--large");
     let filters: Vec<String> = arguments.rest()?;
 
     let mut cases = Vec::new();
@@ -69,13 +72,18 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     if !filters.is_empty() {
         cases.retain(|case| filters.iter().any(|filter| case.name.contains(filter.as_str())));
     }
+    if !large {
+        cases.retain(|case| case.directives.get("size") != Some("large"));
+    }
     if cases.is_empty() {
         return Err(Failure::new("no program of the corpus has such a name"));
     }
     let settings = Settings { heddle: workspace::heddle(named, profile)?, revisions, time_max };
     let _lock = corpus::lock()?;
     let mut failed = 0;
-    for jdk in java::jdks(&homes)? {
+    // The verdicts do not depend on the JDK; one is enough unless others are named.
+    let jdks = if homes.is_empty() { vec![java::ensure_jdk()?] } else { java::jdks(&homes)? };
+    for jdk in jdks {
         let folder = workspace::target().join(format!("checks/jdk{}", jdk.feature_version));
         failed += run_with(&Bench { jdk, folder }, &mut cases, &settings, jobs)?;
     }

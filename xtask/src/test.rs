@@ -24,7 +24,7 @@ const STEPS: &[(&str, &[&str])] = &[
     // Programs with threads, and damaged boot images, with every access of the loop asserted.
     (
         "checked build",
-        &["test", "--quiet", "--package=heddle-jvm", "--features=checked", "--tests"],
+        &["test", "--quiet", "--package=heddle-jvm", "--features=checked", "--test=states"],
     ),
 ];
 

@@ -11,6 +11,7 @@ use heddle_jvm::watch::{Assumptions, Watch};
 use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, System, search};
 
 use crate::choice::Choice;
+use crate::properties::want_races;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
 
@@ -80,6 +81,7 @@ impl Settings {
     fn watch(&self, assumptions: &Arc<Assumptions>) -> Watch {
         let mut watch = Watch::new(self.reductions, assumptions.clone());
         watch.outputs = self.outputs;
+        watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
         watch
     }

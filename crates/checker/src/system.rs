@@ -75,10 +75,12 @@ impl JavaSystem {
         if std::mem::take(&mut watch.pruned) {
             watch.uncaught.clear();
             watch.broken.clear();
+            watch.races.iter_mut().for_each(Vec::clear);
             return Outcome::Pruned;
         }
         let uncaught = std::mem::take(&mut watch.uncaught);
         let broken = std::mem::take(&mut watch.broken);
+        let races = watch.races.as_mut().map(std::mem::take).unwrap_or_default();
         if self.collide() {
             return Outcome::Restart;
         }
@@ -91,6 +93,7 @@ impl JavaSystem {
             machine: &self.machine,
             ran: &self.ran,
             uncaught: &uncaught,
+            races: &races,
             broken: &broken,
             over,
         };
@@ -160,6 +163,9 @@ impl JavaSystem {
         self.conflicts.clear();
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
         self.conflicts.append(&mut watch.conflicts);
+        if !self.settings.reductions.conflict {
+            return false;
+        }
         for &thread in &self.ran {
             self.machine.conflicts_into(thread, &mut self.conflicts);
         }

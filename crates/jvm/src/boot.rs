@@ -156,6 +156,7 @@ impl Machine {
         debug_assert!(pushed.is_ok(), "an empty stack has room");
         self.current = starter;
         self.learn(id, starter);
+        self.started_after(id, starter);
     }
 
     fn thread_flag(&self, object: Ref, name: &str) -> bool {
@@ -168,6 +169,7 @@ impl Machine {
 
     /// Marks the current thread's object as ended and wakes those who join it.
     fn finish_thread_object(&mut self) {
+        self.released_life();
         let object = self.thread().object;
         self.set_field(object, "eetop", 0);
         self.set_thread_field(object, "threadStatus", THREAD_TERMINATED);

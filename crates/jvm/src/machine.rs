@@ -8,7 +8,7 @@ use crate::image::Image;
 use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
-    ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
+    ClassState, Clocks, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
     STATICS_BIT, Tables, Thread, ThreadId, Tracks,
 };
 
@@ -31,6 +31,8 @@ pub struct Machine {
     pub printed: Arc<Vec<u8>>,
     /// Set while the program is being checked.
     pub watch: Option<Box<crate::watch::Watch>>,
+    /// What lies behind whom, while races are looked for.
+    pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
     pub(crate) clock_reads: u32,
     /// What makes saving and comparing states cheap; says nothing about the state.
@@ -54,6 +56,7 @@ impl Machine {
             time_ordered: false,
             printed: Arc::default(),
             watch: None,
+            clocks: Arc::default(),
             clock_reads: 0,
             tracks: Tracks::default(),
         }

@@ -63,6 +63,12 @@ impl Machine {
         self.places(thread).iter().map(Place::to_string).collect()
     }
 
+    /// Where a recorded frame stood.
+    pub(crate) fn place_of_entry(&self, entry: u64) -> Place {
+        let (method, bci) = entry_parts(self, entry);
+        Place::new(method, Some(bci))
+    }
+
     /// Where an exception was made, innermost frame first.
     pub fn trace_places(&self, exception: Ref) -> Vec<Place> {
         let trace = self.get_ref(exception, "backtrace");
@@ -73,8 +79,7 @@ impl Machine {
         (0..count)
             .map(|index| {
                 let entry = self.heap().load_u64(trace, ARRAY_BASE + 8 * index);
-                let (method, bci) = entry_parts(self, entry);
-                Place::new(method, Some(bci))
+                self.place_of_entry(entry)
             })
             .collect()
     }

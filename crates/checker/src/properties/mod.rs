@@ -5,11 +5,12 @@ mod exit_status;
 mod no_assertion_failure;
 mod no_deadlock;
 mod no_leaked_lock;
+mod no_race;
 mod no_uncaught;
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::{Broken, Uncaught};
+use heddle_jvm::watch::{Broken, Race, Uncaught};
 
 use crate::violation::Violation;
 
@@ -19,6 +20,8 @@ pub struct Step<'a> {
     /// The threads that ran.
     pub ran: &'a [ThreadId],
     pub uncaught: &'a [Uncaught],
+    /// Looked for only if a property wants them.
+    pub races: &'a [Race],
     /// Conditions that the program says always hold, and that did not.
     pub broken: &'a [Broken],
     /// Nobody can go on any more.
@@ -39,8 +42,14 @@ pub const PROPERTIES: &[Property] = &[
     no_assertion_failure::PROPERTY,
     always::PROPERTY,
     no_leaked_lock::PROPERTY,
+    no_race::PROPERTY,
     exit_status::PROPERTY,
 ];
+
+/// Whether races have to be looked for.
+pub(crate) fn want_races(properties: &[&Property]) -> bool {
+    properties.iter().any(|property| property.name == no_race::PROPERTY.name)
+}
 
 pub fn property_named(name: &str) -> Option<&'static Property> {
     PROPERTIES.iter().find(|property| property.name == name)

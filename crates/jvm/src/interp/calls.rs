@@ -45,6 +45,7 @@ impl Machine {
 
     /// Pushes a call of `method` on top; it runs next.
     pub fn push_call(&mut self, method: MethodRef, args: &[u64]) -> Result<()> {
+        self.acquired_initialization(method.class().id);
         let base = self.free_register();
         let limit = self.process().config.stack_bytes_max / 8 + OVERFLOW_RESERVE;
         let thread = self.thread_mut();

@@ -190,7 +190,7 @@ impl Machine {
 }
 
 /// A frame of a recorded stack: the method's number and the bytecode index.
-fn trace_entry(frame: &Frame) -> u64 {
+pub(crate) fn trace_entry(frame: &Frame) -> u64 {
     let bci = match frame.method.code() {
         Some(code) if frame.kind == FrameKind::Java => code.bci_of(frame.pc),
         _ => 0,

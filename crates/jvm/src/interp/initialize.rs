@@ -20,7 +20,10 @@ impl Machine {
     pub fn ensure_initialized(&mut self, class: ClassRef) -> Result<()> {
         let state = self.class_state(class);
         match state.init {
-            InitStatus::Done => Ok(()),
+            InitStatus::Done => {
+                self.acquired_initialization(class.id);
+                Ok(())
+            }
             InitStatus::Running(thread) if thread == self.current => Ok(()),
             InitStatus::Running(_) => {
                 self.thread_mut().status = Status::Initializing { class: class.id };
@@ -107,6 +110,7 @@ impl Machine {
     }
 
     fn finish_initialization(&mut self, class: ClassRef, ok: bool) {
+        self.released_initialization(class.id);
         if ok {
             self.set_initialized(class);
         } else {

@@ -13,6 +13,7 @@ mod step;
 
 use crate::state::Ref;
 
+pub(crate) use exceptions::trace_entry;
 pub use exceptions::{HIDDEN_TOP, entry_parts};
 pub use failures::{Constant, Failure};
 pub use joints::{Joint, Outcome};

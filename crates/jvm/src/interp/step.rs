@@ -70,6 +70,7 @@ impl Machine {
         let thread = self.current.0 as usize;
         let program = self.program;
         let every_access = WATCHED && self.sees_every_access();
+        let ordered = WATCHED && self.looks_for_races();
         let mut pc: *const Insn;
         let mut fp: *mut u64;
         let mut heap: *mut u8;
@@ -353,6 +354,9 @@ impl Machine {
                 });
                 // SAFETY: `base` lies in the stack, as checked.
                 fp = unsafe { thread_state.stack.as_mut_ptr().add(base as usize) };
+                if ordered {
+                    self.acquired_initialization(callee.class().id);
+                }
                 if WATCHED && (callee.marks.section.is_some() || self.threads[thread].section_open)
                 {
                     self.enter_section(callee);

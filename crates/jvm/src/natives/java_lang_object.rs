@@ -4,7 +4,7 @@ use super::call::{give, give_int};
 use super::{Call, Native, native};
 use crate::interp::{Result, Stop};
 use crate::program::ClassKind;
-use crate::state::{ARRAY_BASE, HEADER_BYTES, Ref, Status, Wake, array_bytes};
+use crate::state::{ARRAY_BASE, HEADER_BYTES, LOCK_OFFSET, Ref, Status, Wake, array_bytes};
 use crate::watch::What;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -157,6 +157,7 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     let process = call.process();
     let held = process.monitors.release_all(&mut process.heap, object);
     call.thread().locks.retain(|&(lock, _)| lock != object);
+    call.machine.released(object, LOCK_OFFSET);
     call.machine.monitor_freed(object);
     call.machine.sequence += 1;
     let since = call.machine.sequence;

@@ -4,7 +4,7 @@ use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
-use crate::watch::{PERMIT, What};
+use crate::watch::{INTERRUPT, PERMIT, What};
 
 const THREAD: &str = "java/lang/Thread";
 
@@ -117,6 +117,8 @@ fn interrupt(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
     let Some(id) = thread_of(call, object) else { return Ok(0) };
     call.machine.touch_interrupt_of(object)?;
+    call.machine.released(object, INTERRUPT);
+    call.machine.released(object, PERMIT);
     note_of(call, object, |thread| What::Interrupt { thread });
     let thread = call.machine.thread_at(id);
     thread.interrupted = true;
@@ -221,6 +223,8 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
     if call.thread().wake == Wake::None {
         call.machine.touch_permit()?;
     }
+    let object = call.thread().object;
+    call.machine.acquired(object, PERMIT);
     let thread = call.thread();
     if std::mem::take(&mut thread.park_permit) || thread.interrupted {
         thread.wake = Wake::None;
@@ -250,6 +254,7 @@ fn unpark(call: &mut Call<'_>) -> Result<u64> {
     }
     let Some(id) = thread_of(call, object) else { return Ok(0) };
     call.machine.touch(object, PERMIT, 1, true)?;
+    call.machine.released(object, PERMIT);
     note_of(call, object, |thread| What::Unpark { thread });
     if matches!(call.machine.thread_at(id).status, Status::Parked { .. }) {
         call.machine.wake_waiter(id.0 as usize, Wake::Notified);

@@ -1,13 +1,14 @@
 //! `jdk.internal.misc.Unsafe`: reads, writes and compare-and-set, on objects and native memory.
 //!
 //! Every mode (plain, opaque, acquire, release, volatile) is the same here: the machine executes
-//! one instruction at a time, sequentially consistent.
+//! one instruction at a time, sequentially consistent. Only what orders threads knows a difference.
 
 use super::call::{give, give_bool};
 use super::{Call, Native, native};
 use crate::interp::{Result, Stop};
 use crate::program::Kind;
 use crate::state::Ref;
+use crate::watch::Access;
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 
@@ -15,10 +16,10 @@ macro_rules! accessors {
     ($($kind:ident $letter:literal $get:literal $put:literal;)*) => {
         &[
             $(
-                native(UNSAFE, concat!("get", $get), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind)),
-                native(UNSAFE, concat!("get", $get, "Volatile"), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind)),
-                native(UNSAFE, concat!("put", $put), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind)),
-                native(UNSAFE, concat!("put", $put, "Volatile"), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind)),
+                native(UNSAFE, concat!("get", $get), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind, Access::Declared)),
+                native(UNSAFE, concat!("get", $get, "Volatile"), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind, Access::Atomic)),
+                native(UNSAFE, concat!("put", $put), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind, Access::Declared)),
+                native(UNSAFE, concat!("put", $put, "Volatile"), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind, Access::Atomic)),
             )*
             native(UNSAFE, "compareAndSetInt", "(Ljava/lang/Object;JII)Z", |c| compare_and_set(c, Kind::Int)),
             native(UNSAFE, "compareAndSetLong", "(Ljava/lang/Object;JJJ)Z", |c| compare_and_set(c, Kind::Long)),
@@ -93,7 +94,7 @@ fn store(call: &mut Call<'_>, object: Ref, offset: i64, kind: Kind, value: u64) 
 }
 
 /// Stops a checked thread before an access that others can see.
-fn touch(call: &mut Call<'_>, kind: Kind, write: bool) -> Result<()> {
+fn touch(call: &mut Call<'_>, kind: Kind, write: bool, how: Access) -> Result<()> {
     if !call.machine.is_watched() {
         return Ok(());
     }
@@ -102,16 +103,16 @@ fn touch(call: &mut Call<'_>, kind: Kind, write: bool) -> Result<()> {
         return call.machine.touch_outside(write);
     }
     let offset = checked(call, object, offset, kind.bytes())?;
-    call.machine.touch(object, offset, kind.bytes(), write)
+    call.machine.touch_as(&[(object, offset, kind.bytes(), write)], how)
 }
 
-fn get(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
-    touch(call, kind, false)?;
+fn get(call: &mut Call<'_>, kind: Kind, how: Access) -> Result<u64> {
+    touch(call, kind, false, how)?;
     load(call, call.reference(1), call.long(2), kind)
 }
 
-fn put(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
-    touch(call, kind, true)?;
+fn put(call: &mut Call<'_>, kind: Kind, how: Access) -> Result<u64> {
+    touch(call, kind, true, how)?;
     let (object, offset, value) = (call.reference(1), call.long(2), call.arg(4));
     store(call, object, offset, kind, value)?;
     Ok(0)
@@ -119,7 +120,7 @@ fn put(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
 
 /// Stores if the old value is as expected; gives the old value.
 fn exchange(call: &mut Call<'_>, kind: Kind) -> Result<(u64, bool)> {
-    touch(call, kind, true)?;
+    touch(call, kind, true, Access::Exchange)?;
     let (object, offset, expected) = (call.reference(1), call.long(2), call.arg(4));
     let new = call.arg(4 + usize::from(kind.slots()));
     let old = load(call, object, offset, kind)?;
@@ -127,6 +128,9 @@ fn exchange(call: &mut Call<'_>, kind: Kind) -> Result<(u64, bool)> {
     let same = narrow(old) == narrow(expected);
     if same {
         store(call, object, offset, kind, new)?;
+        if !object.is_null() {
+            call.machine.released(object, offset as u32);
+        }
     }
     Ok((old, same))
 }

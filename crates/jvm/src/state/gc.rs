@@ -4,6 +4,8 @@
 //! graph, never on addresses. What the boot image brought along never moves and is never freed, so
 //! that states go on sharing its pages.
 
+use std::sync::Arc;
+
 use super::heap::{ARRAY_BASE, Ref, STATICS_BIT, array_bytes};
 use super::monitor::Monitors;
 use super::process::ProcessId;
@@ -267,7 +269,14 @@ impl Machine {
         }
         let changed = collector.visit_fixed(fixed);
         collector.drain();
-        let Collector { to, used_records, .. } = collector;
+        let Collector { to, used_records, forward, .. } = collector;
+        if self.clocks.has_places() {
+            Arc::make_mut(&mut self.clocks).objects_moved(id, |object| {
+                let Some(at) = object.0.checked_sub(fixed_top) else { return Some(object) };
+                let moved = forward[at as usize];
+                (moved != 0).then_some(Ref(moved))
+            });
+        }
         for (word, value) in changed {
             heap.store_u64(Ref(word as u32), 0, value);
         }

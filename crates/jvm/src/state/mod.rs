@@ -1,6 +1,7 @@
 //! Everything that varies.
 
 mod canonical;
+mod clocks;
 mod domain;
 mod gc;
 mod heap;
@@ -12,6 +13,7 @@ mod snapshot;
 mod thread;
 mod tracks;
 
+pub(crate) use clocks::Clocks;
 pub use domain::Domain;
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use super::clocks::Clocks;
 use super::heap::Heap;
 use super::memory::Memory;
 use super::monitor::Monitors;
@@ -26,6 +27,7 @@ struct SavedProcess {
 pub struct State {
     processes: Arc<[SavedProcess]>,
     threads: SavedThreads,
+    clocks: Arc<Clocks>,
     now: i64,
     sequence: u64,
     last_run: ThreadId,
@@ -80,6 +82,7 @@ impl Machine {
         State {
             processes,
             threads: self.tracks.save(&self.threads),
+            clocks: self.clocks.clone(),
             now: self.now,
             sequence: self.sequence,
             last_run: self.last_run,
@@ -89,7 +92,7 @@ impl Machine {
 
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
-        let State { processes, threads, now, sequence, last_run, printed } = state;
+        let State { processes, threads, clocks, now, sequence, last_run, printed } = state;
         self.processes.truncate(processes.len());
         for (index, saved) in processes.iter().enumerate() {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
@@ -113,6 +116,7 @@ impl Machine {
             process.load_tables(tables);
         }
         self.tracks.load(&mut self.threads, threads);
+        self.clocks = clocks.clone();
         self.now = *now;
         self.sequence = *sequence;
         self.last_run = *last_run;

@@ -61,6 +61,7 @@ impl Machine {
         thread.granted = std::mem::take(&mut thread.pending);
         thread.run.clear();
         thread.fresh = false;
+        self.forget_clocks();
         self.go_on(id)
     }
 

@@ -59,10 +59,7 @@ impl Machine {
 }
 
 fn collide(a: &Touch, b: &Touch, by_locks: bool) -> bool {
-    a.object == b.object
-        && (a.write || b.write)
-        && a.offset < b.offset + b.length
-        && b.offset < a.offset + a.length
+    a.overlaps(b)
         && !(a.head && b.head)
         && !(by_locks && a.locks.iter().any(|lock| !lock.is_null() && b.locks.contains(lock)))
 }

@@ -12,11 +12,14 @@ mod events;
 mod marks;
 mod monitors;
 mod observe;
+mod races;
 mod sections;
 mod share;
 mod threads;
 
 use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
@@ -30,6 +33,7 @@ pub use conflicts::Conflict;
 pub use events::{Event, Recorder, What, simple_name};
 pub use marks::{Broken, Marks};
 pub use observe::Observation;
+pub(crate) use races::Access;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
 
@@ -68,6 +72,22 @@ pub struct Touch {
     pub known: u64,
     /// The instruction, as an address; for reports only.
     pub site: usize,
+    /// It may be part of a race; otherwise what follows means nothing.
+    pub plain: bool,
+    /// The thread's own epoch.
+    pub epoch: u32,
+    /// Where in the program it was made, as a recorded frame.
+    pub origin: u64,
+}
+
+impl Touch {
+    /// Whether both concern the same memory, and one of them changes it.
+    fn overlaps(&self, other: &Touch) -> bool {
+        self.object == other.object
+            && (self.write || other.write)
+            && self.offset < other.offset + other.length
+            && other.offset < self.offset + self.length
+    }
 }
 
 /// Offsets that stand for what is not a field: they lie inside the header.
@@ -86,6 +106,21 @@ pub struct Uncaught {
     pub is_assertion: bool,
 }
 
+/// Two accesses that nothing orders.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Race {
+    pub key: Key,
+    pub earlier: RaceAccess,
+    pub later: RaceAccess,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RaceAccess {
+    pub thread: ThreadId,
+    pub write: bool,
+    pub place: Place,
+}
+
 pub struct Watch {
     pub reductions: Reductions,
     /// What was printed counts: its order is visible.
@@ -99,6 +134,10 @@ pub struct Watch {
     /// The program said that this run is of no interest.
     pub pruned: bool,
     pub uncaught: Vec<Uncaught>,
+    /// The races that were found, if they are looked for.
+    pub races: Option<Vec<Race>>,
+    /// What is known of kinds of locations where races are looked for.
+    natures: FxHashMap<Key, races::Nature>,
     /// What always holds and did not.
     pub broken: Vec<Broken>,
     /// Somebody looks at every state: no thread is ever alone.
@@ -120,6 +159,8 @@ impl Watch {
             restart: false,
             pruned: false,
             uncaught: Vec::new(),
+            races: None,
+            natures: FxHashMap::default(),
             broken: Vec::new(),
             observed: false,
             observing: false,
@@ -152,6 +193,14 @@ impl Machine {
 
     /// As `touch`, for an operation of several accesses that happen at once.
     pub(crate) fn touch_all(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> Result<()> {
+        self.touch_as(accesses, Access::Declared)
+    }
+
+    pub(crate) fn touch_as(
+        &mut self,
+        accesses: &[(Ref, u32, u32, bool)],
+        how: Access,
+    ) -> Result<()> {
         if self.watch.is_none() {
             return Ok(());
         }
@@ -199,9 +248,13 @@ impl Machine {
             self.note_accesses(accesses, recorded);
         }
         let conflict = self.watch.as_ref().is_some_and(|watch| watch.reductions.conflict);
-        for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if recorded & 1 << index != 0 && conflict {
-                self.record(object, offset, length, write, head);
+        for (index, &access) in accesses.iter().enumerate() {
+            if recorded & 1 << index == 0 {
+                continue;
+            }
+            let origin = self.order_by(access, how);
+            if conflict || origin.is_some() {
+                self.record(access, head, origin);
             }
         }
         Ok(())
@@ -238,7 +291,7 @@ impl Machine {
         if self.watch.as_ref().is_some_and(|watch| watch.outputs && watch.reductions.conflict) {
             let class = self.known().object;
             let mirror = self.mirror(class);
-            self.record(mirror, OUTPUT, 1, true, head);
+            self.record((mirror, OUTPUT, 1, true), head, None);
         }
         Ok(())
     }
@@ -297,23 +350,49 @@ impl Machine {
         Key::field(word, offset)
     }
 
-    fn record(&mut self, object: Ref, offset: u32, length: u32, write: bool, head: bool) {
+    /// `origin` is where in the program it is, for an access that may be part of a race.
+    fn record(
+        &mut self,
+        (object, offset, length, write): (Ref, u32, u32, bool),
+        head: bool,
+        origin: Option<u64>,
+    ) {
+        let (plain, origin) = (origin.is_some(), origin.unwrap_or(0));
+        let epoch = if plain { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();
         let site = thread.frames.iter().rev().map(|frame| frame.pc as usize).next().unwrap_or(0);
-        let same = |old: &&mut Touch| {
-            old.object == object && old.offset == offset && old.length == length && old.head == head
-        };
-        // Loops touch the same few places again and again.
-        if let Some(old) = thread.run.iter_mut().rev().take(16).find(same)
-            && (old.write || !write)
-        {
-            return;
-        }
         let mut locks = [Ref::NULL; 2];
         for (slot, &(lock, _)) in locks.iter_mut().zip(&thread.locks) {
             *slot = lock;
         }
-        thread.run.push(Touch { object, offset, length, write, head, locks, known: 0, site });
+        // What has more behind it, or fewer monitors around it, collides with more.
+        let same = |old: &&Touch| {
+            (old.object, old.offset, old.length, old.head) == (object, offset, length, head)
+                && (old.write || !write)
+                && (old.locks, old.known) == (locks, 0)
+                && (old.plain, old.epoch, old.origin) == (plain, epoch, origin)
+        };
+        // Loops touch the same few places again and again.
+        if thread.run.iter().rev().take(16).any(|old| same(&old)) {
+            return;
+        }
+        let touch = Touch {
+            object,
+            offset,
+            length,
+            write,
+            head,
+            locks,
+            known: 0,
+            site,
+            plain,
+            epoch,
+            origin,
+        };
+        thread.run.push(touch);
+        if plain {
+            self.note_races(&touch);
+        }
     }
 
     /// Strings never change; what they cache is the same for all.
@@ -359,6 +438,7 @@ impl Machine {
 
     /// What the thread behind `object` did lies in the past of the current thread.
     fn joined(&mut self, object: Ref) {
+        self.acquired_life(object);
         let number = self.heap().load_u32(object, self.known().thread_id);
         if let Some(ended) = number.checked_sub(1) {
             self.learn(self.current, ThreadId(ended));

@@ -99,7 +99,7 @@ impl Machine {
         if watch.reductions.conflict {
             let (_, broke) = watch.local.write(&watch.assumptions, key);
             watch.restart |= broke;
-            self.record(object, LOCK_OFFSET, 4, true, head);
+            self.record((object, LOCK_OFFSET, 4, true), head, None);
         }
         Ok(())
     }
@@ -127,6 +127,9 @@ impl Machine {
                 self.note_monitor(object, |object| What::Enter { object });
             }
         }
+        if !self.in_quiet_section() {
+            self.acquired(object, LOCK_OFFSET);
+        }
     }
 
     pub(crate) fn unlocked(&mut self, object: Ref, free: bool) {
@@ -138,6 +141,7 @@ impl Machine {
             }
         }
         if free {
+            self.released(object, LOCK_OFFSET);
             self.note_monitor(object, |object| What::Exit { object });
         }
     }

@@ -1,4 +1,5 @@
 // With two threads the inner task runs beside the outer one that waits for it.
+//@ size: large
 //@ unreduced: no
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,4 +1,5 @@
 // A parallel stream gives the same sum as a sequential one.
+//@ size: large
 //@ unreduced: no
 import java.util.stream.IntStream;
 

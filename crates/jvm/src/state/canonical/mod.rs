@@ -10,9 +10,11 @@
 //! - `plans`: how objects and frames are read;
 //! - `fixed`: the objects of the base;
 //! - `threads`, `tables`: the roots;
+//! - `clocks`: what threads know of each other, while races are looked for;
 //! - `walk`: numbers, and the objects that are not of the base;
 //! - `text`: the same as lines to be read.
 
+mod clocks;
 mod fixed;
 mod piece;
 mod plans;
@@ -119,6 +121,9 @@ impl Machine {
         }
         for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
             walk.run(thread, live);
+        }
+        if self.looks_for_races() {
+            walk.clocks(process.id, &self.threads, &self.clocks);
         }
     }
 

@@ -160,7 +160,8 @@ impl Walk<'_> {
         let others = live & !(1 << thread.id.0.min(63));
         let count = self.mark();
         for touch in thread.run.iter().filter(|touch| others & !touch.known != 0) {
-            let Touch { object, offset, length, write, head, locks, known, site: _ } = *touch;
+            // Where and when it was is told with the clocks.
+            let Touch { object, offset, length, write, head, locks, known, .. } = *touch;
             let Some(object) = self.known(object) else { continue };
             let flags = u64::from(write) << 1 | u64::from(head);
             self.out(u64::from(offset) << 32 | object);
