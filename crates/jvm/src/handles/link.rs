@@ -30,12 +30,12 @@ impl Machine {
     pub(crate) fn resolve_handle_call(
         &mut self,
         insn: &Insn,
+        index: u16,
         class: ClassRef,
         name: Name,
         descriptor: Name,
     ) -> Result<()> {
         let from = self.top_frame().method.class();
-        let index = insn.x() as u16;
         if let Some(intrinsic) = Intrinsic::of(class, name) {
             let method = class.methods.iter().copied().find(|m| m.name == name);
             crate::access::check_method(self, from, class, method.expect("it is polymorphic"))?;
@@ -82,10 +82,11 @@ impl Machine {
 
     /// Gives an `invokedynamic` its slot; linking happens when it runs.
     pub(crate) fn resolve_dynamic_call(&mut self, insn: &Insn) -> Result<()> {
+        let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let method = self.top_frame().method;
         let code = method.code().expect("an instruction of decoded code");
         let slot = self.program.call_site_slot(method.id, code.index_of(insn) as u32);
-        insn.quicken(Op::Invokedynamic, insn.x() << 32 | u64::from(slot.0));
+        insn.quicken(Op::Invokedynamic, x << 32 | u64::from(slot.0));
         Ok(())
     }
 

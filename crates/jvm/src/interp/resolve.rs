@@ -101,23 +101,24 @@ impl Machine {
     }
 
     pub(super) fn resolve_field_access(&mut self, insn: &Insn) -> Result<()> {
+        let Some((op, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
-        let (field, owner) = self.resolve_field_constant(from, insn.x() as u16)?;
-        let is_static = matches!(insn.op(), Op::GetstaticUnresolved | Op::PutstaticUnresolved);
-        let put = matches!(insn.op(), Op::PutfieldUnresolved | Op::PutstaticUnresolved);
+        let (field, owner) = self.resolve_field_constant(from, x as u16)?;
+        let is_static = matches!(op, Op::GetstaticUnresolved | Op::PutstaticUnresolved);
+        let put = matches!(op, Op::PutfieldUnresolved | Op::PutstaticUnresolved);
         if field.is_static() != is_static {
             return Err(Stop::throw(
                 "java/lang/IncompatibleClassChangeError",
                 format!(
                     "Expected {} field {}.{}",
                     if is_static { "static" } else { "non-static" },
-                    self.named_class(from, insn.x() as u16)?.java_name(),
+                    self.named_class(from, x as u16)?.java_name(),
                     field.name
                 ),
             ));
         }
         if put {
-            let named = self.named_class(from, insn.x() as u16)?;
+            let named = self.named_class(from, x as u16)?;
             crate::access::check_final_store(self, from, named, field)?;
         }
         if is_static {
@@ -196,14 +197,15 @@ impl Machine {
     }
 
     pub(super) fn resolve_call(&mut self, insn: &Insn) -> Result<()> {
+        let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
-        let index = insn.x() as u16;
-        let kind = CallKind::from_bits((insn.x() >> 32) as u32);
+        let index = x as u16;
+        let kind = CallKind::from_bits((x >> 32) as u32);
         let (class_index, name, descriptor) = self.member(from, index)?;
         if matches!(kind, CallKind::Virtual | CallKind::Static) {
             let class = self.resolve_class(from, class_index)?;
             if crate::handles::is_polymorphic(class, name) {
-                return self.resolve_handle_call(insn, class, name, descriptor);
+                return self.resolve_handle_call(insn, index, class, name, descriptor);
             }
         }
         let method = self.resolve_method_constant(from, index, kind)?;
@@ -285,8 +287,9 @@ impl Machine {
     }
 
     pub(super) fn resolve_new(&mut self, insn: &Insn) -> Result<()> {
+        let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
-        let class = self.resolve_class(from, insn.x() as u16)?;
+        let class = self.resolve_class(from, x as u16)?;
         if class.is_interface() || class.is_abstract() || class.is_array() {
             return Err(Stop::throw("java/lang/InstantiationError", class.java_name()));
         }
@@ -296,17 +299,18 @@ impl Machine {
     }
 
     pub(super) fn resolve_new_array(&mut self, insn: &Insn) -> Result<()> {
+        let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let component = if insn.c == 1 {
             // JVMS table 6.5.newarray-A.
             use Kind::*;
             let kinds = [Boolean, Char, Float, Double, Byte, Short, Int, Long];
-            let kind = kinds.get((insn.x() as usize).wrapping_sub(4));
+            let kind = kinds.get((x as usize).wrapping_sub(4));
             let kind =
                 kind.ok_or_else(|| Stop::throw("java/lang/VerifyError", "Bad array type"))?;
             self.program.primitive(Some(*kind))
         } else {
             let from = self.top_frame().method.class();
-            self.resolve_class(from, insn.x() as u16)?
+            self.resolve_class(from, x as u16)?
         };
         let class = self.program.array_of(component).map_err(linkage)?;
         insn.quicken(Op::Newarray, std::ptr::from_ref(class) as u64);
@@ -314,26 +318,29 @@ impl Machine {
     }
 
     pub(super) fn resolve_multi_array(&mut self, insn: &Insn) -> Result<()> {
+        let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
-        let class = self.resolve_class(from, insn.x() as u16)?;
+        let class = self.resolve_class(from, x as u16)?;
         insn.quicken(Op::Multianewarray, std::ptr::from_ref(class) as u64);
         Ok(())
     }
 
     /// Resolves the class of a cast or type test.
     pub(super) fn resolve_type_test(&mut self, insn: &Insn) -> Result<()> {
+        let Some((unresolved, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
-        let cast = insn.op() == Op::CheckcastUnresolved;
-        let class = self.resolve_class(from, insn.x() as u16)?;
+        let cast = unresolved == Op::CheckcastUnresolved;
+        let class = self.resolve_class(from, x as u16)?;
         let op = if cast { Op::Checkcast } else { Op::Instanceof };
         insn.quicken(op, std::ptr::from_ref(class) as u64);
         Ok(())
     }
 
     /// `ldc` of something that is not a number. Strings and classes are quickened.
-    pub(super) fn load_constant(&mut self, insn: &Insn) -> Result<u64> {
+    pub(super) fn resolve_constant(&mut self, insn: &Insn) -> Result<()> {
+        let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
-        let index = insn.x() as u16;
+        let index = x as u16;
         let file = from.file.as_ref().expect("only class files have constants");
         match file.constants.get(index).map_err(malformed)? {
             Constant::String { utf8 } => {
@@ -341,17 +348,17 @@ impl Machine {
                 let units = heddle_classfile::mutf8_to_utf16(bytes);
                 let id = self.program.string_id(&units);
                 insn.quicken(Op::LdcString, u64::from(id.0));
-                Ok(0)
+                Ok(())
             }
             Constant::Class { .. } => {
                 let class = self.resolve_class(from, index)?;
                 insn.quicken(Op::LdcClass, std::ptr::from_ref(class) as u64);
-                Ok(0)
+                Ok(())
             }
             _ => {
                 let slot = self.program.constant_slot(from.id, index);
                 insn.quicken(Op::LdcSlot, u64::from(slot.0));
-                Ok(0)
+                Ok(())
             }
         }
     }

@@ -436,11 +436,7 @@ impl Machine {
                     next!()
                 }
                 Op::LdcUnresolved => {
-                    let value = slow!(self.load_constant(i));
-                    if i.op() == Op::LdcUnresolved {
-                        w!(i.a, value);
-                        next!()
-                    }
+                    slow!(self.resolve_constant(i));
                 }
 
                 Op::Iadd => {

@@ -4,9 +4,14 @@
 //! that the arguments a caller leaves on top of its stack are the callee's first locals.
 //! `a` is the destination (or the only operand), `b` and `c` are sources, `x` is an immediate,
 //! a branch target or a resolved thing. Resolution rewrites `op` and `x` in place; it is pure,
-//! hence safe to share between processes and workers.
+//! hence safe to share between processes and workers. A worker that sees `op` resolved sees its `x`;
+//! one that does not takes both under a lock.
 
 use std::sync::atomic::{AtomicU16, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Held while an instruction is rewritten, and while one that might be is taken apart.
+static QUICKENING: Mutex<()> = Mutex::new(());
 
 pub struct Insn {
     op: AtomicU16,
@@ -44,10 +49,21 @@ impl Insn {
         self.x() as u32 as i32
     }
 
-    /// Replaces an unresolved operation by its resolved form.
+    /// The operation and its operand, if nobody has resolved it yet. Another worker may do so
+    /// between a look at the one and a look at the other; then the instruction is to run again.
+    pub fn unresolved(&self) -> Option<(Op, u64)> {
+        let _guard = QUICKENING.lock().unwrap_or_else(PoisonError::into_inner);
+        let op = self.op();
+        op.is_unresolved().then(|| (op, self.x()))
+    }
+
+    /// Replaces an unresolved operation by its resolved form. What another worker made of it stays.
     pub fn quicken(&self, op: Op, x: u64) {
-        self.x.store(x, Ordering::Relaxed);
-        self.op.store(op as u16, Ordering::Release);
+        let _guard = QUICKENING.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.op().is_unresolved() {
+            self.x.store(x, Ordering::Relaxed);
+            self.op.store(op as u16, Ordering::Release);
+        }
     }
 
     pub fn set_x(&mut self, x: u64) {
@@ -115,6 +131,26 @@ pub enum Op {
     ReturnVoid, Return, ReturnInt8, ReturnBoolean, ReturnU16, ReturnInt16,
     // Entry points and joints that are not in any class file.
     Decode, Native, Abstract, Continue, ContinueVoid, Resume,
+}
+
+impl Op {
+    fn is_unresolved(self) -> bool {
+        matches!(
+            self,
+            Op::LdcUnresolved
+                | Op::NewarrayUnresolved
+                | Op::MultianewarrayUnresolved
+                | Op::GetfieldUnresolved
+                | Op::PutfieldUnresolved
+                | Op::GetstaticUnresolved
+                | Op::PutstaticUnresolved
+                | Op::NewUnresolved
+                | Op::CheckcastUnresolved
+                | Op::InstanceofUnresolved
+                | Op::InvokeUnresolved
+                | Op::InvokedynamicUnresolved
+        )
+    }
 }
 
 /// A `tableswitch` or `lookupswitch`, targets as distances from the instruction.
