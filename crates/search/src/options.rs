@@ -42,7 +42,7 @@ impl Strategy {
 impl FromStr for Strategy {
     type Err = String;
 
-    /// A name of [`STRATEGIES`](crate::STRATEGIES), some with a value: `pct:3`, `preemption:2`,
+    /// A name of [`STRATEGIES`], some with a value: `pct:3`, `preemption:2`,
     /// `best-first:most-blocked`.
     fn from_str(text: &str) -> Result<Strategy, String> {
         let (name, value) = split(text);
@@ -126,7 +126,7 @@ const BITSTATE_BYTES: u64 = 64 << 20;
 impl FromStr for StoreKind {
     type Err = String;
 
-    /// A name of [`STORES`](crate::STORES); `bitstate` may have a size: `bitstate:512M`.
+    /// A name of [`STORES`]; `bitstate` may have a size: `bitstate:512M`.
     fn from_str(text: &str) -> Result<StoreKind, String> {
         match split(text) {
             ("fingerprint", None) => Ok(StoreKind::Fingerprint),
