@@ -14,6 +14,7 @@ mod failure;
 mod hostile;
 mod java;
 mod process;
+mod states;
 mod test;
 mod workspace;
 
@@ -34,6 +35,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "api", help: api::HELP, run: api::run },
     Command { name: "check", help: checks::HELP, run: checks::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
+    Command { name: "states", help: states::HELP, run: states::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
 ];
 
