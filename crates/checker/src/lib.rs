@@ -2,7 +2,8 @@
 //!
 //! `system.rs` makes a program a transition system, `check.rs` searches it until no assumption of
 //! a reduction breaks any more, `properties/` says what must hold, `trace.rs` keeps what
-//! was found, `replay.rs` shows it.
+//! was found, `replay.rs` shows it, `states.rs` compares
+//! the states on its way.
 
 mod check;
 mod choice;
@@ -10,6 +11,7 @@ mod graph;
 mod invariant;
 mod properties;
 mod replay;
+mod states;
 mod system;
 mod telling;
 mod threads;
@@ -22,6 +24,7 @@ pub use graph::{Edge, Graph, graph};
 pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};
 pub use replay::{Replay, Step, replay};
+pub use states::{difference, states_at};
 pub use system::{JavaSystem, Settings, Time};
 pub use telling::{At, Shown};
 pub use threads::ThreadView;

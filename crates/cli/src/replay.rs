@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use heddle_checker::{Subject, Trace, replay as replay_trace};
+use heddle_checker::{Subject, Trace, difference, replay as replay_trace, states_at};
 use heddle_report::{Sources, json_replay, text_replay};
 
 use crate::flags::Settings;
@@ -22,6 +22,8 @@ violation.
 
   --json
       print one JSON object instead
+  --diff-states A,B
+      show instead where the states after A and after B choices differ
   --jdk DIR
       the JDK to use; by default the one the trace was made with
 
@@ -30,6 +32,7 @@ Exit status: 0 the violation occurred again; 2 the trace cannot be read or follo
 
 pub(crate) fn replay(args: &[String]) -> ExitCode {
     let mut json = false;
+    let mut compared: Option<(usize, usize)> = None;
     let mut jdk: Option<PathBuf> = None;
     let mut file: Option<&String> = None;
     let mut args = args.iter();
@@ -41,6 +44,16 @@ pub(crate) fn replay(args: &[String]) -> ExitCode {
                 None => return report::usage("--jdk needs the folder of a JDK"),
             },
             (_, Some(home)) => jdk = Some(home.into()),
+            ("--diff-states", _) => {
+                let pair = args.next().and_then(|pair| {
+                    let (before, after) = pair.split_once(',')?;
+                    Some((before.parse().ok()?, after.parse().ok()?))
+                });
+                let Some(pair) = pair else {
+                    return report::usage("--diff-states needs two numbers of choices: A,B");
+                };
+                compared = Some(pair);
+            }
             (option, _) if option.starts_with('-') => {
                 return report::usage(&format!("unknown option of replay: {option}"));
             }
@@ -50,13 +63,18 @@ pub(crate) fn replay(args: &[String]) -> ExitCode {
     }
     let Some(file) = file else { return report::usage("replay what? Give the file of a trace") };
     match Trace::read(file.as_ref()) {
-        Ok(trace) => catch_unwind(AssertUnwindSafe(|| follow(&trace, jdk, json)))
+        Ok(trace) => catch_unwind(AssertUnwindSafe(|| follow(&trace, jdk, json, compared)))
             .unwrap_or_else(|_| report::bug(&[])),
         Err(message) => report::error(&message),
     }
 }
 
-fn follow(trace: &Trace, jdk: Option<PathBuf>, json: bool) -> ExitCode {
+fn follow(
+    trace: &Trace,
+    jdk: Option<PathBuf>,
+    json: bool,
+    compared: Option<(usize, usize)>,
+) -> ExitCode {
     // Relative paths of the class path start there; on another machine it may not exist.
     if std::env::set_current_dir(&trace.program.working_directory).is_err() {
         report::line(&format!(
@@ -82,6 +100,17 @@ fn follow(trace: &Trace, jdk: Option<PathBuf>, json: bool) -> ExitCode {
     }
     let sources = Sources::new(&config.class_path, &config.working_directory);
     let subject = Subject { program, image, config };
+    if let Some((before, after)) = compared {
+        return match states_at(&subject, trace, &[before, after]) {
+            Ok(states) => {
+                let lines = difference(&states[0], &states[1]);
+                let same = if lines.is_empty() { "The two states are equal.\n" } else { "" };
+                output::print(&format!("{}{same}", lines.join("\n") + "\n"));
+                ExitCode::SUCCESS
+            }
+            Err(message) => report::error(&message),
+        };
+    }
     match replay_trace(&subject, trace) {
         Ok(replay) if json => output::print(&json_replay(trace, &replay)),
         Ok(replay) => {

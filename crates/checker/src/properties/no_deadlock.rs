@@ -62,14 +62,21 @@ fn cycle_from(step: &Step<'_>, start: ThreadId) -> Option<Vec<ThreadId>> {
 }
 
 fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
-    let first = stuck.first();
     let waits: Vec<String> = stuck
         .iter()
         .filter(|thread| !thread.waits_for.is_empty())
         .map(|thread| format!("{} {}", thread.name, thread.waits_for))
         .collect();
+    // Threads that wait for each other are the fault; who else waits for them varies.
+    let cycle = stuck.iter().find_map(|thread| cycle_from(step, thread.id));
+    let at_fault = |thread: &&&ThreadView| match &cycle {
+        Some(cycle) => cycle.contains(&thread.id),
+        None => true,
+    };
+    let first = stuck.iter().find(at_fault);
     let mut sites: Vec<String> = stuck
         .iter()
+        .filter(at_fault)
         .map(|thread| own_place(&thread.stack).map(ToString::to_string).unwrap_or_default())
         .collect();
     sites.sort_unstable();

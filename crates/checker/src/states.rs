@@ -1,0 +1,50 @@
+//! The states on the path of a trace, told line by line, so that two of them can be compared.
+
+use std::sync::Arc;
+
+use heddle_jvm::host::Silent;
+use heddle_search::{Outcome, System};
+
+use crate::check::Subject;
+use crate::trace::Trace;
+
+/// The states after so many choices of the trace each, as `Machine::canonical_text` tells them.
+pub fn states_at(
+    subject: &Subject,
+    trace: &Trace,
+    steps: &[usize],
+) -> Result<Vec<Vec<String>>, String> {
+    if let Some(step) = steps.iter().find(|&&step| step > trace.choices.len()) {
+        let count = trace.choices.len();
+        return Err(format!("the trace has {count} choices; there is no state after {step}"));
+    }
+    let settings = Arc::new(trace.settings()?);
+    let assumptions = Arc::new(trace.assumptions(subject.program));
+    let (mut system, mut violations, _) =
+        subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+    system.machine.set_base();
+    let mut states = vec![Vec::new(); steps.len()];
+    for step in 0..=trace.choices.len() {
+        for (wanted, lines) in steps.iter().zip(&mut states) {
+            if *wanted == step {
+                *lines = system.machine.canonical_text();
+            }
+        }
+        let Some(choice) = trace.choices.get(step) else { break };
+        if let Outcome::Unsupported(what) = system.apply(choice, &mut violations) {
+            return Err(what);
+        }
+    }
+    Ok(states)
+}
+
+/// The lines only one of two states has, marked `-` and `+`, in order.
+pub fn difference(before: &[String], after: &[String]) -> Vec<String> {
+    let only = |these: &[String], those: &[String], mark: char| -> Vec<String> {
+        let missing = these.iter().filter(|line| !those.contains(line));
+        missing.map(|line| format!("{mark} {line}")).collect()
+    };
+    let mut lines = only(before, after, '-');
+    lines.extend(only(after, before, '+'));
+    lines
+}
