@@ -20,7 +20,7 @@ public class LockOrder {
         });
         left.start();
         right.start();
-        left.join(); //~ deadlock
+        left.join();
         right.join();
     }
 }
