@@ -53,7 +53,10 @@ impl Machine {
         frames
             .filter(|frame| frame.kind != FrameKind::Joint && !frame.method.marks.hidden)
             .map(|frame| {
-                let code = frame.method.code().filter(|_| frame.kind == FrameKind::Java);
+                // A call that has not begun stands on its entry, not yet in its code.
+                let code = frame.method.code().filter(|code| {
+                    frame.kind == FrameKind::Java && code.position_of(frame.pc).is_some()
+                });
                 Place::new(frame.method, code.map(|code| code.bci_of(frame.pc)))
             })
             .collect()

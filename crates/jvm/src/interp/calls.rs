@@ -290,7 +290,13 @@ impl Machine {
         }
         match self.program.decode(method) {
             Ok(code) => {
-                method.entry.store(code.insns.as_ptr().cast_mut(), Ordering::Release);
+                // A method that was given another entry meanwhile keeps it.
+                let _ = method.entry.compare_exchange(
+                    joints::decode_entry().cast_mut(),
+                    code.insns.as_ptr().cast_mut(),
+                    Ordering::AcqRel,
+                    Ordering::Acquire,
+                );
                 Ok(())
             }
             Err(malformed) => Err(Stop::throw(
