@@ -20,7 +20,7 @@ public class Splittables {
         new SplittableRandom(5).nextBytes(bs);
         System.out.println(Arrays.toString(bs));
         System.out.println(new SplittableRandom(6).splits(3).mapToInt(g -> g.nextInt()).sum());
-        System.out.println(new SplittableRandom(7).ints(1000, 0, 10).sum() + " " + new SplittableRandom(7).ints(1000, 0, 10).parallel().sum());
+        System.out.println(new SplittableRandom(7).ints(1000, 0, 10).sum() + " " + new SplittableRandom(7).ints(1000, 0, 10).parallel().count());
         for (Runnable x : new Runnable[] {() -> new SplittableRandom(0).nextInt(0), () -> new SplittableRandom(0).nextInt(5, 5), () -> new SplittableRandom(0).nextDouble(-1), () -> new SplittableRandom(0).ints(-1), () -> new SplittableRandom(0).nextDouble(Double.NaN)}) {
             try {
                 x.run();
