@@ -43,8 +43,7 @@ impl Automaton {
         while states.len() < order.len() {
             let position = order[states.len()];
             let mut transitions = Vec::new();
-            for &event in machine.enabled(position).iter() {
-                let target = machine.after(position, event).expect("an enabled event leads on");
+            for (event, target) in machine.after_each(position) {
                 let number = *numbers.entry(target).or_insert_with(|| {
                     order.push(target);
                     order.len() - 1

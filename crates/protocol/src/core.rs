@@ -13,7 +13,7 @@ pub struct EventId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct CoreId(pub(crate) u32);
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Core {
     Null,
     Event(EventId),
@@ -51,7 +51,14 @@ impl Program {
             .enumerate()
             .map(|(index, event)| (event.clone(), EventId(index as u32)))
             .collect();
-        let mut compiler = Compiler { nodes: Vec::new(), spans: Vec::new(), ids, inverted };
+        let mut compiler = Compiler {
+            nodes: Vec::new(),
+            spans: Vec::new(),
+            first_alike: Vec::new(),
+            shapes: FxHashMap::default(),
+            ids,
+            inverted,
+        };
         let root = compiler.expression(expression);
         let Compiler { nodes, spans, .. } = compiler;
         let mut nullable: Vec<bool> = Vec::with_capacity(nodes.len());
@@ -123,15 +130,44 @@ fn alphabet(expression: &Expression, inverted: bool) -> Vec<Event> {
 struct Compiler {
     nodes: Vec<Core>,
     spans: Vec<Span>,
+    /// For each node the first one that says the same.
+    first_alike: Vec<CoreId>,
+    /// Nodes by what they say, with the first alike for each child.
+    shapes: FxHashMap<Core, CoreId>,
     ids: FxHashMap<Event, EventId>,
     inverted: bool,
 }
 
 impl Compiler {
     fn add(&mut self, node: Core, span: Span) -> CoreId {
+        let id = CoreId(self.nodes.len() as u32);
+        let shape = self.shape(&node);
+        self.first_alike.push(*self.shapes.entry(shape).or_insert(id));
         self.nodes.push(node);
         self.spans.push(span);
-        CoreId(self.nodes.len() as u32 - 1)
+        id
+    }
+
+    fn shape(&self, node: &Core) -> Core {
+        let first = |id: &CoreId| self.first_alike[id.0 as usize];
+        let all = |ids: &[CoreId]| -> Box<[CoreId]> { ids.iter().map(first).collect() };
+        match node {
+            Core::Null => Core::Null,
+            Core::Event(event) => Core::Event(*event),
+            Core::Sequence(one, two) => Core::Sequence(first(one), first(two)),
+            Core::Choice(children) => Core::Choice(all(children)),
+            Core::Parallel(children) => Core::Parallel(all(children)),
+            Core::OrParallel { children, optional } => {
+                Core::OrParallel { children: all(children), optional: all(optional) }
+            }
+            Core::Repeat(body) => Core::Repeat(first(body)),
+        }
+    }
+
+    /// Branches that say the same become the same branch several times: it makes no difference
+    /// which of them goes on, and counting them is far less than telling them apart.
+    fn alike(&self, children: &[CoreId]) -> Box<[CoreId]> {
+        children.iter().map(|child| self.first_alike[child.0 as usize]).collect()
     }
 
     fn event(&mut self, event: &Event, span: Span) -> CoreId {
@@ -177,16 +213,17 @@ impl Compiler {
                     self.add(Core::Choice(children), span)
                 }
                 NodeKind::Parallel(children) => {
-                    let children = of(children);
+                    let children = self.alike(&of(children));
                     self.add(Core::Parallel(children), span)
                 }
                 NodeKind::OrParallel(children) => {
-                    let children = of(children);
+                    let children = self.alike(&of(children));
                     let nothing = self.add(Core::Null, span);
-                    let optional = children
+                    let optional: Vec<CoreId> = children
                         .iter()
                         .map(|&child| self.add(Core::Choice(Box::new([child, nothing])), span))
                         .collect();
+                    let optional = self.alike(&optional);
                     self.add(Core::OrParallel { children, optional }, span)
                 }
                 NodeKind::Repeat(body) => {

@@ -45,7 +45,10 @@ pub fn difference(
     while at < pairs.len() {
         let (here, there) = pairs[at];
         if left.is_final(here) && !right.is_final(there) {
-            return Ok(Some(Difference { trace: trace(&left, &parents, at), kind: DifferenceKind::End }));
+            return Ok(Some(Difference {
+                trace: trace(&left, &parents, at),
+                kind: DifferenceKind::End,
+            }));
         }
         for &event in left.enabled(here).iter() {
             let target = left.after(here, event).expect("an enabled event leads on");

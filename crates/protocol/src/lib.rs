@@ -34,7 +34,8 @@ pub use format::{format, format_expression};
 pub use inclusion::{Difference, DifferenceKind, difference};
 pub use machine::Internal;
 pub use model::{
-    Assembly, ClaimModel, Endpoint, FrameId, FrameModel, InterfaceModel, Link, Mistakes, Model, Part, Role,
+    Assembly, ClaimModel, Endpoint, FrameId, FrameModel, InterfaceModel, Link, Mistakes, Model,
+    Part, Role,
 };
 pub use parse::{parse, parse_events, parse_protocol};
 pub use protocol::{Position, Protocol};

@@ -125,6 +125,26 @@ impl Machine {
         Some(target)
     }
 
+    /// All events possible at a position with where they lead, for those who go everywhere.
+    pub(crate) fn after_each(&mut self, position: PositionId) -> Vec<(EventId, PositionId)> {
+        let enabled = self.enabled(position);
+        let terms = self.known(position).terms.clone();
+        let mut moves = Vec::new();
+        for &term in terms.iter() {
+            self.terms.after_each(term, &mut moves);
+        }
+        moves.sort_unstable();
+        let mut found = Vec::with_capacity(enabled.len());
+        for group in moves.chunk_by(|one, two| one.0 == two.0) {
+            // Hidden events are not among those enabled.
+            let Ok(index) = enabled.binary_search(&group[0].0) else { continue };
+            let target = self.position(group.iter().map(|&(_, term)| term).collect());
+            self.known[position.0 as usize].targets[index] = Some(target);
+            found.push((group[0].0, target));
+        }
+        found
+    }
+
     /// The events possible at a position with the places in the text they come from.
     pub(crate) fn enabled_spans(&mut self, position: PositionId) -> Vec<(EventId, Span)> {
         let program = self.terms.program().clone();

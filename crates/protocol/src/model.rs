@@ -142,11 +142,7 @@ impl FrameModel {
                 }
             }
         }
-        FrameModel {
-            name: frame.name.text.clone(),
-            interfaces,
-            protocol: frame.protocol.clone(),
-        }
+        FrameModel { name: frame.name.text.clone(), interfaces, protocol: frame.protocol.clone() }
     }
 }
 

@@ -23,7 +23,11 @@ pub(crate) fn one_of<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Op
     match known.len() {
         0 => None,
         1..=LISTED_MAX => Some(format!("there is {}", known.join(", "))),
-        count => Some(format!("there is {}, and {} more", known[..LISTED_MAX].join(", "), count - LISTED_MAX)),
+        count => Some(format!(
+            "there is {}, and {} more",
+            known[..LISTED_MAX].join(", "),
+            count - LISTED_MAX
+        )),
     }
 }
 

@@ -128,11 +128,11 @@ impl Resolver {
         for node in frame.protocol.nodes() {
             match &node.kind {
                 NodeKind::Event(event) if event.direction != Direction::Internal => {
-                    self.event(id, event, node.span);
+                    self.event(id, event, false, node.span);
                 }
                 NodeKind::Call { direction, interface, method, .. } => {
                     let (request, _) = NodeKind::call_events(*direction, interface, method);
-                    self.event(id, &request, node.span);
+                    self.event(id, &request, true, node.span);
                 }
                 _ => {}
             }
@@ -142,7 +142,7 @@ impl Resolver {
         }
     }
 
-    fn event(&mut self, frame: FrameId, event: &Event, span: Span) {
+    fn event(&mut self, frame: FrameId, event: &Event, is_call: bool, span: Span) {
         // Of a call with a body only its name is in question.
         let end = span.start + event.to_string().len() as u32 - 1;
         let span = Span { end: end.min(span.end), ..span };
@@ -168,15 +168,18 @@ impl Resolver {
                 Role::Provided => ("provided", "calls come in (?) and responses go out (!)"),
                 Role::Required => ("required", "calls go out (!) and responses come in (?)"),
             };
-            let right = Event { direction: wanted, ..event.clone() };
-            let message = format!("{event} goes the wrong way: {interface} is {is}");
+            let phase = event.phase.filter(|_| !is_call);
+            let shown = Event { phase, ..event.clone() };
+            let right = Event { direction: wanted, ..shown.clone() };
+            let message = format!("{shown} goes the wrong way: {interface} is {is}");
             let hint = format!("on a {is} interface {does}; write {right}");
             return self.mistake(span, message, Some(hint));
         }
         if let Some(methods) = self.methods.get(type_name)
             && !methods.contains(&event.method)
         {
-            let message = format!("the interface {type_name} has no method called {}", event.method);
+            let message =
+                format!("the interface {type_name} has no method called {}", event.method);
             let hint = one_of(&event.method, methods.iter().map(String::as_str));
             self.mistake(span, message, hint);
         }

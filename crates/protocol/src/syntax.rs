@@ -144,6 +144,13 @@ pub struct Claim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(crate) u32);
 
+impl NodeId {
+    /// The place of the node among the nodes of its expression.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// A protocol. Children stand before their parents, so that every pass is a loop over the nodes
 /// and depth is no limit.
 #[derive(Clone, Debug)]

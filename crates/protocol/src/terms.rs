@@ -104,6 +104,24 @@ impl Terms {
         }
     }
 
+    /// Appends all events that may happen first with what may be left after each.
+    pub(crate) fn after_each(&mut self, term: TermId, to: &mut Vec<(EventId, TermId)>) {
+        let mut steps: Vec<(TermId, TermId)> = Vec::new();
+        let mut found = Vec::new();
+        self.walk(term, |a_move, path| {
+            steps.extend_from_slice(path);
+            found.push((a_move.event, a_move.next, steps.len()));
+        });
+        let mut from = 0;
+        for (event, mut target, behind) in found {
+            for &(parallel, branch) in steps[from..behind].iter().rev() {
+                target = self.replace(parallel, branch, target);
+            }
+            from = behind;
+            to.push((event, target));
+        }
+    }
+
     fn known(&self, term: TermId) -> &Known {
         &self.known[term.0 as usize]
     }

@@ -57,8 +57,8 @@ pub(crate) fn tokens(file: u32, text: &str) -> Result<Tokens, Diagnostic> {
             bytes = rest.find('\n').unwrap_or(rest.len());
             let trimmed = rest[..bytes].trim_end().len();
             found.comments.push(span(rest, trimmed));
-        } else if rest.starts_with("/*") {
-            let Some(end) = rest[2..].find("*/") else {
+        } else if let Some(inside) = rest.strip_prefix("/*") {
+            let Some(end) = inside.find("*/") else {
                 return Err(Diagnostic::new(span(rest, 2), "this comment has no end")
                     .hint("a comment that begins with /* ends with */"));
             };
@@ -143,8 +143,7 @@ mod tests {
             .iter()
             .map(|token| &text[token.span.start as usize..token.span.end as usize])
             .collect();
-        let expected =
-            ["?", "a", ".", "b", "↑", "||", "τ", "#", "!", "c", "$", "->", "|", ""];
+        let expected = ["?", "a", ".", "b", "↑", "||", "τ", "#", "!", "c", "$", "->", "|", ""];
         assert_eq!(kinds, expected);
         assert_eq!(found.comments.len(), 2);
     }

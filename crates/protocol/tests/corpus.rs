@@ -1,6 +1,7 @@
 //! The protocols under `tests/corpus/protocols`. Each file begins with comments that say what is
 //! to come out, and why.
 
+use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
 
 use heddle_protocol::{
@@ -109,7 +110,7 @@ fn what_holds() {
 
 #[test]
 fn what_is_violated() {
-    for case in cases("violates") {
+    each("violates", |case| {
         let name = &case.source.name;
         assert_eq!(case.values("verdict"), ["violated"], "{name}");
         let model = case.model();
@@ -131,12 +132,22 @@ fn what_is_violated() {
         for said in case.values("says") {
             assert!(found.iter().any(|(.., text)| text.contains(said)), "{name}: {text}");
         }
-    }
+    });
+}
+
+/// Runs all cases before it complains.
+fn each(folder: &str, check: impl Fn(&Case) + std::panic::RefUnwindSafe) {
+    let failed: Vec<String> = cases(folder)
+        .into_iter()
+        .filter(|case| std::panic::catch_unwind(AssertUnwindSafe(|| check(case))).is_err())
+        .map(|case| case.source.name)
+        .collect();
+    assert!(failed.is_empty(), "{folder}: {}", failed.join(", "));
 }
 
 #[test]
 fn what_cannot_be_read() {
-    for case in cases("errors") {
+    each("errors", |case| {
         let name = &case.source.name;
         let Err(mistakes) = Model::read(vec![case.source.clone()]) else {
             panic!("{name} was read")
@@ -150,7 +161,7 @@ fn what_cannot_be_read() {
         for said in said {
             assert!(shown.contains(said), "{name}: {shown}");
         }
-    }
+    });
 }
 
 #[test]

@@ -86,6 +86,8 @@ impl Search<'_> {
             let position = PositionId(row[part]);
             for &event in self.routes.machines[part].enabled(position).iter() {
                 let action = Action { part: part as u32, event, target: 0 };
+                let is_accept = matches!(self.routes.routes[part][event.0 as usize], Route::Accept);
+                must_go_on |= !is_accept && !self.routes.machines[part].is_final(position);
                 let count = match &self.routes.routes[part][event.0 as usize] {
                     Route::Accept => continue,
                     Route::Alone => 0,
@@ -96,7 +98,6 @@ impl Search<'_> {
                         continue;
                     }
                 };
-                must_go_on |= !self.routes.machines[part].is_final(position);
                 let mut is_open = false;
                 for target in 0..count.max(1) as u32 {
                     let action = Action { target, ..action };
@@ -128,7 +129,7 @@ impl Search<'_> {
             .filter(|&part| !self.routes.machines[part].is_final(PositionId(row[part])))
             .collect();
         // Parts that may stop here may all do so at once; who is left then waits for ever.
-        if !unfinished.is_empty() && !must_go_on && !has_failed {
+        if !unfinished.is_empty() && !must_go_on {
             has_failed = true;
             if !self.has_no_activity {
                 self.has_no_activity = true;
@@ -253,9 +254,8 @@ impl Search<'_> {
     /// What an interface is called at the other end of its link.
     fn interface_there(&self, part: usize, interface: &str, other: usize) -> String {
         let links = self.assembly.links.iter();
-        let mut ends = links.flat_map(|link| {
-            [(&link.client, &link.server), (&link.server, &link.client)]
-        });
+        let mut ends =
+            links.flat_map(|link| [(&link.client, &link.server), (&link.server, &link.client)]);
         let found = ends.find(|(here, there)| {
             here.part == part && here.interface == interface && there.part == other
         });
@@ -281,7 +281,8 @@ impl Search<'_> {
         let mut waiting = self.settled.clone();
         waiting.iter().for_each(|&state| is_settled[state as usize] = true);
         while let Some(state) = waiting.pop() {
-            for &from in &sources[first[state as usize] as usize..first[state as usize + 1] as usize]
+            for &from in
+                &sources[first[state as usize] as usize..first[state as usize + 1] as usize]
             {
                 if !is_settled[from as usize] {
                     is_settled[from as usize] = true;

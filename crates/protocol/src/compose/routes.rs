@@ -82,9 +82,8 @@ fn route(
         let there = Event { interface: other.interface.clone(), ..event.inverted() };
         Target { part: other.part, event: programs[other.part].event_id(&there), counter }
     };
-    let is_shared = |link: &Link| {
-        assembly.links.iter().filter(|other| other.server == link.server).count() > 1
-    };
+    let is_shared =
+        |link: &Link| assembly.links.iter().filter(|other| other.server == link.server).count() > 1;
     let mut number = |link: usize| {
         let next = counters.len();
         *counters.entry((link, event.method.clone())).or_insert(next)

@@ -6,7 +6,12 @@ use crate::syntax::{Expression, NodeId, NodeKind};
 
 /// What is still to be written, the last first.
 enum Task {
-    Node { id: NodeId, indent: usize, has_parentheses: bool, is_flat: bool },
+    Node {
+        id: NodeId,
+        indent: usize,
+        has_parentheses: bool,
+        is_flat: bool,
+    },
     Text(&'static str),
     Line(usize),
     /// Comments before this place of the source.
@@ -16,8 +21,7 @@ enum Task {
 pub(super) fn write(expression: &Expression, page: &mut Page<'_>, indent: usize) {
     let widths = widths(expression);
     let root = expression.root();
-    let mut tasks =
-        vec![Task::Node { id: root, indent, has_parentheses: false, is_flat: false }];
+    let mut tasks = vec![Task::Node { id: root, indent, has_parentheses: false, is_flat: false }];
     while let Some(task) = tasks.pop() {
         match task {
             Task::Text(text) => page.text(text),

@@ -24,7 +24,10 @@ enum Opener {
     None,
     Parenthesis(Token),
     /// The body of a call.
-    Body { brace: Token, call: CallStart },
+    Body {
+        brace: Token,
+        call: CallStart,
+    },
 }
 
 struct CallStart {
@@ -309,10 +312,7 @@ impl Parser<'_> {
         };
         let suffix = self.next();
         let event = Event { direction, interface, method, phase: Some(phase) };
-        Ok(Begun::Whole(Node {
-            kind: NodeKind::Event(event),
-            span: sign.span.to(suffix.span),
-        }))
+        Ok(Begun::Whole(Node { kind: NodeKind::Event(event), span: sign.span.to(suffix.span) }))
     }
 
     /// `#`, `#name`, `#i.m`, `#i.m^`.
@@ -364,7 +364,11 @@ impl Parser<'_> {
                     continue;
                 }
                 TokenKind::Question | TokenKind::Exclamation => {}
-                _ => return Err(self.unexpected("an event").hint("an event is ?i.m^, !i.m^, ?i.m$ or !i.m$")),
+                _ => {
+                    return Err(self
+                        .unexpected("an event")
+                        .hint("an event is ?i.m^, !i.m^, ?i.m$ or !i.m$"));
+                }
             }
             match self.event_or_call()? {
                 Begun::Whole(Node { kind: NodeKind::Event(event), .. }) => events.push(event),
@@ -372,13 +376,14 @@ impl Parser<'_> {
                     kind: NodeKind::Call { direction, interface, method, .. },
                     ..
                 }) => {
-                    let (request, response) =
-                        NodeKind::call_events(direction, &interface, &method);
+                    let (request, response) = NodeKind::call_events(direction, &interface, &method);
                     events.extend([request, response]);
                 }
                 Begun::Whole(_) => unreachable!("an event or a call was read"),
                 Begun::Body(_) => {
-                    return Err(self.unexpected("an event").hint("a trace has no bodies: write the events one after another"));
+                    return Err(self
+                        .unexpected("an event")
+                        .hint("a trace has no bodies: write the events one after another"));
                 }
             }
         }

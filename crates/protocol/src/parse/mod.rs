@@ -127,7 +127,7 @@ impl<'text> Parser<'text> {
             TokenKind::Name => self.text_of(start.span),
             _ => "",
         };
-        let item = match word {
+        match word {
             "frame" => self.frame().map(Item::Frame),
             "architecture" => self.architecture().map(Item::Architecture),
             "interface" => self.interface().map(Item::Interface),
@@ -139,8 +139,7 @@ impl<'text> Parser<'text> {
             _ => Err(self
                 .unexpected("`frame`, `architecture`, `interface` or `claim`")
                 .hint("a protocol stands in a frame: frame Name { protocol: … };")),
-        };
-        item
+        }
     }
 
     fn open(&mut self, of: &str) -> Result<Token, Diagnostic> {
@@ -211,7 +210,7 @@ impl<'text> Parser<'text> {
         };
         self.next();
         self.next();
-        let protocol = self.expression()?;
+        let protocol = self.expression().map_err(|problem| self.perhaps_unclosed(open, problem))?;
         if self.section_word().is_some() {
             return Err(self
                 .unexpected("`}` after the protocol")
@@ -219,6 +218,20 @@ impl<'text> Parser<'text> {
         }
         let end = self.close(open, "an operator or `}`")?;
         Ok(Frame { name, sections, heading, protocol, span: start.to(end.span) })
+    }
+
+    /// Where the file ends, or something else begins, in the middle of a protocol, a brace is
+    /// missing rather than an operand.
+    fn perhaps_unclosed(&self, open: Token, problem: Diagnostic) -> Diagnostic {
+        let is_end = self.is(TokenKind::End) && !problem.message.ends_with("never closed");
+        let word = self.text_of(self.peek().span);
+        let is_item = ["frame", "architecture", "interface", "claim"].contains(&word)
+            && self.peek_second().kind == TokenKind::Name;
+        match is_end || is_item {
+            true => Diagnostic::new(open.span, "this `{` is never closed")
+                .hint("count the braces of the frame and of the calls in its protocol"),
+            false => problem,
+        }
     }
 
     fn architecture(&mut self) -> Result<Architecture, Diagnostic> {
