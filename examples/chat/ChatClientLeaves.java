@@ -10,9 +10,9 @@ import java.net.Socket;
  * <p>Global: it takes two clients, a server that does not expect it, and the right moment. Expected:
  * violated, uncaught, in the server: after the first client has closed, the worker of the second writes its
  * messages to both, and the second write to the closed connection, or already the first if the client left
- * bytes unread, fails with "Broken pipe". The second client, whose worker has died, may then wait for ever, a
- * deadlock that a search for all violations reports as well, or hear less than it has sent, an
- * assertion-failure. Repaired in ChatClient, which ends its stream and reads to the end.
+ * bytes unread, fails with "Broken pipe". The second client, whose worker has died, then hears less than it has
+ * sent, an assertion-failure, or finds the connection reset when the server ends; a search for all violations
+ * reports that as well. Repaired in ChatClient, which ends its stream and reads to the end.
  */
 public class ChatClientLeaves {
     public static void main(String[] args) throws IOException {

@@ -12,8 +12,9 @@ import java.util.List;
  *
  * <p>Local: the main thread and a worker of the server are at fault. Expected: violated, uncaught, from two
  * clients on: the worker of the first is going over the list when the main thread adds the second, a
- * ConcurrentModificationException. Its member then never leaves the room, so that a search for all
- * violations may report a deadlock as well: that client waits for the connection to be closed.
+ * ConcurrentModificationException. The worker is gone, so its client hears less than it said, an
+ * assertion-failure, or finds the connection reset when the server ends; a search for all violations reports
+ * that as well.
  */
 public class ChatServerIterates {
     private final List<Socket> members = new ArrayList<>();

@@ -9,7 +9,9 @@ import java.net.Socket;
  *
  * <p>Local: two workers of the server are at fault. Expected: violated, uncaught, from two clients on: one
  * worker finds that a place is taken, another frees it, and the first gets a NullPointerException; or the
- * connection is closed just before the message is written, a SocketException.
+ * connection is closed just before the message is written, a SocketException. The worker is gone, so its client
+ * may hear less than it said, an assertion-failure, or find the connection reset when the server ends; a search
+ * for all violations reports that as well.
  */
 public class ChatServerRemoves {
     private final Socket[] members;
