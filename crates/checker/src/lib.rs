@@ -16,6 +16,7 @@ mod system;
 mod telling;
 mod threads;
 mod trace;
+mod trace_network;
 mod violation;
 
 pub use check::{Checked, Subject, Verdict, check};
@@ -29,7 +30,8 @@ pub use system::{JavaSystem, Settings, Time};
 pub use telling::{At, Shown};
 pub use threads::ThreadView;
 pub use trace::{
-    REDUCTIONS, Situation, Trace, TraceCheck, TraceNetwork, TraceProgram, Visible, reduction_names,
+    REDUCTIONS, Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names,
     reductions_named,
 };
+pub use trace_network::{TraceFault, TraceNetwork};
 pub use violation::Violation;

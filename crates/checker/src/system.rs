@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::net::FAULTS;
 use heddle_jvm::state::{State, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
@@ -233,6 +234,15 @@ impl JavaSystem {
                     .map(|thread| Choice::Timeout(thread.id.0)),
             );
         }
+        // A fault is not progress either: it does not hide a deadlock.
+        if into.len() > before && !machine.network.config.settings.faults.is_empty() {
+            for thread in &machine.threads {
+                into.extend(machine.faults_of(thread.id).into_iter().map(|kind| {
+                    let number = FAULTS.iter().position(|(_, known, _)| *known == kind);
+                    Choice::Fault(thread.id.0, number.unwrap_or(0) as u32)
+                }));
+            }
+        }
         // A fault is not progress: a wake-up without a reason does not hide a deadlock.
         if self.settings.spurious_wakeups && into.len() > before {
             for thread in &machine.threads {
@@ -274,6 +284,10 @@ impl System for JavaSystem {
             Choice::Spurious(thread) => {
                 self.machine.wake_spuriously(ThreadId(thread));
                 self.machine.transition(ThreadId(thread))
+            }
+            Choice::Fault(thread, fault) => {
+                let (_, kind, _) = FAULTS[fault as usize];
+                self.machine.strike(ThreadId(thread), kind)
             }
             Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),
         };

@@ -177,6 +177,7 @@ impl Teller {
             What::Send { bytes } => format!("sends {}", quoted(bytes)),
             What::Receive { bytes } if bytes.is_empty() => "reads the end of the stream".into(),
             What::Receive { bytes } => format!("receives {}", quoted(bytes)),
+            What::Fault { fault, operation } => format!("meets a fault at {operation}: {fault}"),
             What::Finish => "ends its output".into(),
             What::Close => "closes the socket".into(),
             What::Choose { question, answer } => format!("{question} gives {answer}"),

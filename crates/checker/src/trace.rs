@@ -15,6 +15,7 @@ use crate::choice::Choice;
 use crate::invariant::Invariant;
 use crate::properties::property_named;
 use crate::system::{Settings, Time};
+use crate::trace_network::TraceNetwork;
 use crate::violation::Violation;
 
 /// What the first field of every trace says.
@@ -72,17 +73,6 @@ pub struct TraceProgram {
     /// Answers to questions without bounds, as the command line has them.
     pub domains: Vec<(String, String)>,
     pub enumerate_random: bool,
-}
-
-/// What lies between the processes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TraceNetwork {
-    /// `tree` or `queue`.
-    pub channel: String,
-    /// Bytes per direction; none: any number.
-    pub buffer: Option<usize>,
-    pub hosts: Vec<String>,
 }
 
 /// How it was checked.
@@ -333,18 +323,6 @@ impl TraceProgram {
                 .collect(),
             enumerate_random: config.enumerate_random,
         }
-    }
-}
-
-impl TraceNetwork {
-    pub fn new(settings: &NetworkSettings) -> TraceNetwork {
-        let NetworkSettings { buffer, channel, hosts } = settings;
-        TraceNetwork { channel: channel.to_string(), buffer: *buffer, hosts: hosts.clone() }
-    }
-
-    pub fn settings(&self) -> Result<NetworkSettings, String> {
-        let TraceNetwork { channel, buffer, hosts } = self;
-        Ok(NetworkSettings { channel: channel.parse()?, buffer: *buffer, hosts: hosts.clone() })
     }
 }
 

@@ -10,7 +10,9 @@ use super::call::give_int;
 use super::{Call, Native, replacing};
 use crate::interp::{Joint, Result, Stop};
 use crate::machine::Machine;
-use crate::net::{Address, Network, Refusal, Role, SocketId, Wants};
+use crate::net::{
+    Address, FaultKind, Network, Operation, Refusal, Role, SocketId, Standing, Wants,
+};
 use crate::program::ClassRef;
 use crate::state::{ARRAY_BASE, Ref, Status, Wake};
 use crate::watch::{Point, What};
@@ -101,13 +103,18 @@ pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
     }
 }
 
+fn standing(operation: Operation, timeout_millis: i32) -> Standing {
+    Standing { operation, limited: timeout_millis > 0 }
+}
+
 /// Waits until the network lets the operation go ahead.
-fn block(call: &mut Call<'_>, wants: Wants, timeout_millis: i32) -> Stop {
+fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis: i32) -> Stop {
     let deadline =
         (timeout_millis > 0).then(|| call.machine.deadline_after_millis(i64::from(timeout_millis)));
     let thread = call.thread();
     thread.granted = false;
     thread.status = Status::Network { wants, deadline };
+    thread.dealings.standing = Some(standing(operation, timeout_millis));
     Stop::Blocked
 }
 
@@ -185,6 +192,10 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
     if timed_out(call) {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Connect timed out"));
     }
+    let at = standing(Operation::Connect, call.int(2));
+    if let Some(fault) = take_fault(call) {
+        return Err(injected(call, id, at, fault));
+    }
     let address = Address { ip, port };
     let host = call.machine.network.host(process, ip);
     let mut points = vec![(Point::Port { host, port }, false)];
@@ -192,11 +203,11 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
         points.push((Point::Queue(target), true));
     }
     points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
-    call.machine.contact(&points, &[])?;
+    call.machine.contact_after(None, Some(at), &points, &[])?;
     let connected = network(call).connect(id, address);
     let local = match connected {
         Ok(Some(port)) => port,
-        Ok(None) => return Err(block(call, Wants::Room(id), call.int(2))),
+        Ok(None) => return Err(block(call, Operation::Connect, Wants::Room(id), call.int(2))),
         Err(refusal) => {
             call.machine.note(|_| What::Connect { to: address.to_string(), done: false });
             return Err(refused(refusal));
@@ -211,6 +222,52 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
     call.machine.set_field(impl_object, "port", u64::from(port));
     call.machine.set_field(impl_object, "localport", u64::from(local));
     Ok(0)
+}
+
+/// What goes wrong with the operation, if something was chosen to.
+fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
+    call.thread().dealings.fault.take()
+}
+
+/// Lets an operation fail for a reason from outside.
+fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
+    call.thread().granted = false;
+    let name = at.operation.name();
+    call.machine.note(|_| What::Fault { fault: fault.name(), operation: name });
+    match fault {
+        FaultKind::Timeout => {
+            let message = match at.operation {
+                Operation::Accept => "Accept timed out",
+                Operation::Connect => "Connect timed out",
+                _ => "Read timed out",
+            };
+            Stop::throw("java/net/SocketTimeoutException", message)
+        }
+        FaultKind::Refused => refused(Refusal::ConnectionRefused),
+        FaultKind::Reset => {
+            let peer = call.machine.peer_of(id);
+            let mut points = vec![(Point::Sink(id), true)];
+            points.extend(peer.map(|peer| (Point::Sink(peer), true)));
+            points.extend(peer.map(|peer| (Point::End(peer), true)));
+            call.thread().granted = true;
+            if let Err(stop) = call.machine.contact(&points, &[]) {
+                return stop;
+            }
+            network(call).lose(id);
+            let impl_object = call.receiver();
+            if at.operation == Operation::Read {
+                call.machine.set_field(impl_object, "connectionReset", 1);
+                return refused(Refusal::Reset);
+            }
+            match network(call).write(id, &[]) {
+                Err(refusal) => refused(refusal),
+                Ok(_) => refused(Refusal::BrokenPipe),
+            }
+        }
+        FaultKind::IoException | FaultKind::PartialRead | FaultKind::Crash => {
+            Stop::throw("java/io/IOException", format!("injected fault at {name}"))
+        }
+    }
 }
 
 fn refused(refusal: Refusal) -> Stop {
@@ -287,8 +344,12 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Accept timed out"));
     }
     let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
+    let at = standing(Operation::Accept, timeout);
+    if let Some(fault) = take_fault(call) {
+        return Err(injected(call, id, at, fault));
+    }
     if listener.queue.is_empty() {
-        return Err(block(call, Wants::Connection(id), timeout));
+        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
     }
     let mut points = own(call, &[Point::OwnIn(id)]);
     // With a limit it could have come too early; a queue that was full has room again.
@@ -296,9 +357,9 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     if timeout > 0 || was_full {
         points.push((Point::Queue(id), was_full));
     }
-    call.machine.contact(&points, &[])?;
+    call.machine.contact_after(None, Some(at), &points, &[])?;
     let Some(taken) = network(call).accept(id) else {
-        return Err(block(call, Wants::Connection(id), timeout));
+        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
     };
     call.machine.read_letters(taken.socket, 0);
     call.machine.note(|_| What::Accept { from: taken.remote.to_string() });
@@ -343,11 +404,17 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
     if timed_out(call) {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Read timed out"));
     }
-    let want = length.min(READ_MAX) as u64;
+    let mut want = length.min(READ_MAX) as u64;
     let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
+    let at = standing(Operation::Read, timeout);
+    match take_fault(call) {
+        Some(FaultKind::PartialRead) => want = 1,
+        Some(fault) => return Err(injected(call, id, at, fault)),
+        None => {}
+    }
     let current = call.machine.current;
     if !call.machine.network.is_ready(Wants::Bytes(id), current) {
-        return Err(block(call, Wants::Bytes(id), timeout));
+        return Err(block(call, Operation::Read, Wants::Bytes(id), timeout));
     }
     let Some(end) = call.machine.network.get(id).and_then(|socket| socket.end()) else {
         return Err(socket_exception("Not connected"));
@@ -367,7 +434,7 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         points.push((Point::End(id), false));
     }
     let memory = (array, ARRAY_BASE + offset, count, true);
-    call.machine.contact_after(Some(id), &points, &[memory])?;
+    call.machine.contact_after(Some(id), Some(at), &points, &[memory])?;
     let bytes = match network(call).read(id, want as usize) {
         Ok(bytes) => bytes,
         Err(refusal) => {
@@ -394,10 +461,10 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
     if length == 0 {
         return Ok(0);
     }
-    let sent = call.thread().sent;
+    let sent = call.thread().dealings.sent;
     match write_some(call, (array, offset + sent), length as u32 - sent) {
         Err(stop @ Stop::ThrowNew { .. }) => {
-            call.thread().sent = 0;
+            call.thread().dealings.sent = 0;
             Err(stop)
         }
         done => done,
@@ -407,9 +474,13 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
 /// Goes on with a write: the rest of it, or as much as there is room for.
 fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Result<u64> {
     let id = connected(call)?;
+    let at = standing(Operation::Write, 0);
+    if let Some(fault) = take_fault(call) {
+        return Err(injected(call, id, at, fault));
+    }
     let current = call.machine.current;
     if !call.machine.network.is_ready(Wants::Space(id), current) {
-        return Err(block(call, Wants::Space(id), 0));
+        return Err(block(call, Operation::Write, Wants::Space(id), 0));
     }
     let one_by_one = call.machine.network.config.settings.channel == crate::net::Channel::Queue;
     let count = if one_by_one { 1 } else { left };
@@ -419,7 +490,8 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
         points.push((Point::Bytes { to: peer, from, upto: from + u64::from(count) }, true));
         points.push((Point::Sink(peer), false));
     }
-    call.machine.contact(&points, &[(array, ARRAY_BASE + offset, count, false)])?;
+    let memory = (array, ARRAY_BASE + offset, count, false);
+    call.machine.contact_after(None, Some(at), &points, &[memory])?;
     let bytes = call.machine.heap().bytes(array, ARRAY_BASE + offset, count).to_vec();
     let written = network(call).write(id, &bytes).map_err(refused)? as u32;
     if written > 0
@@ -432,7 +504,7 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
         call.machine.note(|_| What::Send { bytes: bytes[..written as usize].to_vec() });
     }
     let done = written == left;
-    call.thread().sent = if done { 0 } else { call.thread().sent + written };
+    call.thread().dealings.sent = if done { 0 } else { call.thread().dealings.sent + written };
     if let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut()) {
         end.writer = (!done).then_some(current);
     }
@@ -446,7 +518,7 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
     }
     match call.machine.network.is_ready(Wants::Space(id), current) {
         true => write(call),
-        false => Err(block(call, Wants::Space(id), 0)),
+        false => Err(block(call, Operation::Write, Wants::Space(id), 0)),
     }
 }
 
@@ -475,10 +547,15 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
     };
     let mut points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
     call.machine.closing_points(id, &mut points);
-    call.machine.contact(&points, &[])?;
+    let at = standing(Operation::Close, 0);
+    let fault = take_fault(call);
+    call.machine.contact_after(None, Some(at), &points, &[])?;
     call.machine.close_socket(id, false);
     call.machine.note(|_| What::Close);
-    Ok(0)
+    match fault {
+        Some(fault) => Err(injected(call, id, at, fault)),
+        None => Ok(0),
+    }
 }
 
 fn shut_input(call: &mut Call<'_>) -> Result<u64> {

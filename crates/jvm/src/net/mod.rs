@@ -3,6 +3,8 @@
 //! All of it is one value, a part of the state. An operation on a socket is one step with a test
 //! that says whether it can be done now; nothing is delivered by steps of its own.
 
+mod dealings;
+mod faults;
 mod hosts;
 mod machine;
 mod sockets;
@@ -12,6 +14,8 @@ mod tree;
 
 use std::sync::Arc;
 
+pub use dealings::Dealings;
+pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation, Standing};
 pub use hosts::Hosts;
 pub use sockets::{End, Letter, Listener, Options, Role, Socket, SocketId, Trouble};
 pub use stream::{Channel, Stream};
@@ -46,12 +50,31 @@ pub struct NetworkSettings {
     pub channel: Channel,
     /// Hosts on which nothing runs.
     pub hosts: Vec<String>,
+    pub rules: Rules,
+    pub faults: Vec<Fault>,
+    /// How many faults a run may have; `None`: any number.
+    pub fault_budget: Option<u32>,
+}
+
+/// Whose rules connections follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rules {
+    #[default]
+    Tcp,
+    /// Those of jpf-nas, with its scheduling points.
+    JpfNas,
 }
 
 impl Default for NetworkSettings {
     fn default() -> NetworkSettings {
-        let (channel, hosts) = (Channel::default(), Vec::new());
-        NetworkSettings { buffer: Some(BUFFER_BYTES), channel, hosts }
+        NetworkSettings {
+            buffer: Some(BUFFER_BYTES),
+            channel: Channel::default(),
+            hosts: Vec::new(),
+            rules: Rules::default(),
+            faults: Vec::new(),
+            fault_budget: Some(1),
+        }
     }
 }
 
@@ -71,6 +94,8 @@ pub struct Network {
     /// In ascending order of their numbers, which are never used twice on a path.
     sockets: Vec<(SocketId, Socket)>,
     next: u32,
+    /// How many faults may still happen; `None`: any number.
+    pub faults_left: Option<u32>,
     /// Sockets below this number are the same on all paths.
     pub(crate) base: u32,
 }
@@ -79,8 +104,9 @@ impl Network {
     /// An empty network for processes on the hosts given.
     pub fn new<'a>(settings: NetworkSettings, hosts: impl IntoIterator<Item = &'a str>) -> Network {
         let hosts = Hosts::new(hosts, settings.hosts.iter().map(String::as_str));
+        let faults_left = settings.fault_budget;
         let config = NetworkConfig { settings, hosts, tree: Tree::default() };
-        Network { config: Arc::new(config), ..Network::default() }
+        Network { config: Arc::new(config), faults_left, ..Network::default() }
     }
 
     /// What there is now is there on every path from here on.

@@ -263,6 +263,16 @@ impl Network {
         Ok(Vec::new())
     }
 
+    /// The connection is lost: neither end will send or receive anything new.
+    pub fn lose(&mut self, id: SocketId) {
+        let peer = self.get(id).and_then(Socket::end).map(|end| end.peer);
+        for id in [Some(id), peer].into_iter().flatten() {
+            if let Some(end) = self.get_mut(id).and_then(Socket::end_mut) {
+                end.reset();
+            }
+        }
+    }
+
     pub fn shut_input(&mut self, id: SocketId) {
         if let Some(end) = self.get_mut(id).and_then(Socket::end_mut) {
             end.input_shut = true;

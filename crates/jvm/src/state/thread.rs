@@ -3,9 +3,9 @@
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::joints::Joint;
-use crate::net::Wants;
+use crate::net::{Dealings, Wants};
 use crate::program::{ClassId, Insn, MethodRef};
-use crate::watch::{Contact, Section, Touch};
+use crate::watch::{Section, Touch};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
@@ -116,12 +116,8 @@ pub struct Thread {
     pub fresh: bool,
     /// In a checked program: what the thread touched since it last stopped.
     pub run: Vec<Touch>,
-    /// In a checked program: what it did to the network since it last stopped.
-    pub contacts: Vec<Contact>,
-    /// How many runs it began, so that a run can be told from earlier ones.
-    pub runs: u32,
-    /// Bytes of the write under way that are already gone.
-    pub sent: u32,
+    /// What it has to do with the network.
+    pub dealings: Dealings,
     /// The thread stands before a visible operation.
     pub pending: bool,
     /// The visible operation it stands before may go ahead.
@@ -161,9 +157,7 @@ impl Thread {
             current: object,
             fresh: true,
             run: Vec::new(),
-            contacts: Vec::new(),
-            runs: 0,
-            sent: 0,
+            dealings: Dealings::default(),
             pending: false,
             granted: false,
             wants: Ref::NULL,
@@ -201,9 +195,7 @@ impl Thread {
             current,
             fresh,
             run,
-            contacts,
-            runs,
-            sent,
+            dealings,
             pending,
             granted,
             wants,
@@ -231,9 +223,7 @@ impl Thread {
             current: *current,
             fresh: *fresh,
             run: run.clone(),
-            contacts: contacts.clone(),
-            runs: *runs,
-            sent: *sent,
+            dealings: dealings.clone(),
             pending: *pending,
             granted: *granted,
             wants: *wants,

@@ -112,9 +112,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         current,
         fresh,
         run,
-        contacts,
-        runs,
-        sent,
+        dealings,
         pending,
         granted,
         wants,
@@ -135,7 +133,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         && (wants, choosing, decision) == (&other.wants, &other.choosing, &other.decision)
         && (section, section_open, atomic) == (&other.section, &other.section_open, &other.atomic)
         && (run, locks) == (&other.run, &other.locks)
-        && (contacts, runs, sent) == (&other.contacts, &other.runs, &other.sent)
+        && *dealings == other.dealings
 }
 
 /// Copies all that other threads may change.
@@ -157,9 +155,7 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
         current,
         fresh,
         run,
-        contacts,
-        runs,
-        sent,
+        dealings,
         pending,
         granted,
         wants,
@@ -183,9 +179,7 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
     thread.current = *current;
     thread.fresh = *fresh;
     thread.run.clone_from(run);
-    thread.contacts.clone_from(contacts);
-    thread.runs = *runs;
-    thread.sent = *sent;
+    thread.dealings.clone_from(dealings);
     thread.pending = *pending;
     thread.granted = *granted;
     thread.wants = *wants;

@@ -8,7 +8,7 @@
 use super::{Access, Key};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::net::{Letter, Network, SocketId};
+use crate::net::{Letter, Network, SocketId, Standing};
 use crate::state::{Ref, ThreadId};
 
 /// Where operations on the network meet.
@@ -123,13 +123,14 @@ impl Machine {
         points: &[(Point, bool)],
         memory: &[HeapAccess],
     ) -> Result<()> {
-        self.contact_after(None, points, memory)
+        self.contact_after(None, None, points, memory)
     }
 
     /// As `contact`, for an operation that had to wait for the first letter to an end.
     pub(crate) fn contact_after(
         &mut self,
         letter_to: Option<SocketId>,
+        standing: Option<Standing>,
         points: &[(Point, bool)],
         memory: &[HeapAccess],
     ) -> Result<()> {
@@ -158,12 +159,13 @@ impl Machine {
             }
         }
         let (touched, seen) = self.look_at(memory);
-        let visible = visible || (seen && !self.is_alone());
-        let head = self.pass_network(visible)?;
+        let visible =
+            visible || standing.is_some_and(|at| self.may_fail(at)) || (seen && !self.is_alone());
+        let head = self.pass_network(visible, standing)?;
         if let Some(id) = letter_to {
             self.read_first_letter(id);
         }
-        let contacts = &mut self.thread_mut().contacts;
+        let contacts = &mut self.thread_mut().dealings.contacts;
         for contact in recorded {
             let contact = Contact { head, ..contact };
             if !contacts.contains(&contact) {
@@ -174,7 +176,12 @@ impl Machine {
         Ok(())
     }
 
-    fn pass_network(&mut self, visible: bool) -> Result<bool> {
+    /// Whether a fault may strike an operation of the current thread.
+    pub(crate) fn may_fail(&self, at: Standing) -> bool {
+        !self.network.faults_at(self.thread().process, at).is_empty()
+    }
+
+    fn pass_network(&mut self, visible: bool, standing: Option<Standing>) -> Result<bool> {
         let thread = self.thread_mut();
         if std::mem::take(&mut thread.granted) || thread.atomic > 0 {
             return Ok(true);
@@ -183,19 +190,21 @@ impl Machine {
             return Ok(false);
         }
         thread.pending = true;
+        thread.dealings.standing = standing;
         Err(Stop::Visible)
     }
 
     /// Compares what `thread` did to the network with the last runs of the others.
     pub fn contact_conflicts(&self, thread: ThreadId, found: &mut Vec<Key>) {
         let mine = &self.threads[thread.0 as usize];
-        if mine.contacts.is_empty() {
+        if mine.dealings.contacts.is_empty() {
             return;
         }
         let bit = |id: ThreadId| if id.0 < 64 { 1u64 << id.0 } else { 0 };
         for other in self.threads.iter().filter(|other| other.id != thread) {
-            for earlier in other.contacts.iter().filter(|c| c.known & bit(thread) == 0) {
-                for later in mine.contacts.iter().filter(|c| c.known & bit(other.id) == 0) {
+            for earlier in other.dealings.contacts.iter().filter(|c| c.known & bit(thread) == 0) {
+                for later in mine.dealings.contacts.iter().filter(|c| c.known & bit(other.id) == 0)
+                {
                     if (earlier.write || later.write)
                         && !(earlier.head && later.head)
                         && earlier.point.meets(&later.point)
@@ -216,14 +225,14 @@ impl Machine {
         let mut knows = Vec::new();
         for thread in &self.threads {
             let known = match thread.id == current {
-                true => thread.contacts.len(),
+                true => thread.dealings.contacts.len(),
                 false => {
                     let known = |contact: &&Contact| contact.known & 1 << current.0 != 0;
-                    thread.contacts.iter().take_while(known).count()
+                    thread.dealings.contacts.iter().take_while(known).count()
                 }
             };
             if known > 0 {
-                knows.push((thread.id, thread.runs, known as u32));
+                knows.push((thread.id, thread.dealings.runs, known as u32));
             }
         }
         Some(Letter { upto, knows })
@@ -238,8 +247,8 @@ impl Machine {
         self.compare_contacts(current);
         for &(id, runs, count) in &letter.knows {
             let thread = &mut self.threads[id.0 as usize];
-            if thread.runs == runs && id != current {
-                for contact in thread.contacts.iter_mut().take(count as usize) {
+            if thread.dealings.runs == runs && id != current {
+                for contact in thread.dealings.contacts.iter_mut().take(count as usize) {
                     contact.known |= 1 << current.0;
                 }
             }

@@ -98,6 +98,11 @@ pub enum What {
     Receive {
         bytes: Vec<u8>,
     },
+    /// Something went wrong that nobody in the program did.
+    Fault {
+        fault: &'static str,
+        operation: &'static str,
+    },
     /// A socket sends no more.
     Finish,
     /// A socket is closed.

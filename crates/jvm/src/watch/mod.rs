@@ -499,7 +499,9 @@ impl Machine {
             for touch in thread.run.iter_mut().filter(|touch| knows(touch.known)) {
                 touch.known |= bit;
             }
-            for contact in thread.contacts.iter_mut().filter(|contact| knows(contact.known)) {
+            for contact in
+                thread.dealings.contacts.iter_mut().filter(|contact| knows(contact.known))
+            {
                 contact.known |= bit;
             }
         }

@@ -3,7 +3,7 @@
 use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
 use crate::machine::Machine;
-use crate::net::{Letter, Network, Options, Role, Socket, SocketId, Wants};
+use crate::net::{Dealings, Letter, Network, Options, Role, Socket, SocketId, Wants};
 use crate::watch::{Contact, Point};
 
 /// Sockets in the order in which they are told, which does not depend on their numbers.
@@ -62,10 +62,15 @@ impl Machine {
     /// Describes all that lies between processes; nothing if there is nothing.
     pub(super) fn describe_network(&self, describer: &mut Describer) {
         let network = &*self.network;
-        let quiet = |thread: &Thread| thread.contacts.is_empty();
-        if network.is_empty() && self.threads.iter().all(quiet) {
+        let quiet = |thread: &Thread| {
+            let Dealings { contacts, runs: _, sent, standing, fault, done } = &thread.dealings;
+            contacts.is_empty() && (*sent, *standing, *fault, *done) == (0, None, None, None)
+        };
+        let untouched = network.faults_left == network.config.settings.fault_budget;
+        if untouched && network.is_empty() && self.threads.iter().all(quiet) {
             return;
         }
+        describer.scratch.out.push(network.faults_left.map_or(0, |left| u64::from(left) + 1));
         let order = Order::new(network, &describer.scratch.sockets);
         let names = &describer.names;
         let mut telling = Telling { machine: self, order, names, out: &mut describer.scratch.out };
@@ -178,7 +183,7 @@ impl Telling<'_> {
         self.out.push(letter.upto.wrapping_sub(read) << 1 | 1);
         for &(id, runs, count) in &letter.knows {
             let thread = &self.machine.threads[id.0 as usize];
-            if thread.runs == runs && thread.contacts.len() >= count as usize {
+            if thread.dealings.runs == runs && thread.dealings.contacts.len() >= count as usize {
                 self.thread(id);
                 self.out.push(u64::from(count) << 1);
             }
@@ -186,6 +191,15 @@ impl Telling<'_> {
     }
 
     fn wants(&mut self, thread: &Thread) {
+        let Dealings { contacts: _, runs: _, sent, standing, fault, done } = &thread.dealings;
+        if (*sent, *standing, *fault, *done) != (0, None, None, None) {
+            self.thread(thread.id);
+            let operation =
+                standing.map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
+            let fault = fault.map_or(0, |fault| fault as u64 + 1);
+            self.out.push(5 << 60 | operation << 40 | fault << 32 | u64::from(*sent));
+            self.out.push(done.map_or(0, |done| done.wrapping_add(1)));
+        }
         let Status::Network { wants, .. } = thread.status else { return };
         let tag = match wants {
             Wants::Connection(_) => 1,
@@ -202,7 +216,7 @@ impl Telling<'_> {
     fn contacts(&mut self, thread: &Thread) {
         let network = &*self.machine.network;
         let mut first = true;
-        for contact in thread.contacts.iter().filter(|contact| contact.matters(network)) {
+        for contact in thread.dealings.contacts.iter().filter(|contact| contact.matters(network)) {
             if std::mem::take(&mut first) {
                 self.thread(thread.id);
             }

@@ -119,9 +119,7 @@ impl Walk<'_> {
             fresh,
             run: _,
             // Told with the network.
-            contacts: _,
-            runs: _,
-            sent,
+            dealings: _,
             pending,
             granted,
             wants,
@@ -153,7 +151,6 @@ impl Walk<'_> {
         self.out(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
         self.out(section.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
         self.out(u64::from(*atomic) << 32 | held.len() as u64);
-        self.out(u64::from(*sent));
         for &(depth, object) in held {
             let code = self.code(object);
             self.out(u64::from(depth) << 32 | code);
