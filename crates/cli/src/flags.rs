@@ -96,6 +96,8 @@ const FLAGS: &[Flag] = &[
                 Some((name, value)) => (name, value.to_owned()),
                 None => (value, std::env::var(value).unwrap_or_default()),
             };
+            // Of several the last counts.
+            settings.config.environment.retain(|(known, _)| known != name);
             settings.config.environment.push((name.to_owned(), value));
             Ok(())
         },

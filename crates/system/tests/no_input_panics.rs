@@ -92,11 +92,7 @@ fn read(ending: &str, bytes: &[u8]) {
 }
 
 fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: 2_000,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 proptest! {

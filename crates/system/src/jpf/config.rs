@@ -67,6 +67,9 @@ impl Config {
             if !key.starts_with(['@', '+']) && !key.ends_with('+') && !seen.insert(key.clone()) {
                 self.note(Some(&place), &format!("`{key}` is given twice; the last one counts"));
             }
+            if value.starts_with("+=") {
+                self.note(Some(&place), "there is no blank before a `+=` that appends");
+            }
             let goes_on = self.assign(&key, &value, Some(&place));
             if !goes_on.map_err(|problem| problem.at(Some(&place)))? {
                 break;

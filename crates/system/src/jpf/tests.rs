@@ -143,6 +143,8 @@ fn values_refer_to_values_and_grow() {
             "s.jpf:7: `${}` is not set and stands for nothing",
         ]
     );
+    let blank = good("target=M\nlistener += a.SimpleDot");
+    assert_eq!(blank.notes[0], "s.jpf:2: there is no blank before a `+=` that appends");
     let own = good("target=M\ntarget.args=a\ntarget.args=${target.args},b\n");
     assert_eq!(own.processes[0].args, ["a", "b"]);
     let open = good("target=M\ntarget.args=${open,}x${");
