@@ -29,7 +29,7 @@ pub use system::{JavaSystem, Settings, Time};
 pub use telling::{At, Shown};
 pub use threads::ThreadView;
 pub use trace::{
-    REDUCTIONS, Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names,
+    REDUCTIONS, Situation, Trace, TraceCheck, TraceNetwork, TraceProgram, Visible, reduction_names,
     reductions_named,
 };
 pub use violation::Violation;

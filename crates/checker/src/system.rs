@@ -36,7 +36,7 @@ pub struct Settings {
     /// Methods of the program that must give true in every state.
     pub invariants: Vec<Invariant>,
     /// What complete runs printed, where that is asked for.
-    pub collected: Arc<Mutex<BTreeSet<Vec<u8>>>>,
+    pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
 }
 
 /// A program being explored.
@@ -101,6 +101,14 @@ impl JavaSystem {
             (property.check)(&step, violations);
         }
         self.look(violations).unwrap_or(Outcome::Next)
+    }
+
+    /// The main thread of a process that can start and has not.
+    pub(crate) fn unstarted(&self) -> Option<u32> {
+        let machine = &self.machine;
+        let mut threads = machine.threads.iter();
+        let fresh = threads.find(|t| t.fresh && machine.readiness(t.id) == Readiness::Ready);
+        fresh.map(|thread| thread.id.0)
     }
 
     /// Asks the invariants about the state.
@@ -174,6 +182,14 @@ impl JavaSystem {
         let mut news = false;
         for conflict in &self.conflicts {
             news |= assumptions.make_visible(conflict.key);
+        }
+        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let mut keys = std::mem::take(&mut watch.contact_keys);
+        for &thread in &self.ran {
+            self.machine.contact_conflicts(thread, &mut keys);
+        }
+        for key in keys {
+            news |= assumptions.make_visible(key);
         }
         news
     }

@@ -3,8 +3,9 @@
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::joints::Joint;
+use crate::net::Wants;
 use crate::program::{ClassId, Insn, MethodRef};
-use crate::watch::{Section, Touch};
+use crate::watch::{Contact, Section, Touch};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
@@ -70,6 +71,13 @@ pub enum Status {
     Initializing {
         class: ClassId,
     },
+    /// In an operation on a socket that cannot be done yet.
+    Network {
+        wants: Wants,
+        deadline: Option<i64>,
+    },
+    /// The main thread of a process that starts after others.
+    Held,
     Ended,
 }
 
@@ -108,6 +116,12 @@ pub struct Thread {
     pub fresh: bool,
     /// In a checked program: what the thread touched since it last stopped.
     pub run: Vec<Touch>,
+    /// In a checked program: what it did to the network since it last stopped.
+    pub contacts: Vec<Contact>,
+    /// How many runs it began, so that a run can be told from earlier ones.
+    pub runs: u32,
+    /// Bytes of the write under way that are already gone.
+    pub sent: u32,
     /// The thread stands before a visible operation.
     pub pending: bool,
     /// The visible operation it stands before may go ahead.
@@ -147,6 +161,9 @@ impl Thread {
             current: object,
             fresh: true,
             run: Vec::new(),
+            contacts: Vec::new(),
+            runs: 0,
+            sent: 0,
             pending: false,
             granted: false,
             wants: Ref::NULL,
@@ -184,6 +201,9 @@ impl Thread {
             current,
             fresh,
             run,
+            contacts,
+            runs,
+            sent,
             pending,
             granted,
             wants,
@@ -211,6 +231,9 @@ impl Thread {
             current: *current,
             fresh: *fresh,
             run: run.clone(),
+            contacts: contacts.clone(),
+            runs: *runs,
+            sent: *sent,
             pending: *pending,
             granted: *granted,
             wants: *wants,
@@ -240,7 +263,9 @@ impl Thread {
 
     pub fn deadline(&self) -> Option<i64> {
         match self.status {
-            Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
+            Status::Waiting { deadline, .. }
+            | Status::Parked { deadline }
+            | Status::Network { deadline, .. } => deadline,
             Status::Sleeping { deadline } => Some(deadline),
             _ => None,
         }

@@ -112,6 +112,9 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         current,
         fresh,
         run,
+        contacts,
+        runs,
+        sent,
         pending,
         granted,
         wants,
@@ -132,6 +135,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         && (wants, choosing, decision) == (&other.wants, &other.choosing, &other.decision)
         && (section, section_open, atomic) == (&other.section, &other.section_open, &other.atomic)
         && (run, locks) == (&other.run, &other.locks)
+        && (contacts, runs, sent) == (&other.contacts, &other.runs, &other.sent)
 }
 
 /// Copies all that other threads may change.
@@ -153,6 +157,9 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
         current,
         fresh,
         run,
+        contacts,
+        runs,
+        sent,
         pending,
         granted,
         wants,
@@ -176,6 +183,9 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
     thread.current = *current;
     thread.fresh = *fresh;
     thread.run.clone_from(run);
+    thread.contacts.clone_from(contacts);
+    thread.runs = *runs;
+    thread.sent = *sent;
     thread.pending = *pending;
     thread.granted = *granted;
     thread.wants = *wants;

@@ -37,6 +37,9 @@ impl Machine {
                         .is_some_and(|(owner, _)| owner != id);
                 if held { Readiness::Waits } else { Readiness::Ready }
             }
+            Status::Network { .. } | Status::Held if self.can_run(id.0 as usize) => {
+                Readiness::Ready
+            }
             _ if thread.deadline().is_some() => Readiness::Timed,
             _ => Readiness::Waits,
         }
@@ -52,17 +55,36 @@ impl Machine {
     /// of time first.
     pub fn transition(&mut self, id: ThreadId) -> Pause {
         let index = id.0 as usize;
-        if let Some(deadline) = self.threads[index].deadline() {
+        let timed = self.readiness(id) == Readiness::Timed;
+        if let Some(deadline) = self.threads[index].deadline().filter(|_| timed) {
             self.now = self.now.max(deadline);
             self.current = id;
             self.wake_waiter(index, Wake::TimedOut);
         }
+        if self.threads[index].status == Status::Held {
+            self.learn_from_earlier(id);
+        }
         let thread = &mut self.threads[index];
-        thread.granted = std::mem::take(&mut thread.pending);
+        // Who waited for the network stands before it, too.
+        let stood = matches!(thread.status, Status::Network { .. });
+        thread.granted = std::mem::take(&mut thread.pending) || stood;
         thread.run.clear();
+        thread.contacts.clear();
+        thread.runs += 1;
         thread.fresh = false;
         self.forget_clocks();
         self.go_on(id)
+    }
+
+    /// A process that starts after others has what they did so far behind it.
+    fn learn_from_earlier(&mut self, id: ThreadId) {
+        let process = self.threads[id.0 as usize].process;
+        let after = self.processes[process.0 as usize].config.after.clone();
+        for index in 0..self.threads.len() {
+            if after.contains(&self.threads[index].process.0) {
+                self.learn(id, self.threads[index].id);
+            }
+        }
     }
 
     /// Whether a thread waits in a way that may end without a reason.

@@ -118,6 +118,10 @@ impl Walk<'_> {
             current,
             fresh,
             run: _,
+            // Told with the network.
+            contacts: _,
+            runs: _,
+            sent,
             pending,
             granted,
             wants,
@@ -149,6 +153,7 @@ impl Walk<'_> {
         self.out(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
         self.out(section.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
         self.out(u64::from(*atomic) << 32 | held.len() as u64);
+        self.out(u64::from(*sent));
         for &(depth, object) in held {
             let code = self.code(object);
             self.out(u64::from(depth) << 32 | code);
@@ -190,6 +195,9 @@ impl Walk<'_> {
             Status::Sleeping { deadline } => (5, Ref::NULL, Some(deadline), 0),
             Status::Initializing { class } => (6, Ref::NULL, None, class.0),
             Status::Draining => (7, Ref::NULL, None, 0),
+            // Which socket it is about is told with the network.
+            Status::Network { wants: _, deadline } => (9, Ref::NULL, deadline, 0),
+            Status::Held => (10, Ref::NULL, None, 0),
             Status::Ended => (8, Ref::NULL, None, 0),
         };
         let deadline = match (deadline, now) {
