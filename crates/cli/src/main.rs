@@ -10,6 +10,7 @@ mod progress;
 mod replay;
 mod report;
 mod run;
+mod systems;
 mod terminal;
 
 use std::io::Write;
@@ -20,14 +21,14 @@ use std::thread;
 const STACK_BYTES: usize = 256 << 20;
 
 const HELP: &str = "\
-Heddle runs and checks Java programs.
+Heddle runs and checks Java programs, and systems of programs that talk to each other.
 
 usage: heddle COMMAND ...
 
   check    explore every schedule of a program, and show one that goes wrong
   run      run a program in one schedule, like java
   replay   take the path of a trace again, and show what happens on it
-  list     properties, strategies, heuristics, stores, formats or reductions there are;
+  list     properties, strategies, heuristics, stores, formats, reductions or faults there are;
            natives [--jdk DIR]... [--check]: which native methods of a JDK have a body here
   help     show this, or what a command takes (heddle help run)
 
