@@ -16,6 +16,7 @@ mod system;
 mod telling;
 mod threads;
 mod trace;
+mod trace_network;
 mod violation;
 
 pub use check::{Checked, Subject, Verdict, check};
@@ -32,4 +33,5 @@ pub use trace::{
     REDUCTIONS, Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names,
     reductions_named,
 };
+pub use trace_network::{TraceFault, TraceNetwork};
 pub use violation::Violation;

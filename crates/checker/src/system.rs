@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::net::FAULTS;
 use heddle_jvm::state::{State, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
@@ -36,7 +37,7 @@ pub struct Settings {
     /// Methods of the program that must give true in every state.
     pub invariants: Vec<Invariant>,
     /// What complete runs printed, where that is asked for.
-    pub collected: Arc<Mutex<BTreeSet<Vec<u8>>>>,
+    pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
 }
 
 /// A program being explored.
@@ -101,6 +102,14 @@ impl JavaSystem {
             (property.check)(&step, violations);
         }
         self.look(violations).unwrap_or(Outcome::Next)
+    }
+
+    /// The main thread of a process that can start and has not.
+    pub(crate) fn unstarted(&self) -> Option<u32> {
+        let machine = &self.machine;
+        let mut threads = machine.threads.iter();
+        let fresh = threads.find(|t| t.fresh && machine.readiness(t.id) == Readiness::Ready);
+        fresh.map(|thread| thread.id.0)
     }
 
     /// Asks the invariants about the state.
@@ -175,6 +184,14 @@ impl JavaSystem {
         for conflict in &self.conflicts {
             news |= assumptions.make_visible(conflict.key);
         }
+        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let mut keys = std::mem::take(&mut watch.contact_keys);
+        for &thread in &self.ran {
+            self.machine.contact_conflicts(thread, &mut keys);
+        }
+        for key in keys {
+            news |= assumptions.make_visible(key);
+        }
         news
     }
 
@@ -217,6 +234,15 @@ impl JavaSystem {
                     .map(|thread| Choice::Timeout(thread.id.0)),
             );
         }
+        // A fault is not progress either: it does not hide a deadlock.
+        if into.len() > before && !machine.network.config.settings.faults.is_empty() {
+            for thread in &machine.threads {
+                into.extend(machine.faults_of(thread.id).into_iter().map(|kind| {
+                    let number = FAULTS.iter().position(|(_, known, _)| *known == kind);
+                    Choice::Fault(thread.id.0, number.unwrap_or(0) as u32)
+                }));
+            }
+        }
         // A fault is not progress: a wake-up without a reason does not hide a deadlock.
         if self.settings.spurious_wakeups && into.len() > before {
             for thread in &machine.threads {
@@ -258,6 +284,10 @@ impl System for JavaSystem {
             Choice::Spurious(thread) => {
                 self.machine.wake_spuriously(ThreadId(thread));
                 self.machine.transition(ThreadId(thread))
+            }
+            Choice::Fault(thread, fault) => {
+                let (_, kind, _) = FAULTS[fault as usize];
+                self.machine.strike(ThreadId(thread), kind)
             }
             Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),
         };

@@ -11,6 +11,7 @@ mod protocol;
 mod replay;
 mod report;
 mod run;
+mod systems;
 mod terminal;
 
 use std::io::Write;
@@ -21,7 +22,7 @@ use std::thread;
 const STACK_BYTES: usize = 256 << 20;
 
 const HELP: &str = "\
-Heddle runs and checks Java programs.
+Heddle runs and checks Java programs, and systems of programs that talk to each other.
 
 usage: heddle COMMAND ...
 
@@ -29,7 +30,7 @@ usage: heddle COMMAND ...
   run      run a program in one schedule, like java
   replay   take the path of a trace again, and show what happens on it
   protocol check, show, follow or format behaviour protocols
-  list     properties, strategies, heuristics, stores, formats or reductions there are;
+  list     properties, strategies, heuristics, stores, formats, reductions or faults there are;
            natives [--jdk DIR]... [--check]: which native methods of a JDK have a body here
   help     show this, or what a command takes (heddle help run)
 

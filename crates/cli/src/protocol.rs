@@ -64,6 +64,9 @@ struct Settings {
     states_max: Option<usize>,
 }
 
+/// One of the commands.
+type Run = fn(&Settings) -> Result<ExitCode, Stop>;
+
 /// What ends a command early. What there is to say has not been said yet.
 enum Stop {
     Usage(String),
@@ -81,7 +84,7 @@ pub(crate) fn protocol(args: &[String]) -> ExitCode {
         output::print(HELP);
         return ExitCode::SUCCESS;
     }
-    let (run, options): (fn(&Settings) -> Result<ExitCode, Stop>, &[&str]) = match command {
+    let (run, options): (Run, &[&str]) = match command {
         "check" => (check, &["--json", "--max-states"]),
         "show" => (show, &["--frame", "--dot", "--minimal", "--max-states"]),
         "trace" => {

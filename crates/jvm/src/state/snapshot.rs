@@ -12,6 +12,7 @@ use super::process::{Process, ProcessConfig, ProcessId, Tables};
 use super::thread::ThreadId;
 use super::tracks::SavedThreads;
 use crate::machine::Machine;
+use crate::net::Network;
 
 #[derive(Clone)]
 struct SavedProcess {
@@ -31,7 +32,8 @@ pub struct State {
     now: i64,
     sequence: u64,
     last_run: ThreadId,
-    printed: Arc<Vec<u8>>,
+    printed: Arc<Vec<Vec<u8>>>,
+    network: Arc<Network>,
 }
 
 /// Workers hand states to each other.
@@ -65,6 +67,7 @@ impl Machine {
             self.processes[index].set_base(self.program);
         }
         self.current = current;
+        Arc::make_mut(&mut self.network).set_base();
     }
 
     pub fn save(&mut self) -> State {
@@ -87,12 +90,13 @@ impl Machine {
             sequence: self.sequence,
             last_run: self.last_run,
             printed: self.printed.clone(),
+            network: self.network.clone(),
         }
     }
 
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
-        let State { processes, threads, clocks, now, sequence, last_run, printed } = state;
+        let State { processes, threads, clocks, now, sequence, last_run, printed, network } = state;
         self.processes.truncate(processes.len());
         for (index, saved) in processes.iter().enumerate() {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
@@ -122,6 +126,7 @@ impl Machine {
         self.last_run = *last_run;
         self.current = *last_run;
         self.printed.clone_from(printed);
+        self.network.clone_from(network);
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::joints::Joint;
+use crate::net::{Dealings, Wants};
 use crate::program::{ClassId, Insn, MethodRef};
 use crate::watch::{Section, Touch};
 
@@ -70,6 +71,13 @@ pub enum Status {
     Initializing {
         class: ClassId,
     },
+    /// In an operation on a socket that cannot be done yet.
+    Network {
+        wants: Wants,
+        deadline: Option<i64>,
+    },
+    /// The main thread of a process that starts after others.
+    Held,
     Ended,
 }
 
@@ -108,6 +116,8 @@ pub struct Thread {
     pub fresh: bool,
     /// In a checked program: what the thread touched since it last stopped.
     pub run: Vec<Touch>,
+    /// What it has to do with the network.
+    pub dealings: Dealings,
     /// The thread stands before a visible operation.
     pub pending: bool,
     /// The visible operation it stands before may go ahead.
@@ -147,6 +157,7 @@ impl Thread {
             current: object,
             fresh: true,
             run: Vec::new(),
+            dealings: Dealings::default(),
             pending: false,
             granted: false,
             wants: Ref::NULL,
@@ -184,6 +195,7 @@ impl Thread {
             current,
             fresh,
             run,
+            dealings,
             pending,
             granted,
             wants,
@@ -211,6 +223,7 @@ impl Thread {
             current: *current,
             fresh: *fresh,
             run: run.clone(),
+            dealings: dealings.clone(),
             pending: *pending,
             granted: *granted,
             wants: *wants,
@@ -240,7 +253,9 @@ impl Thread {
 
     pub fn deadline(&self) -> Option<i64> {
         match self.status {
-            Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
+            Status::Waiting { deadline, .. }
+            | Status::Parked { deadline }
+            | Status::Network { deadline, .. } => deadline,
             Status::Sleeping { deadline } => Some(deadline),
             _ => None,
         }

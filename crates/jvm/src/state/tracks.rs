@@ -112,6 +112,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         current,
         fresh,
         run,
+        dealings,
         pending,
         granted,
         wants,
@@ -132,6 +133,7 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         && (wants, choosing, decision) == (&other.wants, &other.choosing, &other.decision)
         && (section, section_open, atomic) == (&other.section, &other.section_open, &other.atomic)
         && (run, locks) == (&other.run, &other.locks)
+        && *dealings == other.dealings
 }
 
 /// Copies all that other threads may change.
@@ -153,6 +155,7 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
         current,
         fresh,
         run,
+        dealings,
         pending,
         granted,
         wants,
@@ -176,6 +179,7 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
     thread.current = *current;
     thread.fresh = *fresh;
     thread.run.clone_from(run);
+    thread.dealings.clone_from(dealings);
     thread.pending = *pending;
     thread.granted = *granted;
     thread.wants = *wants;

@@ -118,6 +118,8 @@ impl Walk<'_> {
             current,
             fresh,
             run: _,
+            // Told with the network.
+            dealings: _,
             pending,
             granted,
             wants,
@@ -190,6 +192,9 @@ impl Walk<'_> {
             Status::Sleeping { deadline } => (5, Ref::NULL, Some(deadline), 0),
             Status::Initializing { class } => (6, Ref::NULL, None, class.0),
             Status::Draining => (7, Ref::NULL, None, 0),
+            // Which socket it is about is told with the network.
+            Status::Network { wants: _, deadline } => (9, Ref::NULL, deadline, 0),
+            Status::Held => (10, Ref::NULL, None, 0),
             Status::Ended => (8, Ref::NULL, None, 0),
         };
         let deadline = match (deadline, now) {

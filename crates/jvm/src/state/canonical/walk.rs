@@ -31,6 +31,8 @@ pub(super) struct Scratch {
     /// The objects that have numbers, in order.
     pub(super) met: Vec<u32>,
     pub(super) out: Vec<u64>,
+    /// The sockets that objects of all processes hold, in the order in which they were met.
+    pub(super) sockets: Vec<u32>,
     pub(super) plans: Plans,
 }
 
@@ -207,6 +209,12 @@ impl<'a> Walk<'a> {
         for &(half, mask) in &plan.masks {
             let (word, shift) = place(half);
             self.scratch.out[word] &= !(u64::from(!mask) << shift);
+        }
+        if let Some(half) = plan.socket {
+            // Named by who holds it, not by when it was opened.
+            let (word, _) = place(half);
+            let held = std::mem::take(&mut self.scratch.out[word]);
+            self.scratch.sockets.push(held as u32);
         }
         if plan.has_longs {
             for index in start..self.scratch.out.len() {
