@@ -164,6 +164,34 @@ fn what_cannot_be_read() {
     });
 }
 
+/// The large example fits together, part by part and as a whole.
+#[test]
+fn the_market() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/market");
+    let names = ["interfaces", "market", "orders", "payment", "warehouse", "courier"];
+    let sources: Vec<Source> = names
+        .iter()
+        .map(|name| {
+            let path = folder.join(format!("{name}.bp"));
+            let text = std::fs::read_to_string(&path)
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            Source { name: (*name).into(), text }
+        })
+        .collect();
+    for source in &sources {
+        assert_eq!(format(source).ok().as_ref(), Some(&source.text), "{}", source.name);
+    }
+    let lines: usize = sources.iter().map(|source| source.text.lines().count()).sum();
+    assert!(lines > 300, "{lines}");
+    let model = Model::read(sources).unwrap_or_else(|mistakes| panic!("{}", mistakes.render()));
+    for result in check(&model, 10 * STATES_MAX) {
+        let Checked::Architecture(assembly, composition) = &result else { continue };
+        let found = findings(&result);
+        assert_eq!(result.verdict(), Verdict::Holds, "{}: {found:?}", assembly.name);
+        assert!(composition.states > 50, "{}: {}", assembly.name, composition.states);
+    }
+}
+
 #[test]
 fn formatting_changes_no_meaning() {
     for folder in ["holds", "violates", "sizes"] {

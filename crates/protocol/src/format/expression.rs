@@ -1,4 +1,5 @@
-//! Protocols as text: on one line where they fit, otherwise one operand per line.
+//! Protocols as text: on one line where they fit and stood on one before, otherwise one operand
+//! per line.
 
 use super::page::Page;
 use super::{INDENT, WIDTH};
@@ -19,7 +20,7 @@ enum Task {
 }
 
 pub(super) fn write(expression: &Expression, page: &mut Page<'_>, indent: usize) {
-    let widths = widths(expression);
+    let widths = widths(expression, page);
     let root = expression.root();
     let mut tasks = vec![Task::Node { id: root, indent, has_parentheses: false, is_flat: false }];
     while let Some(task) = tasks.pop() {
@@ -30,9 +31,9 @@ pub(super) fn write(expression: &Expression, page: &mut Page<'_>, indent: usize)
             Task::Node { id, indent, has_parentheses, is_flat } => {
                 let node = expression.node(id);
                 page.comments(node.span.start);
-                let width = widths[id.0 as usize] + if has_parentheses { 2 } else { 0 };
-                // Room for an operator or a bracket behind.
-                let fits = page.column() + width + 3 <= WIDTH;
+                // Room for parentheses and for an operator behind.
+                let room = if has_parentheses { 5 } else { 3 };
+                let fits = widths[id.0 as usize].saturating_add(page.column() + room) <= WIDTH;
                 let is_flat = is_flat || (fits && !page.has_comment(node.span));
                 let from = tasks.len();
                 let inner = if has_parentheses { indent + INDENT } else { indent };
@@ -135,8 +136,11 @@ fn has_parentheses(parent: &NodeKind, child: &NodeKind) -> bool {
     }
 }
 
+/// Wider than any page: what was broken by hand stays broken.
+const BROKEN: usize = usize::MAX;
+
 /// How wide each node is on one line.
-fn widths(expression: &Expression) -> Vec<usize> {
+fn widths(expression: &Expression, page: &Page<'_>) -> Vec<usize> {
     let mut widths: Vec<usize> = Vec::with_capacity(expression.nodes.len());
     for node in &expression.nodes {
         let of = |id: NodeId| {
@@ -144,6 +148,10 @@ fn widths(expression: &Expression) -> Vec<usize> {
             widths[id.0 as usize].saturating_add(if needs { 2 } else { 0 })
         };
         let all = |children: &[NodeId], operator: usize| {
+            let (first, second) = (expression.node(children[0]), expression.node(children[1]));
+            if page.has_line_break(first.span.end, second.span.start) {
+                return BROKEN;
+            }
             let operators = operator * (children.len() - 1);
             children.iter().fold(operators, |sum, &id| sum.saturating_add(of(id)))
         };
@@ -152,7 +160,13 @@ fn widths(expression: &Expression) -> Vec<usize> {
             NodeKind::Event(event) => event.to_string().chars().count(),
             NodeKind::Call { interface, method, body, .. } => {
                 let name = interface.chars().count() + method.chars().count() + 2;
-                body.map_or(name, |body| of(body).saturating_add(name + 2))
+                body.map_or(name, |body| {
+                    let start = expression.node(body).span.start;
+                    match page.has_line_break(node.span.start, start) {
+                        true => BROKEN,
+                        false => of(body).saturating_add(name + 2),
+                    }
+                })
             }
             NodeKind::Repeat(body) => of(*body).saturating_add(1),
             NodeKind::Sequence(children)

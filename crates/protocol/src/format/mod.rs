@@ -31,10 +31,7 @@ fn write_document(document: &Document, page: &mut Page<'_>) {
     for (index, item) in document.items.iter().enumerate() {
         page.new_line(0);
         page.trailing_comments(item.span().start);
-        let is_claim = |item: &Item| matches!(item, Item::Claim(_));
-        // Claims stand close together, all else apart.
-        let is_close = is_claim(item) && index > 0 && is_claim(&document.items[index - 1]);
-        if index > 0 && !is_close {
+        if index > 0 && !may_stay_close(&document.items[index - 1], item, page) {
             page.blank_line();
         }
         page.comments(item.span().start);
@@ -42,6 +39,15 @@ fn write_document(document: &Document, page: &mut Page<'_>) {
     }
     page.new_line(0);
     page.comments(u32::MAX);
+}
+
+/// Short things of one kind may stand close together; all else stands apart.
+fn may_stay_close(before: &Item, item: &Item, page: &Page<'_>) -> bool {
+    let are_alike = matches!(
+        (before, item),
+        (Item::Claim(_), Item::Claim(_)) | (Item::Interface(_), Item::Interface(_))
+    );
+    are_alike && !page.has_blank_line_behind(before.span().end)
 }
 
 fn write_item(item: &Item, page: &mut Page<'_>) {

@@ -45,6 +45,18 @@ impl<'source> Page<'source> {
         self.comments.get(first).is_some_and(|comment| comment.start < span.end)
     }
 
+    /// Whether the source has an empty line behind a place, and then something.
+    pub(super) fn has_blank_line_behind(&self, place: u32) -> bool {
+        let rest = &self.source[place as usize..];
+        let space = &rest[..rest.len() - rest.trim_start().len()];
+        space.matches('\n').count() > 1 && space.len() < rest.len()
+    }
+
+    /// Whether a line of the source ends between two places.
+    pub(super) fn has_line_break(&self, from: u32, to: u32) -> bool {
+        self.source.get(from as usize..to as usize).is_some_and(|text| text.contains('\n'))
+    }
+
     pub(super) fn text(&mut self, text: &str) {
         self.begin_line();
         self.out.push_str(text);
@@ -124,9 +136,7 @@ impl<'source> Page<'source> {
         self.out.push_str(text);
         self.written += 1;
         self.pending = Some(indent);
-        let rest = &self.source[comment.end as usize..];
-        let space = &rest[..rest.len() - rest.trim_start().len()];
-        self.is_apart = space.matches('\n').count() > 1 && !rest.trim_start().is_empty();
+        self.is_apart = self.has_blank_line_behind(comment.end);
     }
 
     fn begin_line(&mut self) {
