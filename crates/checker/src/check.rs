@@ -87,7 +87,7 @@ impl Subject {
             machine
                 .add_process(&self.image, config.clone())
                 .map_err(|error| format!("no memory for the heap: {error}"))?;
-            if !config.after.is_empty() {
+            if !config.after.is_empty() || config.after_first_run.is_some() {
                 machine.thread_mut().status = Status::Held;
             }
         }

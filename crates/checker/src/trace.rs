@@ -57,6 +57,8 @@ pub struct TraceProgram {
     pub host: String,
     /// The processes, by number, that had to be up before it started.
     pub after: Vec<u32>,
+    /// The process, by number, that had to run first.
+    pub after_first_run: Option<u32>,
     /// What relative paths start from.
     pub working_directory: PathBuf,
     pub class_path: String,
@@ -226,7 +228,12 @@ impl Trace {
             for (_, values) in &program.domains {
                 values.parse::<Domain>()?;
             }
-            if program.after.iter().any(|&earlier| earlier as usize >= count) {
+            if program
+                .after
+                .iter()
+                .chain(&program.after_first_run)
+                .any(|&earlier| earlier as usize >= count)
+            {
                 return Err(format!("{} starts after a process that is not there", program.name));
             }
         }
@@ -274,6 +281,7 @@ impl TraceProgram {
             name: self.name.clone(),
             host: self.host.clone(),
             after: self.after.clone(),
+            after_first_run: self.after_first_run,
             class_path: self.class_path.split(':').map(PathBuf::from).collect(),
             class_path_text: self.class_path.clone(),
             main_class: self.main_class.clone(),
@@ -304,6 +312,7 @@ impl TraceProgram {
             name: config.name.clone(),
             host: config.host.clone(),
             after: config.after.clone(),
+            after_first_run: config.after_first_run,
             working_directory: config.working_directory.clone(),
             class_path: config.class_path_text.clone(),
             main_class: config.main_class.clone(),

@@ -11,7 +11,6 @@ use heddle_checker::{
     Checked, Choice, Replay, Settings, Situation, Subject, Trace, TraceCheck, TraceNetwork,
     TraceProgram, Verdict, Violation, check as check_subject, graph, replay,
 };
-use heddle_jvm::net::NetworkSettings;
 use heddle_report::{Config, Material, Report, Shown, Sources, format_named, reach};
 use heddle_search::{Found, Options, Strategy};
 
@@ -78,8 +77,8 @@ struct Asked {
 
 fn start(options: CheckOptions) -> ExitCode {
     let enable_preview = options.run.enable_preview;
-    let processes = vec![options.run.config.clone()];
-    let (program, image, processes) = match run::boot(options.run, processes, STATUS_ERROR) {
+    let network = options.run.network.clone();
+    let (program, image, processes) = match run::boot(options.run, STATUS_ERROR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };
@@ -87,7 +86,7 @@ fn start(options: CheckOptions) -> ExitCode {
     let mut reports = options.reports;
     reports.extend(options.dot.map(|file| ("dot".to_owned(), file)));
     let task = Task {
-        subject: Subject { program, image, processes, network: NetworkSettings::default() },
+        subject: Subject { program, image, processes, network },
         settings: options.settings,
         search: Options { interrupt: Some(interrupt.clone()), ..options.search },
         options: Asked {

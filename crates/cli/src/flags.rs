@@ -5,8 +5,8 @@
 
 use std::path::PathBuf;
 
+use heddle_jvm::net::NetworkSettings;
 use heddle_jvm::state::ProcessConfig;
-use heddle_system::Network;
 
 use crate::systems;
 
@@ -22,7 +22,7 @@ pub(crate) struct Settings {
     /// The processes of a system, if one is described.
     pub(crate) processes: Vec<ProcessConfig>,
     /// What is asked of the network between them.
-    pub(crate) network: Network,
+    pub(crate) network: NetworkSettings,
     pub(crate) jdk: Option<PathBuf>,
     pub(crate) enable_preview: bool,
     /// Say what `java` passes over in silence.
@@ -295,7 +295,7 @@ impl Settings {
         Settings {
             config,
             processes: Vec::new(),
-            network: Network::default(),
+            network: NetworkSettings::default(),
             jdk: None,
             enable_preview: false,
             verbose: false,

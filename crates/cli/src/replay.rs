@@ -82,9 +82,10 @@ fn follow(
     }
     let recorded = Some(trace.jdk.home.clone()).filter(|home| home.exists());
     let mut settings = Settings::empty();
+    settings.processes = trace.processes();
     settings.jdk = jdk.or(recorded);
     settings.enable_preview = trace.processes[0].enable_preview;
-    let (program, image, processes) = match run::boot(settings, trace.processes(), STATUS_ERROR) {
+    let (program, image, processes) = match run::boot(settings, STATUS_ERROR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };

@@ -9,7 +9,6 @@ use heddle_checker::Subject;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::net::NetworkSettings;
 use heddle_jvm::program::Program;
 use heddle_jvm::schedule::End;
 use heddle_jvm::state::ProcessConfig;
@@ -35,13 +34,13 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
 }
 
 fn start(settings: Settings) -> ExitCode {
-    let processes = vec![settings.config.clone()];
-    let (program, image, processes) = match boot(settings, processes, STATUS_NO_JAR) {
+    let network = settings.network.clone();
+    let (program, image, processes) = match boot(settings, STATUS_NO_JAR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };
     let output = Output::new();
-    let subject = Subject { program, image, processes, network: NetworkSettings::default() };
+    let subject = Subject { program, image, processes, network };
     let mut machine = match subject.machine(Box::new(Terminal::new(output.clone()))) {
         Ok(machine) => machine,
         Err(message) => return report::error(&message),
@@ -60,10 +59,9 @@ fn start(settings: Settings) -> ExitCode {
 /// Finds the JDK and the program, and starts the library. What goes wrong has been said.
 pub(crate) fn boot(
     settings: Settings,
-    mut processes: Vec<ProcessConfig>,
     status_no_jar: u8,
 ) -> Result<(&'static Program, Image, Vec<ProcessConfig>), ExitCode> {
-    let Settings { jdk, enable_preview, verbose, .. } = settings;
+    let Settings { mut processes, jdk, enable_preview, verbose, .. } = settings;
     let jdk = Jdk::locate(jdk.as_deref()).map_err(|error| report::error(&error.to_string()))?;
     for config in &mut processes {
         if let Some(jar) = &config.jar

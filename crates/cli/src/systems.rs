@@ -7,8 +7,12 @@
 
 use std::path::{Path, PathBuf};
 
+use heddle_jvm::net::{self, NetworkSettings, Rules};
 use heddle_jvm::state::ProcessConfig;
-use heddle_system::{Description, Fault, Network, Process, Program};
+use heddle_system::{
+    Budget, Buffer, Channel, Compat, Description, Fault, FaultKind, Network, Operation, Process,
+    Program,
+};
 
 use crate::flags::{Problem, Settings};
 use crate::report;
@@ -243,8 +247,10 @@ pub(crate) fn settings(
 ) -> Result<Settings, Problem> {
     let Some(description) = description else {
         let mut settings = Settings::of_program([defaults, &options].concat())?;
-        settings.network = request.network(Network::default(), &["main"])?;
-        return supported(settings);
+        let network = request.network(Network::default(), &["main"])?;
+        settings.network = network_settings(&network);
+        settings.processes = vec![settings.config.clone()];
+        return Ok(settings);
     };
     for note in &description.notes {
         report::line(&format!("heddle: note: {note}"));
@@ -270,8 +276,13 @@ pub(crate) fn settings(
     let network = request.network(description.network, &names)?;
     let mut settings = join(all);
     settings.jdk = settings.jdk.or(description.jdk);
-    settings.network = network;
-    supported(settings)
+    settings.network = network_settings(&network);
+    if let Some(first) = description.initiating {
+        for (index, config) in settings.processes.iter_mut().enumerate() {
+            config.after_first_run = (index != first).then_some(first as u32);
+        }
+    }
+    Ok(settings)
 }
 
 /// One value for all processes: those settings that cannot differ are taken from any.
@@ -330,6 +341,8 @@ fn class_path_text(elements: &[PathBuf]) -> String {
 /// Gives a process its name and the folder it works in.
 fn place(config: &mut ProcessConfig, process: &Process) -> Result<(), Problem> {
     config.name.clone_from(&process.name);
+    config.host.clone_from(&process.host);
+    config.after = process.after.iter().map(|&index| index as u32).collect();
     if process.entry != "main" {
         let what = format!("{}: an entry other than main ({})", process.name, process.entry);
         return Err(Problem::Unsupported(what));
@@ -351,16 +364,56 @@ fn place(config: &mut ProcessConfig, process: &Process) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Refuses what cannot be run: several processes, and faults.
-fn supported(mut settings: Settings) -> Result<Settings, Problem> {
-    if settings.processes.len() > 1 {
-        return Err(Problem::Unsupported("several processes are not supported yet".into()));
+/// What was asked of the network, as the machine takes it.
+fn network_settings(asked: &Network) -> NetworkSettings {
+    let defaults = NetworkSettings::default();
+    let rules = match asked.compat {
+        Some(Compat::JpfNas) => Rules::JpfNas,
+        None => Rules::Tcp,
+    };
+    NetworkSettings {
+        rules,
+        channel: match asked.channel {
+            Some(Channel::Queue) => net::Channel::Queue,
+            Some(Channel::Tree) | None => net::Channel::Tree,
+        },
+        buffer: match asked.buffer {
+            Some(Buffer::Bytes(bytes)) => Some(bytes as usize),
+            Some(Buffer::Unbounded) => None,
+            // Their buffers grow.
+            None if rules == Rules::JpfNas => None,
+            None => defaults.buffer,
+        },
+        hosts: asked.hosts.iter().map(|host| host.name.clone()).collect(),
+        faults: asked.faults.iter().map(fault).collect(),
+        fault_budget: match asked.fault_budget {
+            Some(Budget::AtMost(most)) => Some(most),
+            Some(Budget::Unlimited) => None,
+            None => defaults.fault_budget,
+        },
     }
-    if !settings.network.faults.is_empty() || settings.network.compat.is_some() {
-        return Err(Problem::Unsupported("faults and --compat are not supported yet".into()));
+}
+
+fn fault(asked: &Fault) -> net::Fault {
+    let Fault { kind, processes, operation } = asked;
+    net::Fault {
+        kind: match kind {
+            FaultKind::IoException => net::FaultKind::IoException,
+            FaultKind::Timeout => net::FaultKind::Timeout,
+            FaultKind::Refused => net::FaultKind::Refused,
+            FaultKind::Reset => net::FaultKind::Reset,
+            FaultKind::PartialRead => net::FaultKind::PartialRead,
+            FaultKind::Crash => net::FaultKind::Crash,
+        },
+        processes: processes
+            .as_ref()
+            .map(|processes| processes.iter().map(|&index| index as u32).collect()),
+        operation: operation.map(|operation| match operation {
+            Operation::Accept => net::Operation::Accept,
+            Operation::Connect => net::Operation::Connect,
+            Operation::Read => net::Operation::Read,
+            Operation::Write => net::Operation::Write,
+            Operation::Close => net::Operation::Close,
+        }),
     }
-    if let Some(config) = settings.processes.first() {
-        settings.config = config.clone();
-    }
-    Ok(settings)
 }

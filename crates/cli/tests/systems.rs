@@ -200,11 +200,3 @@ fn faults_are_listed() {
     assert!(output.status.success());
     assert!(shown.contains("io-exception") && shown.contains("crash"), "{shown}");
 }
-
-#[test]
-fn several_processes_are_refused() {
-    let folder = folder("several");
-    let (status, said) = folder.says(&["check", "--process", "java A", "--process", "java B"]);
-    assert_eq!(status, 3);
-    assert_eq!(said, "heddle: unsupported: several processes are not supported yet\n");
-}

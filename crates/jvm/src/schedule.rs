@@ -88,8 +88,14 @@ impl Machine {
 
     /// Whether the processes that a process starts after are up: listening, waiting or ended.
     fn may_start(&self, process: ProcessId) -> bool {
-        let after = &self.processes[process.0 as usize].config.after;
-        after.iter().all(|&earlier| {
+        let config = &self.processes[process.0 as usize].config;
+        let started = |first: u32| {
+            !self.threads.iter().any(|thread| thread.process.0 == first && thread.fresh)
+        };
+        if !config.after_first_run.is_none_or(started) {
+            return false;
+        }
+        config.after.iter().all(|&earlier| {
             let id = ProcessId(earlier);
             self.processes[earlier as usize].ended
                 || self.network.listens(id)
