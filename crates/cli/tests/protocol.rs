@@ -103,6 +103,7 @@ fn wrong_input_gives_one_message() {
     for (args, said) in [
         (&["check", "/nowhere/a.bp"][..], "No such file"),
         (&["check", folder], "directory"),
+        (&["check", "/dev/zero"], "/dev/zero: larger than 64 MB"),
         (&["check", &bytes], "not text in UTF-8: byte 8"),
         (&["check", &unknown], "unknown.bp:1:21: the frame A has no interface called i"),
         (&["fmt", &bytes], "not text in UTF-8"),
