@@ -60,6 +60,9 @@ impl Subject {
         host: Box<dyn Host>,
         prepare: impl FnOnce(&mut Machine),
     ) -> Result<(JavaSystem, Vec<Violation>, Outcome), String> {
+        if let Some(contract) = &settings.contract {
+            contract.put_on(self)?;
+        }
         let mut machine = self.machine(host)?;
         machine.begin_watch(settings.watch(assumptions));
         prepare(&mut machine);
@@ -175,7 +178,10 @@ pub fn check(
                 .into_iter()
                 .map(|key| system.machine.kind_name(key))
                 .collect(),
-            notes: system.endless.take().into_iter().chain(unmet(&assumptions)).collect(),
+            notes: (system.endless.take().into_iter())
+                .chain(unmet(&assumptions))
+                .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
+                .collect(),
             assumptions,
         });
     }

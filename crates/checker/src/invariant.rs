@@ -73,6 +73,7 @@ impl Invariant {
             thread: machine.thread_name_in(ran),
             stack: machine.places(ran),
             threads: views(machine),
+            details: Vec::new(),
             site: title,
         }))
     }

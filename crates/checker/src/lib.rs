@@ -7,6 +7,7 @@
 
 mod check;
 mod choice;
+mod contract;
 mod graph;
 mod invariant;
 mod properties;
@@ -21,6 +22,7 @@ mod violation;
 
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
+pub use contract::Contract;
 pub use graph::{Edge, Graph, Point, Target, graph};
 pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};

@@ -11,6 +11,7 @@ use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
 
 use crate::choice::Choice;
+use crate::contract::Contract;
 use crate::invariant::Invariant;
 use crate::properties::{Property, Step};
 use crate::violation::Violation;
@@ -36,6 +37,8 @@ pub struct Settings {
     pub outputs: bool,
     /// Methods of the program that must give true in every state.
     pub invariants: Vec<Invariant>,
+    /// The protocol that a component of the program has to follow.
+    pub contract: Option<Arc<Contract>>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
 }
@@ -76,11 +79,13 @@ impl JavaSystem {
         if std::mem::take(&mut watch.pruned) {
             watch.uncaught.clear();
             watch.broken.clear();
+            watch.missteps.clear();
             watch.races.iter_mut().for_each(Vec::clear);
             return Outcome::Pruned;
         }
         let uncaught = std::mem::take(&mut watch.uncaught);
         let broken = std::mem::take(&mut watch.broken);
+        let missteps = std::mem::take(&mut watch.missteps);
         let races = watch.races.as_mut().map(std::mem::take).unwrap_or_default();
         if self.collide() {
             return Outcome::Restart;
@@ -96,10 +101,15 @@ impl JavaSystem {
             uncaught: &uncaught,
             races: &races,
             broken: &broken,
+            missteps: &missteps,
             over,
         };
         for property in &self.settings.properties {
             (property.check)(&step, violations);
+        }
+        if !missteps.is_empty() {
+            // Behind such an event nobody knows where in its protocol the component is.
+            return Outcome::Pruned;
         }
         if self.by_jpf_nas() && !violations.is_empty() {
             // There, an error ends a path and is no state.

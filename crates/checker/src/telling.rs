@@ -181,6 +181,8 @@ impl Teller {
             What::Finish => "ends its output".into(),
             What::Close => "closes the socket".into(),
             What::Choose { question, answer } => format!("{question} gives {answer}"),
+            What::Cross { event, thrown: None } => event.clone(),
+            What::Cross { event, thrown: Some(class) } => format!("{event} with {class}"),
             What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }

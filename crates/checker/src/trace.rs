@@ -12,6 +12,7 @@ use heddle_search::Found;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
+use crate::contract::Contract;
 use crate::invariant::Invariant;
 use crate::properties::property_named;
 use crate::system::{Settings, Time};
@@ -87,6 +88,8 @@ pub struct TraceCheck {
     pub spurious_wakeups: bool,
     pub outputs: bool,
     pub invariants: Vec<String>,
+    /// The protocol that a component has to follow.
+    pub contract: Option<Contract>,
 }
 
 /// A field of a class, or the elements of the arrays of a class.
@@ -257,6 +260,7 @@ impl Trace {
             spurious_wakeups: check.spurious_wakeups,
             outputs: check.outputs,
             collected: Arc::default(),
+            contract: check.contract.clone().map(Arc::new),
             invariants: check
                 .invariants
                 .iter()
@@ -344,6 +348,7 @@ impl TraceCheck {
             spurious_wakeups: settings.spurious_wakeups,
             outputs: settings.outputs,
             invariants: settings.invariants.iter().map(Invariant::title).collect(),
+            contract: settings.contract.as_deref().cloned(),
         }
     }
 }

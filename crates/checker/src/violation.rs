@@ -18,6 +18,8 @@ pub struct Violation {
     pub stack: Vec<Place>,
     /// All threads that had not ended, as they stood then.
     pub threads: Vec<ThreadView>,
+    /// What else there is to say, line by line.
+    pub details: Vec<String>,
     /// What makes it the same fault as another one, beside its kind.
     pub site: String,
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use heddle_checker::{
-    Invariant, PROPERTIES, Property, Settings as CheckSettings, Time, property_named,
+    Contract, Invariant, PROPERTIES, Property, Settings as CheckSettings, Time, property_named,
     reductions_named,
 };
 use heddle_jvm::state::Domain;
@@ -177,6 +177,39 @@ const FLAGS: &[Flag] = &[
         },
     ),
     flag(
+        "--frame",
+        "FILE:NAME",
+        "the frame whose protocol the component has to follow (docs/protocols.md)",
+        |check, value| contract(check).read(value),
+    ),
+    flag(
+        "--component",
+        "CLASS",
+        "the class of the component; repeated: others that belong to it",
+        |check, value| {
+            contract(check).components.push(value.to_owned());
+            Ok(())
+        },
+    ),
+    flag(
+        "--bind",
+        "INTERFACE=CLASS[.FIELD]",
+        "what is behind an interface of the frame, where its type does not tell",
+        |check, value| {
+            let (interface, to) = value
+                .split_once('=')
+                .ok_or(format!("a binding is INTERFACE=CLASS.FIELD, not `{value}`"))?;
+            contract(check).bindings.push((interface.to_owned(), to.to_owned()));
+            Ok(())
+        },
+    ),
+    flag(
+        "--protocol-mode",
+        "NAME",
+        "what of the events belongs to the state: product (default), trace, observe",
+        |check, value| contract(check).set_mode(value),
+    ),
+    flag(
         "--enumerate-random",
         "",
         "bounded random numbers are choices: every value is tried",
@@ -297,6 +330,7 @@ impl CheckOptions {
                 spurious_wakeups: false,
                 outputs: false,
                 invariants: Vec::new(),
+                contract: None,
                 collected: Arc::default(),
             },
             search: Options {
@@ -340,6 +374,9 @@ impl CheckOptions {
             let applied = (flag.apply)(&mut check, &value);
             applied.map_err(|message| Problem::Usage(format!("{}: {message}", flag.name)))?;
         }
+        if let Some(contract) = &check.settings.contract {
+            examine(contract)?;
+        }
         // Assertions are what a check is about; `-da` turns them off.
         check.run = systems::settings(&request, description, &["-ea".to_owned()], options)?;
         for config in check.run.processes.iter_mut().chain([&mut check.run.config]) {
@@ -348,6 +385,21 @@ impl CheckOptions {
         }
         Ok(check)
     }
+}
+
+/// The contract under way.
+fn contract(check: &mut CheckOptions) -> &mut Contract {
+    Arc::make_mut(check.settings.contract.get_or_insert_default())
+}
+
+/// What cannot be a contract, if it is none.
+fn examine(contract: &Contract) -> Result<(), Problem> {
+    let missing = match (contract.sources.is_empty(), contract.components.is_empty()) {
+        (true, _) => "--frame FILE:NAME",
+        (_, true) => "--component CLASS",
+        _ => return Ok(()),
+    };
+    Err(Problem::Usage(format!("a component is checked against a frame: {missing} is missing")))
 }
 
 /// An option of `check` with its value; nothing if it is not one.

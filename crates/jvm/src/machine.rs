@@ -34,6 +34,8 @@ pub struct Machine {
     pub network: Arc<Network>,
     /// Set while the program is being checked.
     pub watch: Option<Box<crate::watch::Watch>>,
+    /// How far a component has come in its protocol, if one is checked.
+    pub progress: Option<crate::watch::Progress>,
     /// What lies behind whom, while races are looked for.
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
@@ -60,6 +62,7 @@ impl Machine {
             printed: Arc::default(),
             network: Arc::default(),
             watch: None,
+            progress: None,
             clocks: Arc::default(),
             clock_reads: 0,
             tracks: Tracks::default(),

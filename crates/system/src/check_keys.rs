@@ -20,6 +20,8 @@ pub enum Shape {
     /// A table of files; one option `NAME=FILE` for each.
     FilePairs,
     File,
+    /// Files, and the name of something in them: `FILE[,FILE…][:NAME]`.
+    FilesAndName,
     /// What to reduce by, or false for nothing.
     Reduction,
 }
@@ -54,6 +56,10 @@ pub const CHECK_KEYS: &[CheckKey] = &[
     key("invariants", "invariant", Shape::Each),
     key("enumerate_random", "enumerate-random", Shape::Switch),
     key("nondet", "nondet", Shape::Pairs),
+    key("frame", "frame", Shape::FilesAndName),
+    key("component", "component", Shape::Each),
+    key("bind", "bind", Shape::Pairs),
+    key("protocol_mode", "protocol-mode", Shape::Text),
     key("json", "json", Shape::Switch),
     key("trace", "trace", Shape::File),
     key("dot", "dot", Shape::File),

@@ -243,6 +243,15 @@ impl File<'_> {
             Shape::Number => add(key.option, value.number()?.to_string()),
             Shape::Quantity => add(key.option, value.quantity()?),
             Shape::Text => add(key.option, value.name()?.to_owned()),
+            Shape::FilesAndName => {
+                let text = value.name()?;
+                let (files, name) = match text.rsplit_once(':') {
+                    Some((files, name)) => (files, format!(":{name}")),
+                    None => (text, String::new()),
+                };
+                let files: Vec<String> = files.split(',').map(file).collect();
+                add(key.option, files.join(",") + &name);
+            }
             Shape::File => add(key.option, file(value.name()?)),
             Shape::Reduction if value.is_false() => add("no-reduction", String::new()),
             Shape::List | Shape::Reduction => {

@@ -26,6 +26,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
             thread,
             stack: broken.stack.clone(),
             threads: views(machine),
+            details: Vec::new(),
             site: format!("{} {site}", broken.label),
         });
     }

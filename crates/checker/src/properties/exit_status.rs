@@ -26,6 +26,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
                 thread: String::new(),
                 stack: Vec::new(),
                 threads: views(step.machine),
+                details: Vec::new(),
                 site: status.to_string(),
             });
         }

@@ -7,10 +7,11 @@ mod no_deadlock;
 mod no_leaked_lock;
 mod no_race;
 mod no_uncaught;
+mod protocol;
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::{Broken, Race, Uncaught};
+use heddle_jvm::watch::{Broken, Misstep, Race, Uncaught};
 
 use crate::violation::Violation;
 
@@ -24,6 +25,8 @@ pub struct Step<'a> {
     pub races: &'a [Race],
     /// Conditions that the program says always hold, and that did not.
     pub broken: &'a [Broken],
+    /// Events that the protocol of the component does not allow.
+    pub missteps: &'a [Misstep],
     /// Nobody can go on any more.
     pub over: bool,
 }
@@ -41,6 +44,7 @@ pub const PROPERTIES: &[Property] = &[
     no_uncaught::PROPERTY,
     no_assertion_failure::PROPERTY,
     always::PROPERTY,
+    protocol::PROPERTY,
     no_leaked_lock::PROPERTY,
     no_race::PROPERTY,
     exit_status::PROPERTY,

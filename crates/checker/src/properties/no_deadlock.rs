@@ -91,6 +91,7 @@ fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
         thread: first.map(|thread| thread.name.clone()).unwrap_or_default(),
         stack: first.map(|thread| thread.stack.clone()).unwrap_or_default(),
         threads: views(step.machine),
+        details: Vec::new(),
         site: sites.join(" "),
     }
 }

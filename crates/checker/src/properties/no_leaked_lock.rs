@@ -31,6 +31,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
                 thread: name.clone(),
                 stack: Vec::new(),
                 threads: views(step.machine),
+                details: Vec::new(),
                 site: name,
             });
         }

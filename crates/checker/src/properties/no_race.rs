@@ -49,6 +49,7 @@ fn violation(step: &Step<'_>, race: &Race) -> Violation {
         thread: second,
         stack: vec![later.place.clone()],
         threads: views(machine),
+        details: Vec::new(),
         site: sites.join(" "),
     }
 }

@@ -38,6 +38,7 @@ pub(super) fn violation(step: &Step<'_>, uncaught: &Uncaught, kind: &'static str
         thread,
         stack: uncaught.stack.clone(),
         threads: views(machine),
+        details: Vec::new(),
         site: format!("{} {site}", uncaught.class),
     }
 }

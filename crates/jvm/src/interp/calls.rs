@@ -222,7 +222,7 @@ impl Machine {
         value: u64,
     ) -> Result<Option<u64>> {
         debug_assert_eq!(self.thread().frames.len(), depth, "a joint left frames behind");
-        if frame.kind == FrameKind::Native {
+        if frame.kind == FrameKind::Native || frame.joint.is_some_and(crate::watch::is_crossing) {
             return Ok(Some(value));
         }
         self.thread_mut().frames.pop();

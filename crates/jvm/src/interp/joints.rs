@@ -45,6 +45,11 @@ pub(crate) fn abstract_entry() -> *const Insn {
     code(Op::Abstract)
 }
 
+/// The entry of a method at the boundary of a component.
+pub(crate) fn watched_entry() -> *const Insn {
+    code(Op::Watched)
+}
+
 pub(crate) fn decode_entry() -> *const Insn {
     code(Op::Decode)
 }
@@ -60,14 +65,15 @@ fn code(first: Op) -> *const Insn {
     pair.expect("every entry kind has its pair").as_ptr()
 }
 
-fn pairs() -> &'static [[Insn; 2]; 4] {
-    static PAIRS: OnceLock<[[Insn; 2]; 4]> = OnceLock::new();
+fn pairs() -> &'static [[Insn; 2]; 5] {
+    static PAIRS: OnceLock<[[Insn; 2]; 5]> = OnceLock::new();
     PAIRS.get_or_init(|| {
         [
             (Op::Continue, Op::Resume),
             (Op::Native, Op::Native),
             (Op::Abstract, Op::Abstract),
             (Op::Decode, Op::Decode),
+            (Op::Watched, Op::Watched),
         ]
         .map(|(first, second)| [first, second].map(|op| Insn::new(op, 0, 0, 0, 0)))
     })

@@ -1161,6 +1161,9 @@ impl Machine {
                 Op::Abstract => {
                     slow!(self.abstract_call());
                 }
+                Op::Watched => {
+                    slow!(self.meet_boundary());
+                }
                 Op::Continue | Op::ContinueVoid => next!(),
                 Op::Resume => {
                     let value = slow!(self.resume_joint());

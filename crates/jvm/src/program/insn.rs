@@ -130,7 +130,7 @@ pub enum Op {
     InvokedynamicUnresolved, Invokedynamic, InvokeHandle, InvokeIntrinsic,
     ReturnVoid, Return, ReturnInt8, ReturnBoolean, ReturnU16, ReturnInt16,
     // Entry points and joints that are not in any class file.
-    Decode, Native, Abstract, Continue, ContinueVoid, Resume,
+    Decode, Native, Abstract, Watched, Continue, ContinueVoid, Resume,
 }
 
 impl Op {

@@ -143,6 +143,9 @@ impl Program {
         for method in &class.methods {
             let _ = method.class.set(class);
         }
+        if let Some(boundary) = self.boundary.get() {
+            boundary.mark(self, class);
+        }
         Ok(class)
     }
 

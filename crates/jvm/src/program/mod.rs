@@ -4,6 +4,7 @@
 //! which is why two processes and two workers may share all of it.
 
 mod answers;
+mod boundary;
 mod class;
 mod code;
 mod constants;
@@ -23,6 +24,7 @@ use std::sync::{Mutex, OnceLock, RwLock};
 use heddle_archive::{ClassPath, Jdk, Jimage};
 use rustc_hash::FxHashMap;
 
+pub use boundary::{Boundary, Mode, Port};
 pub use class::{
     Class, ClassId, ClassKind, ClassRef, Field, Hidden, Kind, Layout, LoaderId, Marks, Method,
     MethodId, MethodRef, access,
@@ -71,6 +73,8 @@ pub struct Program {
     pub(crate) known: OnceLock<crate::known::Known>,
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
+    /// Where a component ends, if one is checked against its protocol.
+    boundary: OnceLock<Boundary>,
 }
 
 /// What a slot is for.
@@ -128,6 +132,7 @@ impl Program {
             primitives: OnceLock::new(),
             known: OnceLock::new(),
             growing: Mutex::new(()),
+            boundary: OnceLock::new(),
         };
         // Resolved code points at classes for as long as the tool runs, so the program stays too.
         Ok(Box::leak(Box::new(program)))
@@ -135,6 +140,16 @@ impl Program {
 
     pub fn feature_version(&self) -> u32 {
         self.jdk.feature_version
+    }
+
+    /// All classes there are.
+    #[allow(unsafe_code)]
+    pub(crate) fn classes(&self) -> impl Iterator<Item = ClassRef> {
+        let count = self.class_count.load(Ordering::Acquire) as usize;
+        // SAFETY: entries are set once, to leaked classes; a class being made has none yet.
+        self.classes[..count].iter().filter_map(|entry| unsafe {
+            entry.load(Ordering::Acquire).cast_const().as_ref()
+        })
     }
 
     #[inline(always)]

@@ -13,6 +13,7 @@ use super::thread::ThreadId;
 use super::tracks::SavedThreads;
 use crate::machine::Machine;
 use crate::net::Network;
+use crate::watch::Progress;
 
 #[derive(Clone)]
 struct SavedProcess {
@@ -34,6 +35,7 @@ pub struct State {
     last_run: ThreadId,
     printed: Arc<Vec<Vec<u8>>>,
     network: Arc<Network>,
+    progress: Option<Progress>,
 }
 
 /// Workers hand states to each other.
@@ -91,12 +93,23 @@ impl Machine {
             last_run: self.last_run,
             printed: self.printed.clone(),
             network: self.network.clone(),
+            progress: self.progress.clone(),
         }
     }
 
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
-        let State { processes, threads, clocks, now, sequence, last_run, printed, network } = state;
+        let State {
+            processes,
+            threads,
+            clocks,
+            now,
+            sequence,
+            last_run,
+            printed,
+            network,
+            progress,
+        } = state;
         self.processes.truncate(processes.len());
         for (index, saved) in processes.iter().enumerate() {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
@@ -127,6 +140,7 @@ impl Machine {
         self.current = *last_run;
         self.printed.clone_from(printed);
         self.network.clone_from(network);
+        self.progress.clone_from(progress);
         Ok(())
     }
 }

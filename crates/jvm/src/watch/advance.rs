@@ -6,6 +6,7 @@ use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::net::FaultKind;
 use crate::state::{Status, ThreadId, Wake};
+use crate::watch::Progress;
 
 /// What a thread that does not run needs before it can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +55,7 @@ impl Machine {
     /// Begins to watch: from here on threads stop before visible operations.
     pub fn begin_watch(&mut self, watch: super::Watch) {
         self.watch = Some(Box::new(watch));
+        self.progress = self.program.boundary().map(Progress::new);
         self.share_everything();
     }
 

@@ -116,6 +116,11 @@ pub enum What {
     Label {
         text: String,
     },
+    /// A call or a return crosses the boundary of the component; an exception may leave with it.
+    Cross {
+        event: String,
+        thrown: Option<String>,
+    },
 }
 
 /// Collects events.

@@ -13,6 +13,8 @@ mod events;
 mod marks;
 mod monitors;
 mod observe;
+mod progress;
+mod protocol;
 mod races;
 mod sections;
 mod share;
@@ -35,6 +37,8 @@ pub use contacts::{Contact, Point};
 pub use events::{Event, Recorder, What, simple_name};
 pub use marks::{Broken, Marks};
 pub use observe::Observation;
+pub use progress::{Misstep, Past, Progress};
+pub(crate) use protocol::is_crossing;
 pub(crate) use races::Access;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
@@ -144,6 +148,8 @@ pub struct Watch {
     natures: FxHashMap<Key, races::Nature>,
     /// What always holds and did not.
     pub broken: Vec<Broken>,
+    /// Events that the protocol of the component does not allow.
+    pub missteps: Vec<Misstep>,
     /// Somebody looks at every state: no thread is ever alone.
     pub observed: bool,
     /// A look at the state runs.
@@ -167,6 +173,7 @@ impl Watch {
             races: None,
             natures: FxHashMap::default(),
             broken: Vec::new(),
+            missteps: Vec::new(),
             observed: false,
             observing: false,
             recorder: None,

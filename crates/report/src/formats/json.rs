@@ -63,6 +63,7 @@ fn violation(shown: &Shown<'_>) -> Value {
     json!({
         "kind": violation.kind,
         "message": violation.message,
+        "details": violation.details,
         "process": violation.process,
         "thread": violation.thread,
         "times": shown.times,
@@ -100,6 +101,7 @@ pub fn json_replay(trace: &Trace, replay: &Replay) -> String {
         "violation": {
             "kind": violation.kind,
             "message": violation.message,
+            "details": violation.details,
             "process": violation.process,
             "thread": violation.thread,
             "stack": violation.stack.iter().map(ToString::to_string).collect::<Vec<_>>(),

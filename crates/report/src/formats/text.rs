@@ -62,6 +62,10 @@ fn violation_text(sources: &Sources, replay: &Replay, width: usize) -> String {
             let _ = writeln!(text, "    at {place}");
         }
     }
+    if !violation.details.is_empty() {
+        text.push('\n');
+        violation.details.iter().for_each(|line| text.extend([line.as_str(), "\n"]));
+    }
     if !violation.threads.is_empty() {
         text.push_str("\nThen:\n");
         for thread in &violation.threads {
@@ -81,6 +85,7 @@ fn sentence(kind: &str, message: &str) -> String {
         "race" => "Data race",
         "exit-status" => "Exit status",
         "leaked-lock" => "Leaked lock",
+        "protocol" => "Protocol",
         other => other,
     };
     format!("{kind}: {message}.")

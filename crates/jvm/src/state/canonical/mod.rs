@@ -90,7 +90,17 @@ impl Machine {
                 describer.scratch.out.extend([hash as u64, (hash >> 64) as u64]);
             }
         }
+        self.describe_progress(&mut describer);
         self.tracks.describer = Some(describer);
+    }
+
+    /// How far the component is in its protocol.
+    fn describe_progress(&self, describer: &mut Describer) {
+        let (Some(progress), Some(boundary)) = (&self.progress, self.program.boundary()) else {
+            return;
+        };
+        let Describer { scratch, order, .. } = describer;
+        progress.describe(boundary, order, &mut scratch.out);
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {

@@ -1,0 +1,160 @@
+//! The protocol that a component of a checked program has to follow: which frame, which classes.
+
+use heddle_jvm::names::Name;
+use heddle_jvm::program::{Boundary, ClassRef, Mode};
+use heddle_protocol::{FrameModel, Model, Role, Source};
+use serde::{Deserialize, Serialize};
+
+use crate::check::Subject;
+
+/// A frame, the classes that make up the component, and how the protocol counts in the search.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Contract {
+    /// The texts the frame is in, as pairs of file name and content.
+    pub sources: Vec<(String, String)>,
+    /// The name of the frame.
+    pub frame: String,
+    /// The component's class first, then others that belong to it.
+    pub components: Vec<String>,
+    /// What tells interfaces of one type apart: pairs of interface and class or field.
+    pub bindings: Vec<(String, String)>,
+    /// `product`, `trace` or `observe`.
+    pub mode: String,
+}
+
+pub(crate) const MODES: &[(&str, Mode)] =
+    &[("product", Mode::Product), ("trace", Mode::Trace), ("observe", Mode::Observe)];
+
+impl Contract {
+    /// Reads the files of a frame given as `FILE[,FILE…][:NAME]`.
+    pub fn read(&mut self, text: &str) -> Result<(), String> {
+        let (files, name) = match text.rsplit_once(':') {
+            Some((files, name)) if !name.is_empty() && !files.is_empty() => (files, name),
+            _ => (text, ""),
+        };
+        self.sources.clear();
+        for file in files.split(',') {
+            let content =
+                std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+            self.sources.push((file.to_owned(), content));
+        }
+        let model = self.model()?;
+        self.frame = match (&model.frames[..], name) {
+            ([only], "") => only.name.clone(),
+            (_, "") => return Err(format!("{files} has several frames: name one, {files}:NAME")),
+            (_, name) => name.to_owned(),
+        };
+        model.frame_named(&self.frame).map(|_| ())
+    }
+
+    /// Sets the mode by its name.
+    pub fn set_mode(&mut self, name: &str) -> Result<(), String> {
+        mode_named(name)?;
+        self.mode = name.to_owned();
+        Ok(())
+    }
+
+    fn model(&self) -> Result<Model, String> {
+        let sources = self
+            .sources
+            .iter()
+            .map(|(name, text)| Source { name: name.clone(), text: text.clone() })
+            .collect();
+        Model::read(sources).map_err(|mistakes| mistakes.render())
+    }
+
+    /// Has the program of a subject watched at the boundary of the component.
+    pub(crate) fn put_on(&self, subject: &Subject) -> Result<(), String> {
+        if subject.program.boundary().is_some() {
+            return Ok(());
+        }
+        let model = self.model()?;
+        let frame = model.frame(model.frame_named(&self.frame)?);
+        for (interface, _) in &self.bindings {
+            if !frame.interfaces.contains_key(interface) {
+                return Err(format!("the frame {} has no interface {interface}", frame.name));
+            }
+        }
+        let mode = mode_named(&self.mode)?;
+        let components: Vec<ClassRef> = self
+            .components
+            .iter()
+            .map(|name| load(subject, name))
+            .collect::<Result<_, String>>()?;
+        let boundary = Boundary::new(
+            frame,
+            self.sources_of(&model),
+            mode,
+            &self.components,
+            &self.bindings,
+        );
+        let first = components.first().ok_or("which class is the component? (--component)")?;
+        provides(subject, &boundary, frame, first, &components)?;
+        subject.program.set_boundary(boundary)
+    }
+
+    fn sources_of(&self, model: &Model) -> Vec<Source> {
+        let copy = |source: &Source| Source { name: source.name.clone(), text: source.text.clone() };
+        model.sources.iter().map(copy).collect()
+    }
+
+    /// What a reader of the verdict has to know.
+    pub(crate) fn notes(&self) -> Vec<String> {
+        let observes = mode_named(&self.mode) == Ok(Mode::Observe);
+        let note = "the protocol is not part of the states (--protocol-mode=observe): runs may \
+                    have been left out that break it";
+        observes.then(|| note.to_owned()).into_iter().collect()
+    }
+}
+
+fn mode_named(name: &str) -> Result<Mode, String> {
+    if name.is_empty() {
+        return Ok(Mode::default());
+    }
+    let known = MODES.iter().find(|(known, _)| *known == name);
+    known
+        .map(|&(_, mode)| mode)
+        .ok_or_else(|| format!("a protocol mode is product, trace or observe, not `{name}`"))
+}
+
+fn load(subject: &Subject, name: &str) -> Result<ClassRef, String> {
+    let loader = subject.program.app_loader(&subject.processes[0].class_path);
+    subject
+        .program
+        .load(loader, Name::new(&name.replace('.', "/")))
+        .map_err(|_| format!("there is no class {name} on the class path"))
+}
+
+/// The component's class has to be what the frame says it provides, unless other classes of the
+/// component do.
+fn provides(
+    subject: &Subject,
+    boundary: &Boundary,
+    frame: &FrameModel,
+    first: &ClassRef,
+    components: &[ClassRef],
+) -> Result<(), String> {
+    for port in boundary.ports.iter().filter(|port| port.provided && port.bound.is_none()) {
+        let is = |class: &&ClassRef| class.supertypes(subject.program).any(|c| port.is_type(c));
+        let others = frame
+            .interfaces
+            .values()
+            .any(|other| other.role == Role::Required && other.type_name == port.type_name);
+        // A nested class may provide it; that is seen when it is there.
+        let nested = first.file.as_ref().is_some_and(|file| {
+            file.attributes.inner_classes.iter().any(|inner| inner.outer != 0)
+        });
+        if components.iter().find(is).is_none() && !nested && !others {
+            return Err(format!(
+                "the frame {} provides {} {}, but {} is no {}",
+                frame.name,
+                port.type_name,
+                port.name,
+                first.java_name(),
+                port.type_name
+            ));
+        }
+    }
+    Ok(())
+}

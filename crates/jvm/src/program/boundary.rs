@@ -1,0 +1,232 @@
+//! Where a component ends: which methods belong to the interfaces of its frame.
+//!
+//! The methods that implement such an interface get an entry of their own (`Op::Watched`), so that
+//! calls of all others cost nothing. Whether a call crosses the boundary is decided there, in
+//! `watch/protocol.rs`; here is what does not change while the program runs.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use heddle_protocol::{
+    Direction, Event, EventId, FrameModel, Phase, Protocol, Role, Source,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{ClassId, ClassRef, MethodId, MethodRef, Program, Selection, access};
+use crate::interp::joints;
+
+const BRIDGE: u16 = 0x40;
+
+/// What of a component's past belongs to the state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// Where it is in its protocol.
+    #[default]
+    Product,
+    /// That, and all events of each thread.
+    Trace,
+    /// Nothing: states are taken for equal that are not.
+    Observe,
+}
+
+/// An interface of the frame.
+pub struct Port {
+    pub name: String,
+    /// The Java type, with dots; without, the simple name of a type in any package.
+    pub type_name: String,
+    pub provided: bool,
+    /// A class, or a class and a field, that tells it from others of its type.
+    pub bound: Option<String>,
+}
+
+pub struct Boundary {
+    pub frame: String,
+    pub sources: Vec<Source>,
+    pub protocol: Protocol,
+    pub mode: Mode,
+    pub ports: Vec<Port>,
+    /// The classes of the component, in internal form; what is nested in them belongs to it.
+    components: Vec<String>,
+    /// Superclasses of the component that are the program's own.
+    above: RwLock<FxHashSet<ClassId>>,
+    /// The interfaces that a method may belong to on an object of a class.
+    found: RwLock<FxHashMap<(ClassId, MethodId), Arc<[usize]>>>,
+}
+
+impl Boundary {
+    pub fn new(
+        frame: &FrameModel,
+        sources: Vec<Source>,
+        mode: Mode,
+        components: &[String],
+        bindings: &[(String, String)],
+    ) -> Boundary {
+        let bound = |name: &str| {
+            let binding = bindings.iter().rev().find(|(interface, _)| interface == name);
+            binding.map(|(_, to)| to.clone())
+        };
+        let ports = frame.interfaces.iter().map(|(name, interface)| Port {
+            name: name.clone(),
+            type_name: interface.type_name.clone(),
+            provided: interface.role == Role::Provided,
+            bound: bound(name),
+        });
+        Boundary {
+            frame: frame.name.clone(),
+            sources,
+            protocol: Protocol::new(&frame.protocol),
+            mode,
+            ports: ports.collect(),
+            components: components.iter().map(|name| name.replace('.', "/")).collect(),
+            above: RwLock::default(),
+            found: RwLock::default(),
+        }
+    }
+
+    /// The event of a call or return, as the frame sees it.
+    pub fn event(&self, port: usize, method: &str, phase: Phase) -> Event {
+        let port = &self.ports[port];
+        let direction = match (port.provided, phase) {
+            (true, Phase::Request) | (false, Phase::Response) => Direction::Accept,
+            _ => Direction::Emit,
+        };
+        Event::new(direction, &port.name, method, phase)
+    }
+
+    pub fn event_id(&self, event: &Event) -> Option<EventId> {
+        self.protocol.event_id(event)
+    }
+
+    /// Whether code and objects of a class are the component's.
+    pub fn is_component(&self, class: ClassRef) -> bool {
+        self.components.iter().any(|name| belongs(class, name))
+            || class.super_class.is_some_and(|parent| self.is_component(parent))
+    }
+
+    /// Whether code of a class runs inside the component.
+    pub(crate) fn is_inside(&self, class: ClassRef) -> bool {
+        self.is_component(class)
+            || self.above.read().unwrap_or_else(PoisonError::into_inner).contains(&class.id)
+    }
+
+    /// Gives the methods of a class that implement interfaces of the frame their entry.
+    pub(crate) fn mark(&self, program: &Program, class: ClassRef) {
+        if self.is_component(class) && !class.loader.is_library() {
+            let mut above = self.above.write().unwrap_or_else(PoisonError::into_inner);
+            let mut parent = class.super_class;
+            while let Some(here) = parent.filter(|here| !here.loader.is_library()) {
+                above.insert(here.id);
+                parent = here.super_class;
+            }
+        }
+        if class.is_abstract() {
+            return;
+        }
+        for port in &self.ports {
+            for supertype in class.supertypes(program).filter(|class| port.is_type(class)) {
+                for wanted in methods_of(program, supertype) {
+                    for method in bodies(program, class, wanted) {
+                        method.entry.store(joints::watched_entry().cast_mut(), Ordering::Release);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The interfaces that `method` belongs to on objects of `class`.
+    pub(crate) fn ports_of(
+        &self,
+        program: &Program,
+        class: ClassRef,
+        method: MethodRef,
+    ) -> Arc<[usize]> {
+        let key = (class.id, method.id);
+        if let Some(known) = self.found.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return known.clone();
+        }
+        let belongs = |port: &Port| {
+            class.supertypes(program)
+                .filter(|class| port.is_type(class))
+                .any(|class| methods_of(program, class).any(|m| m.name == method.name))
+        };
+        let ports = (0..self.ports.len()).filter(|&port| belongs(&self.ports[port]));
+        let ports: Arc<[usize]> = ports.collect();
+        self.found.write().unwrap_or_else(PoisonError::into_inner).insert(key, ports.clone());
+        ports
+    }
+}
+
+impl Port {
+    /// Whether a class is the interface's type.
+    pub fn is_type(&self, class: &super::Class) -> bool {
+        let name = class.java_name();
+        if self.type_name.contains('.') {
+            return name.replace('$', ".") == self.type_name || name == self.type_name;
+        }
+        name.rsplit(['.', '$']).next() == Some(self.type_name.as_str())
+    }
+}
+
+impl Program {
+    /// Sets the boundary that calls are watched at; a program has one at most.
+    pub fn set_boundary(&'static self, boundary: Boundary) -> Result<(), String> {
+        self.boundary
+            .set(boundary)
+            .map_err(|_| "a program is checked against one frame at a time".to_owned())?;
+        let boundary = self.boundary.get().expect("set just now");
+        self.classes().for_each(|class| boundary.mark(self, class));
+        Ok(())
+    }
+
+    pub fn boundary(&self) -> Option<&Boundary> {
+        self.boundary.get()
+    }
+}
+
+/// Whether a class is the one of this name, or nested in it, or a lambda of it.
+fn belongs(class: ClassRef, name: &str) -> bool {
+    let rest = class.name.strip_prefix(name);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['$', '+']))
+}
+
+impl super::Class {
+    /// The class, what it extends and what it implements.
+    pub fn supertypes(&self, program: &Program) -> impl Iterator<Item = ClassRef> {
+        let chain = self.supers.iter().chain(self.all_interfaces.iter());
+        chain.map(|&id| program.class(id))
+    }
+}
+
+/// The methods that an object of a type has because of it; those of `Object` belong to nobody.
+fn methods_of(program: &Program, class: ClassRef) -> impl Iterator<Item = MethodRef> {
+    class.supertypes(program)
+        .filter(|class| class.super_class.is_some())
+        .flat_map(|class| class.methods.iter().copied())
+        .filter(|m| !m.is_static() && !m.is_private() && !m.name.starts_with('<'))
+}
+
+/// The bodies that a call of `wanted` on an object of `class` may run: the one that is selected,
+/// and where that is a bridge, what it leads to.
+fn bodies(program: &Program, class: ClassRef, wanted: MethodRef) -> Vec<MethodRef> {
+    let selected = match wanted.vtable_index().filter(|_| !wanted.class().is_interface()) {
+        Some(index) => class.vtable[index],
+        None => match program.select_interface(class, wanted) {
+            Selection::Found(found) => found,
+            _ => return Vec::new(),
+        },
+    };
+    if selected.is_abstract() {
+        return Vec::new();
+    }
+    let mut bodies = vec![selected];
+    if selected.access & BRIDGE != 0 {
+        let chain = class.supers.iter().map(|&id| program.class(id));
+        bodies.extend(chain.flat_map(|class| class.methods.iter().copied()).filter(|method| {
+            method.name == selected.name
+                && method.params.len() == selected.params.len()
+                && method.access & (BRIDGE | access::STATIC | access::PRIVATE | access::ABSTRACT)
+                    == 0
+        }));
+    }
+    bodies
+}

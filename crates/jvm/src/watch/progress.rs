@@ -1,0 +1,106 @@
+//! How far a component has come in its protocol. Belongs to the state.
+
+use std::sync::Arc;
+
+use heddle_protocol::{EventId, Position};
+
+use crate::program::{Boundary, Mode};
+use crate::state::ThreadId;
+
+#[derive(Clone)]
+pub struct Progress {
+    pub position: Position,
+    /// All that happened, the last first; for people.
+    pub past: Option<Arc<Past>>,
+    /// The events of each thread, where they belong to the state.
+    traces: Arc<Vec<Vec<EventId>>>,
+}
+
+/// An event that happened, and those before it.
+pub struct Past {
+    pub event: EventId,
+    pub thread: ThreadId,
+    /// The class of the exception that left a method with it.
+    pub thrown: Option<String>,
+    pub before: Option<Arc<Past>>,
+}
+
+/// An event that the protocol does not allow where it happens.
+#[derive(Clone, Debug)]
+pub struct Misstep {
+    pub thread: ThreadId,
+    pub event: String,
+    pub thrown: Option<String>,
+}
+
+impl Progress {
+    pub(crate) fn new(boundary: &Boundary) -> Progress {
+        Progress { position: boundary.protocol.initial(), past: None, traces: Arc::default() }
+    }
+
+    /// Takes an event; false if it is not allowed here.
+    pub(super) fn take(
+        &mut self,
+        boundary: &Boundary,
+        thread: ThreadId,
+        event: EventId,
+        thrown: Option<String>,
+    ) -> bool {
+        let Some(position) = boundary.protocol.after(self.position, event) else { return false };
+        self.position = position;
+        self.past = Some(Arc::new(Past { event, thread, thrown, before: self.past.take() }));
+        if boundary.mode == Mode::Trace {
+            let traces = Arc::make_mut(&mut self.traces);
+            let index = thread.0 as usize;
+            traces.resize_with(traces.len().max(index + 1), Vec::new);
+            traces[index].push(event);
+        }
+        true
+    }
+
+    /// Events that happened, the first first.
+    pub fn events(&self) -> Vec<&Past> {
+        let mut events = Vec::new();
+        let mut next = self.past.as_deref();
+        while let Some(past) = next {
+            events.push(past);
+            next = past.before.as_deref();
+        }
+        events.reverse();
+        events
+    }
+
+    /// Tells what of it distinguishes states. `order` are the threads by their Java numbers.
+    pub(crate) fn describe(
+        &self,
+        boundary: &Boundary,
+        order: &[(u64, u32)],
+        into: &mut Vec<u64>,
+    ) {
+        if boundary.mode == Mode::Observe {
+            return;
+        }
+        let position = self.position.fingerprint();
+        into.extend([position as u64, (position >> 64) as u64]);
+        for &(name, thread) in order {
+            let Some(trace) = self.traces.get(thread as usize).filter(|t| !t.is_empty()) else {
+                continue;
+            };
+            into.extend([name, trace.len() as u64]);
+            into.extend(trace.iter().map(|event| u64::from(event.0)));
+        }
+    }
+}
+
+impl Drop for Past {
+    /// Long pasts are given back one by one: the stack is no place for them.
+    fn drop(&mut self) {
+        let mut next = self.before.take();
+        while let Some(past) = next {
+            match Arc::try_unwrap(past) {
+                Ok(mut past) => next = past.before.take(),
+                Err(_) => break,
+            }
+        }
+    }
+}
