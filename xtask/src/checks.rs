@@ -29,8 +29,25 @@ check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revis
     --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60";
 
-const DIRECTIVES: &[&str] =
-    &["jdk", "args", "flags", "kinds", "unreduced", "output", "reason", "size", "stubs", "javac"];
+const DIRECTIVES: &[&str] = &[
+    "jdk",
+    "args",
+    "flags",
+    "kinds",
+    "unreduced",
+    "output",
+    "reason",
+    "size",
+    "stubs",
+    "javac",
+    "frame",
+    "component",
+    "environment",
+    "event",
+];
+
+/// Where a component is followed, all of these give the same verdict.
+const MODES: &[&str] = &["--protocol-mode=trace"];
 
 /// Other ways to the same verdict.
 const REVISIONS: &[&[&str]] = &[
@@ -69,6 +86,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
             cases.push(case);
         }
     }
+    for verdict in ["holds", "violates"] {
+        let root = workspace::root().join("tests/corpus/components").join(verdict);
+        for mut case in case::find_all(&root, DIRECTIVES)? {
+            case.name = format!("{verdict}/components/{}", case.name);
+            follow(&mut case, &root);
+            cases.push(case);
+        }
+    }
     if !filters.is_empty() {
         cases.retain(|case| filters.iter().any(|filter| case.name.contains(filter.as_str())));
     }
@@ -90,6 +115,20 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     match failed {
         0 => Ok(()),
         count => Err(Failure::new(format!("{count} programs failed"))),
+    }
+}
+
+/// A component is followed through the protocol of its frame, which lies beside it.
+fn follow(case: &mut Case, root: &Path) {
+    let frame = case.directives.get("frame").unwrap_or_default();
+    let component = case.directives.get("component").unwrap_or(&case.main);
+    let flags = [
+        format!("--frame={}/{frame}", root.display()),
+        format!("--component={component}"),
+    ];
+    case.flags.splice(0..0, flags);
+    if case.directives.get("environment").is_some() {
+        case.flags.push("--environment".into());
     }
 }
 
@@ -185,6 +224,14 @@ fn judge(bench: &Bench, case: &Case, settings: &Settings) -> Result<(), Failure>
         return has_reason(case, &first);
     }
     has_marks(case, &first)?;
+    has_events(case, &first)?;
+    if case.directives.get("frame").is_some() {
+        for mode in MODES {
+            let other = check(bench, case, settings, &["--all", "--workers=1", mode])?;
+            agree(case, wanted, &other)
+                .map_err(|failure| Failure::new(format!("{mode}: {failure}")))?;
+        }
+    }
     has_outputs(bench, case, settings)?;
     if wanted == "Violated" {
         replays(bench, case, settings)?;
@@ -219,7 +266,11 @@ fn check(
 ) -> Result<Value, Failure> {
     let outcome = heddle(bench, case, settings, "check", |command| {
         command.arg("--json").args(flags).args(&case.flags).arg("--jdk").arg(&bench.jdk.home);
-        command.arg("-cp").arg(bench.classes(case)).arg(&case.main).args(&case.args);
+        command.arg("-cp").arg(bench.classes(case));
+        // An environment needs no class to begin with.
+        if case.directives.get("environment").is_none() {
+            command.arg(&case.main).args(&case.args);
+        }
     })?;
     let shown = String::from_utf8_lossy(&outcome.stderr);
     let result: Value = serde_json::from_slice(&outcome.stdout)
@@ -294,6 +345,23 @@ fn has_marks(case: &Case, result: &Value) -> Result<(), Failure> {
             if !found {
                 return Err(Failure::new(format!("no {} is reported at {place}", kind.trim())));
             }
+        }
+    }
+    Ok(())
+}
+
+/// Each event that must be rejected is. A dot stands for a space in other messages.
+fn has_events(case: &Case, result: &Value) -> Result<(), Failure> {
+    for event in case.directives.all("event") {
+        let wanted = match event.contains(['?', '!']) {
+            true => format!(" does {event}"),
+            false => event.replace('.', " "),
+        };
+        let found = violations(result).any(|violation| {
+            violation["message"].as_str().is_some_and(|message| message.contains(&wanted))
+        });
+        if !found {
+            return Err(Failure::new(format!("no violation says `{wanted}`")));
         }
     }
     Ok(())

@@ -14,6 +14,7 @@ mod failure;
 mod hostile;
 mod java;
 mod process;
+mod protocols;
 mod states;
 mod test;
 mod workspace;
@@ -37,6 +38,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "states", help: states::HELP, run: states::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
+    Command { name: "protocols", help: protocols::HELP, run: protocols::run },
 ];
 
 fn main() -> ExitCode {

@@ -1,7 +1,7 @@
 //! The protocol that a component of a checked program has to follow: which frame, which classes.
 
 use heddle_jvm::names::Name;
-use heddle_jvm::program::{Boundary, ClassRef, Mode};
+use heddle_jvm::program::{Around, Boundary, ClassRef, Mode};
 use heddle_protocol::{FrameModel, Model, Role, Source};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,12 @@ pub struct Contract {
     pub bindings: Vec<(String, String)>,
     /// `product`, `trace` or `observe`.
     pub mode: String,
+    /// Whether the component is surrounded by what its protocol says about its environment.
+    pub environment: bool,
+    /// How often the environment makes a call at most that may be repeated.
+    pub repeat: Option<u32>,
+    /// Values for arguments and results, as pairs of what they are for and the command line's text.
+    pub values: Vec<(String, String)>,
 }
 
 pub(crate) const MODES: &[(&str, Mode)] =
@@ -88,10 +94,22 @@ impl Contract {
             mode,
             &self.components,
             &self.bindings,
+            self.around()?,
         );
         let first = components.first().ok_or("which class is the component? (--component)")?;
         provides(subject, &boundary, frame, first, &components)?;
         subject.program.set_boundary(boundary)
+    }
+
+    fn around(&self) -> Result<Option<Around>, String> {
+        if !self.environment {
+            return Ok(None);
+        }
+        let mut around = Around { repeat: self.repeat, values: Vec::new() };
+        for (name, values) in &self.values {
+            around.values.push((name.clone(), values.parse()?));
+        }
+        Ok(Some(around))
     }
 
     fn sources_of(&self, model: &Model) -> Vec<Source> {
@@ -104,7 +122,14 @@ impl Contract {
         let observes = mode_named(&self.mode) == Ok(Mode::Observe);
         let note = "the protocol is not part of the states (--protocol-mode=observe): runs may \
                     have been left out that break it";
-        observes.then(|| note.to_owned()).into_iter().collect()
+        let mut notes: Vec<String> = observes.then(|| note.to_owned()).into_iter().collect();
+        if let Some(most) = self.repeat.filter(|_| self.environment) {
+            notes.push(format!(
+                "the environment makes a call that may be repeated at most {most} times \
+                 (--protocol-repeat)"
+            ));
+        }
+        notes
     }
 }
 

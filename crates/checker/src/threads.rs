@@ -130,6 +130,7 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
             (format!("{}{limit}", machine.network_wait(wants)), None)
         }
+        Status::Awaiting(awaited) => (machine.protocol_wait(awaited), None),
         Status::Held => ("waits for other processes to come up".into(), None),
         Status::Draining => ("is done, and waits for the other threads to end".into(), None),
         Status::Runnable | Status::Dormant | Status::Ended => (String::new(), None),

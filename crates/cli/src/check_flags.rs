@@ -45,6 +45,9 @@ pub(crate) enum Minimize {
     ALot,
 }
 
+/// The class that surrounds a component.
+const ENVIRONMENT: &str = "heddle.Environment";
+
 type Apply = fn(&mut CheckOptions, &str) -> Result<(), String>;
 
 struct Flag {
@@ -210,6 +213,39 @@ const FLAGS: &[Flag] = &[
         |check, value| contract(check).set_mode(value),
     ),
     flag(
+        "--environment",
+        "",
+        "call the component in all ways its protocol allows; there is no class to run",
+        |check, _| {
+            contract(check).environment = true;
+            Ok(())
+        },
+    ),
+    flag(
+        "--protocol-repeat",
+        "N|all",
+        "how often the environment makes a call that may be repeated",
+        |check, value| {
+            contract(check).repeat = match value {
+                "all" => None,
+                value => Some(number(value)? as u32),
+            };
+            Ok(())
+        },
+    ),
+    flag(
+        "--values",
+        "NAME=VALUES",
+        "values of the environment: int=0,1 or i.m#1=0..3 (an argument) or i.m=null (a result)",
+        |check, value| {
+            let (name, values) =
+                value.split_once('=').ok_or(format!("values are NAME=VALUES, not `{value}`"))?;
+            values.parse::<Domain>()?;
+            contract(check).values.push((name.to_owned(), values.to_owned()));
+            Ok(())
+        },
+    ),
+    flag(
         "--enumerate-random",
         "",
         "bounded random numbers are choices: every value is tried",
@@ -352,7 +388,7 @@ impl CheckOptions {
             enumerate_random: false,
         };
         let mut own = Vec::new();
-        let (request, options) = systems::split(args, |arg, args| match own_option(arg, args)? {
+        let (request, mut options) = systems::split(args, |arg, args| match own_option(arg, args)? {
             Some(given) => {
                 own.push(given);
                 Ok(true)
@@ -376,6 +412,9 @@ impl CheckOptions {
         }
         if let Some(contract) = &check.settings.contract {
             examine(contract)?;
+            if contract.environment && description.is_none() {
+                options.push(ENVIRONMENT.to_owned());
+            }
         }
         // Assertions are what a check is about; `-da` turns them off.
         check.run = systems::settings(&request, description, &["-ea".to_owned()], options)?;

@@ -151,6 +151,28 @@ pub(crate) fn define_for_site(
     class.map_err(linkage)
 }
 
+/// A class that the machine itself writes, next to an interface that it implements.
+pub(crate) fn define_beside(
+    machine: &mut Machine,
+    interface: ClassRef,
+    number: u32,
+    bytes: impl FnOnce() -> Vec<u8>,
+) -> Result<ClassRef> {
+    let (program, loader) = (machine.program, interface.loader);
+    let key = u128::from(number) << 32 | u128::from(interface.id.0);
+    let class = program.define_once(loader, Name::new("+beside"), key, || {
+        let definition = Definition {
+            loader,
+            expected: None,
+            bytes: Bytes::from(bytes()),
+            hidden: Some((Hidden { nest_host: None, lookup: interface }, number.to_string())),
+            generated: true,
+        };
+        program.link(definition, &mut ByLoader { machine, loader })
+    });
+    class.map_err(linkage)
+}
+
 /// What makes the name of a hidden class unique; it looks like an address.
 fn suffix(number: u32) -> String {
     format!("0x{:016x}", 0x7000_0000_0000u64 + u64::from(number) * 0x400)

@@ -138,6 +138,7 @@ impl Machine {
             | Status::Dormant
             | Status::Draining
             | Status::Network { .. }
+            | Status::Awaiting(_)
             | Status::Held => 0x5,
             Status::Initializing { .. } => 0x5,
             Status::Blocked { .. } => 0x401,

@@ -46,6 +46,7 @@ impl Machine {
             ),
             Status::Sleeping { .. } => "sleeps".into(),
             Status::Network { wants, .. } => self.network_wait(wants),
+            Status::Awaiting(awaited) => self.protocol_wait(awaited),
             Status::Held => "waits for other processes to come up".into(),
             Status::Dormant | Status::Runnable | Status::Ended => "does not wait".into(),
         };

@@ -53,10 +53,14 @@ fn not_allowed(machine: &Machine, misstep: &Misstep) -> Violation {
 fn unfinished(machine: &Machine) -> Option<Violation> {
     let (progress, boundary) = (machine.progress.as_ref()?, machine.program.boundary()?);
     if boundary.protocol.is_final(progress.position)
-        || !machine.processes.iter().all(|process| process.ended)
     {
         return None;
     }
+    let ended = machine.processes.iter().all(|process| process.ended);
+    if !ended && !machine.only_environment_waits() {
+        return None;
+    }
+    let what = if ended { "the program ends" } else { "nothing goes on" };
     let last = machine.last_run;
     let expected: Vec<String> = boundary
         .protocol
@@ -68,7 +72,7 @@ fn unfinished(machine: &Machine) -> Option<Violation> {
         kind: "protocol",
         exception: None,
         message: format!(
-            "the program ends, but the protocol of {} is not finished: {} is still to come",
+            "{what}, but the protocol of {} is not finished: {} is still to come",
             boundary.frame,
             expected.join(" or ")
         ),

@@ -5,14 +5,14 @@
 //! `watch/protocol.rs`; here is what does not change while the program runs.
 
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use heddle_protocol::{
     Direction, Event, EventId, FrameModel, Phase, Protocol, Role, Source,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{ClassId, ClassRef, MethodId, MethodRef, Program, Selection, access};
+use super::{Around, ClassId, ClassRef, Environment, MethodId, MethodRef, Program, Selection, access};
 use crate::interp::joints;
 
 const BRIDGE: u16 = 0x40;
@@ -45,6 +45,10 @@ pub struct Boundary {
     pub protocol: Protocol,
     pub mode: Mode,
     pub ports: Vec<Port>,
+    /// What surrounds the component, if it is checked alone.
+    pub environment: Option<Environment>,
+    /// The Java types of the ports, once an environment has looked for them.
+    types: OnceLock<Vec<ClassRef>>,
     /// The classes of the component, in internal form; what is nested in them belongs to it.
     components: Vec<String>,
     /// Superclasses of the component that are the program's own.
@@ -60,6 +64,7 @@ impl Boundary {
         mode: Mode,
         components: &[String],
         bindings: &[(String, String)],
+        around: Option<Around>,
     ) -> Boundary {
         let bound = |name: &str| {
             let binding = bindings.iter().rev().find(|(interface, _)| interface == name);
@@ -71,16 +76,34 @@ impl Boundary {
             provided: interface.role == Role::Provided,
             bound: bound(name),
         });
+        let protocol = Protocol::new(&frame.protocol);
+        let environment = around.map(|asked| Environment::new(&frame.protocol, &protocol, asked));
         Boundary {
             frame: frame.name.clone(),
             sources,
-            protocol: Protocol::new(&frame.protocol),
+            protocol,
+            environment,
+            types: OnceLock::new(),
             mode,
             ports: ports.collect(),
             components: components.iter().map(|name| name.replace('.', "/")).collect(),
             above: RwLock::default(),
             found: RwLock::default(),
         }
+    }
+
+    /// The component's own class, in internal form.
+    pub(crate) fn component(&self) -> &str {
+        self.components.first().map_or("", String::as_str)
+    }
+
+    pub(crate) fn set_types(&self, types: Vec<ClassRef>) {
+        let _ = self.types.set(types);
+    }
+
+    /// The Java type of a port.
+    pub(crate) fn type_of(&self, port: usize) -> Option<ClassRef> {
+        self.types.get()?.get(port).copied()
     }
 
     /// The event of a call or return, as the frame sees it.
@@ -176,6 +199,11 @@ impl Program {
         let boundary = self.boundary.get().expect("set just now");
         self.classes().for_each(|class| boundary.mark(self, class));
         Ok(())
+    }
+
+    /// The class of this name, if there is only one.
+    pub(crate) fn loaded_named(&self, name: &str) -> Option<ClassRef> {
+        self.classes().find(|class| class.name == name)
     }
 
     pub fn boundary(&self) -> Option<&Boundary> {

@@ -8,6 +8,7 @@ mod boundary;
 mod class;
 mod code;
 mod constants;
+mod environment;
 mod insn;
 mod link;
 mod liveness;
@@ -31,6 +32,7 @@ pub use class::{
 };
 pub use code::{Code, Handler};
 pub use constants::{Resolved, SlotId, StringId};
+pub use environment::{Around, Environment, Offer};
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
 pub use liveness::Liveness;

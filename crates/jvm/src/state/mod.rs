@@ -26,5 +26,5 @@ pub use process::{
     Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot, Tables,
 };
 pub use snapshot::State;
-pub use thread::{Frame, FrameKind, Status, Thread, ThreadId, Wake};
+pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub(crate) use tracks::Tracks;

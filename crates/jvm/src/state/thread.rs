@@ -4,7 +4,7 @@ use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::joints::Joint;
 use crate::net::{Dealings, Wants};
-use crate::program::{ClassId, Insn, MethodRef};
+use crate::program::{ClassId, Insn, MethodId, MethodRef};
 use crate::watch::{Section, Touch};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -76,9 +76,22 @@ pub enum Status {
         wants: Wants,
         deadline: Option<i64>,
     },
+    /// The environment of a component waits until the protocol lets it act.
+    Awaiting(Awaited),
     /// The main thread of a process that starts after others.
     Held,
     Ended,
+}
+
+/// What a thread of an environment waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaited {
+    /// To call the component, or to end.
+    Turn,
+    /// To answer a call of this method through this interface, or to call back.
+    Service(u32, MethodId),
+    /// To answer it.
+    Answer(u32, MethodId),
 }
 
 /// Why a thread that waited may go on; read when the blocking native runs again.

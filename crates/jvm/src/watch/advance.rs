@@ -47,6 +47,7 @@ impl Machine {
             Status::Network { .. } | Status::Held if self.can_run(id.0 as usize) => {
                 Readiness::Ready
             }
+            Status::Awaiting(awaited) if self.may_act(id, awaited) => Readiness::Ready,
             _ if thread.deadline().is_some() => Readiness::Timed,
             _ => Readiness::Waits,
         }
@@ -80,7 +81,10 @@ impl Machine {
     fn begin_run(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id.0 as usize];
         // Who waited for the network stands before it, too.
-        let stood = matches!(thread.status, Status::Network { .. });
+        let stood = matches!(thread.status, Status::Network { .. } | Status::Awaiting(_));
+        if matches!(thread.status, Status::Awaiting(_)) {
+            thread.status = Status::Runnable;
+        }
         thread.granted = std::mem::take(&mut thread.pending) || stood;
         thread.run.clear();
         thread.dealings.contacts.clear();

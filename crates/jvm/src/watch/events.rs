@@ -172,6 +172,15 @@ impl Machine {
         self.recorder().expect("asked above").events.push(event);
     }
 
+    /// What was recorded last happened where the method on top is called, not in it.
+    pub(super) fn shown_at_caller(&mut self) {
+        if let Some(last) = self.recorder().and_then(|recorder| recorder.events.last_mut())
+            && last.stack.len() > 1
+        {
+            last.stack.remove(0);
+        }
+    }
+
     /// Records accesses that are about to happen; `recorded` has a bit for each that counts.
     pub(super) fn note_accesses(&mut self, accesses: &[(Ref, u32, u32, bool)], recorded: u32) {
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {

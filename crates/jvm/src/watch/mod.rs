@@ -9,6 +9,7 @@ mod advance;
 mod assumptions;
 mod conflicts;
 mod contacts;
+mod environment;
 mod events;
 mod marks;
 mod monitors;

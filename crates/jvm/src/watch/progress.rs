@@ -14,6 +14,10 @@ pub struct Progress {
     pub past: Option<Arc<Past>>,
     /// The events of each thread, where they belong to the state.
     traces: Arc<Vec<Vec<EventId>>>,
+    /// The environment calls no more.
+    pub(crate) stopped: bool,
+    /// How often the environment did each event, where that is bounded.
+    counts: Arc<Vec<u32>>,
 }
 
 /// An event that happened, and those before it.
@@ -35,7 +39,25 @@ pub struct Misstep {
 
 impl Progress {
     pub(crate) fn new(boundary: &Boundary) -> Progress {
-        Progress { position: boundary.protocol.initial(), past: None, traces: Arc::default() }
+        Progress {
+            position: boundary.protocol.initial(),
+            past: None,
+            traces: Arc::default(),
+            stopped: false,
+            counts: Arc::default(),
+        }
+    }
+
+    /// The environment did an event once more.
+    pub(crate) fn count(&mut self, event: EventId) {
+        let counts = Arc::make_mut(&mut self.counts);
+        let index = event.0 as usize;
+        counts.resize(counts.len().max(index + 1), 0);
+        counts[index] += 1;
+    }
+
+    pub(super) fn counted(&self, event: EventId) -> u32 {
+        self.counts.get(event.0 as usize).copied().unwrap_or(0)
     }
 
     /// Takes an event; false if it is not allowed here.
@@ -77,6 +99,10 @@ impl Progress {
         order: &[(u64, u32)],
         into: &mut Vec<u64>,
     ) {
+        if boundary.environment.is_some() {
+            into.push(u64::from(self.stopped) << 32 | self.counts.len() as u64);
+            into.extend(self.counts.iter().map(|&count| u64::from(count)));
+        }
         if boundary.mode == Mode::Observe {
             return;
         }

@@ -10,8 +10,8 @@ use heddle_protocol::Phase;
 use super::{Misstep, What};
 use crate::interp::{Joint, Outcome, Result, Stop, joints};
 use crate::machine::Machine;
-use crate::program::{Boundary, ClassRef, Kind, MethodId};
-use crate::state::{Frame, FrameKind, Ref, ThreadId};
+use crate::program::{Boundary, ClassRef, Kind, MethodId, MethodRef};
+use crate::state::{Awaited, Frame, FrameKind, Ref, ThreadId};
 
 /// Saved: the interface, the method, an exception on its way.
 static CROSSING: Joint =
@@ -39,8 +39,35 @@ impl Machine {
         self.start_body()
     }
 
+    /// Has the environment call the component: the event happens, and the body runs above a joint
+    /// that waits for its return.
+    pub(crate) fn call_across(
+        &mut self,
+        port: usize,
+        method: MethodRef,
+        args: &[u64],
+    ) -> Result<()> {
+        self.event_happens(port, method.id, Phase::Request, None)?;
+        let joint = if method.returns == Some(Kind::Ref) { &CROSSING_REF } else { &CROSSING };
+        self.push_joint(joint, &[port as u64, u64::from(method.id.0), 0]);
+        self.push_call(method, args)?;
+        self.start_body()
+    }
+
+    /// The interface and method of the call that the frame on top answers, if it crossed.
+    pub(crate) fn crossing_below(&self) -> Option<(usize, MethodRef)> {
+        let thread = self.thread();
+        let below = thread.frames.iter().rev().nth(1)?;
+        if !below.joint.is_some_and(is_crossing) {
+            return None;
+        }
+        let base = below.base as usize;
+        let method = self.program.method(MethodId(thread.stack[base + 2] as u32));
+        Some((thread.stack[base + 1] as usize, method))
+    }
+
     /// Puts the body of a method above a joint that waits for its return.
-    pub(crate) fn cross(&mut self, frame: &Frame, port: usize) -> Result<()> {
+    fn cross(&mut self, frame: &Frame, port: usize) -> Result<()> {
         let method = frame.method;
         let base = frame.base as usize;
         let args = self.thread().stack[base..base + usize::from(method.arg_slots)].to_vec();
@@ -51,7 +78,7 @@ impl Machine {
     }
 
     /// Leads the frame on top past the entry that watches.
-    pub(crate) fn start_body(&mut self) -> Result<()> {
+    fn start_body(&mut self) -> Result<()> {
         let method = self.top_frame().method;
         if method.native.is_some() || method.is_native() {
             self.top_frame().pc = joints::native_entry();
@@ -186,12 +213,20 @@ impl Machine {
         phase: Phase,
         thrown: Option<Ref>,
     ) -> Result<()> {
-        self.stand_before_event()?;
+        let boundary = self.program.boundary().expect("only then are there events");
+        let answers = phase == Phase::Response && !boundary.ports[port].provided;
+        if answers && boundary.environment.is_some() && self.thread().atomic == 0 {
+            // The environment answers when it may.
+            self.await_protocol(Awaited::Answer(port as u32, method))?;
+            self.thread_mut().granted = false;
+        } else {
+            self.stand_before_event()?;
+        }
         self.event_happens(port, method, phase, thrown)
     }
 
     /// Stops the thread once before an event, also if it is alone.
-    pub(crate) fn stand_before_event(&mut self) -> Result<()> {
+    fn stand_before_event(&mut self) -> Result<()> {
         let in_section = self.in_atomic_section();
         let thread = self.thread_mut();
         if thread.atomic > 0 {
@@ -207,7 +242,7 @@ impl Machine {
     }
 
     /// Follows an event in the protocol. One that is not allowed ends the path here.
-    pub(crate) fn event_happens(
+    fn event_happens(
         &mut self,
         port: usize,
         method: MethodId,
@@ -220,6 +255,9 @@ impl Machine {
         let thread = self.current;
         let told = (event.to_string(), thrown.clone());
         self.note(move |_| What::Cross { event: told.0, thrown: told.1 });
+        if phase == Phase::Request {
+            self.shown_at_caller();
+        }
         let progress = self.progress.as_mut().expect("asked when the call was made");
         let allowed = boundary
             .event_id(&event)

@@ -5,6 +5,7 @@
 //! replaced; where it has not, the class is made here, so that a program compiled against a stub
 //! runs without it.
 
+mod environment;
 mod heddle;
 mod random;
 mod verifier;
@@ -21,10 +22,11 @@ use crate::state::{ARRAY_BASE, Domain, Ref};
 use crate::watch::What;
 
 pub(super) use random::body as enumerated_body;
+pub(super) use environment::{SERVE, is_stub};
 pub use random::enumerate as enumerate_random;
 
 pub(super) const TABLES: &[&[Native]] =
-    &[heddle::NATIVES, verify::NATIVES, verify_print::NATIVES, verifier::NATIVES];
+    &[environment::NATIVES, heddle::NATIVES, verify::NATIVES, verify_print::NATIVES, verifier::NATIVES];
 
 /// The most ways on that one question may have.
 const WAYS_MAX: u64 = 1 << 20;
@@ -52,6 +54,9 @@ const fn supplied(
 /// The bytes of a class that the class path does not have.
 pub(crate) fn class_bytes(name: &str) -> Option<Vec<u8>> {
     const SUPER: u16 = 0x20;
+    if name == environment::DRIVER {
+        return Some(environment::driver_bytes());
+    }
     let methods = || TABLES.iter().flat_map(|table| table.iter()).filter(|row| row.class == name);
     methods().next()?;
     let mut writer = ClassWriter::new(name, access::PUBLIC | access::FINAL | SUPER, &[]);
@@ -61,6 +66,10 @@ pub(crate) fn class_bytes(name: &str) -> Option<Vec<u8>> {
     }
     if name == verify::CLASS {
         writer.field(access::STATIC, verify::COUNTERS, "[I");
+    }
+    if name == environment::CLASS {
+        writer.field(access::STATIC, environment::OBJECTS, "[Ljava/lang/Object;");
+        writer.field(access::STATIC, environment::THREAD, "Ljava/lang/Thread;");
     }
     Some(writer.finish())
 }

@@ -2,7 +2,7 @@
 
 use super::super::heap::Ref;
 use super::super::memory::DIRTY_FINGERPRINT;
-use super::super::thread::{Frame, Status, Thread, ThreadId, Wake};
+use super::super::thread::{Awaited, Frame, Status, Thread, ThreadId, Wake};
 use super::Describer;
 use super::piece::Piece;
 use super::plans::{Plans, REFERENCE};
@@ -195,6 +195,9 @@ impl Walk<'_> {
             // Which socket it is about is told with the network.
             Status::Network { wants: _, deadline } => (9, Ref::NULL, deadline, 0),
             Status::Held => (10, Ref::NULL, None, 0),
+            Status::Awaiting(Awaited::Turn) => (11, Ref::NULL, None, 0),
+            Status::Awaiting(Awaited::Service(_, method)) => (12, Ref::NULL, None, method.0),
+            Status::Awaiting(Awaited::Answer(_, method)) => (13, Ref::NULL, None, method.0),
             Status::Ended => (8, Ref::NULL, None, 0),
         };
         let deadline = match (deadline, now) {

@@ -1,0 +1,55 @@
+// The same with the rest written once.
+//@ frame: BranchesJoined.bp
+//@ component: Brancher
+//@ stubs: yes
+import heddle.Heddle;
+
+public class BranchesJoined {
+    public static void main(String[] args) {
+        new Brancher(new NoSteps()).go();
+    }
+}
+
+interface Run {
+    void go();
+}
+
+interface Steps {
+    void mA();
+    void mB();
+    void mC();
+    void mD();
+    void mE();
+    void mF();
+}
+
+class NoSteps implements Steps {
+    public void mA() {}
+    public void mB() {}
+    public void mC() {}
+    public void mD() {}
+    public void mE() {}
+    public void mF() {}
+}
+
+class Brancher implements Run {
+    private final Steps steps;
+
+    Brancher(Steps steps) {
+        this.steps = steps;
+    }
+
+    public void go() {
+        boolean b = Heddle.chooseBoolean();
+        if (b) {
+            steps.mA();
+            steps.mB();
+        } else {
+            steps.mC();
+            steps.mD();
+            b = true;
+        }
+        steps.mE();
+        steps.mF();
+    }
+}

@@ -1,0 +1,57 @@
+// The program ends, and a second call was to come.
+//@ kinds: protocol
+//@ event: not.finished
+//@ frame: BranchesUnfinished.bp
+//@ component: Brancher
+//@ stubs: yes
+import heddle.Heddle;
+
+public class BranchesUnfinished {
+    public static void main(String[] args) {
+        new Brancher(new NoSteps()).go();
+    }
+}
+
+interface Run {
+    void go();
+}
+
+interface Steps {
+    void mA();
+    void mB();
+    void mC();
+    void mD();
+    void mE();
+    void mF();
+}
+
+class NoSteps implements Steps {
+    public void mA() {}
+    public void mB() {}
+    public void mC() {}
+    public void mD() {}
+    public void mE() {}
+    public void mF() {}
+}
+
+class Brancher implements Run {
+    private final Steps steps;
+
+    Brancher(Steps steps) {
+        this.steps = steps;
+    }
+
+    public void go() {
+        boolean b = Heddle.chooseBoolean();
+        if (b) {
+            steps.mA();
+            steps.mB();
+        } else {
+            steps.mC();
+            steps.mD();
+            b = true;
+        }
+        steps.mE();
+        steps.mF();
+    }
+}

@@ -1,0 +1,67 @@
+// stop begins a transaction behind destroy, where only the response of stop is left.
+//@ kinds: protocol
+//@ event: !tm.begin^
+//@ frame: database.bp:Database
+//@ environment: yes
+//@ stubs: yes
+//@ unreduced: no
+import heddle.Heddle;
+public class DatabaseCallAfterDestroy implements IDatabase {
+    private ILog logger;
+    private ITxMngr tm;
+
+    public void start() {
+        logger.start();
+        tm.init();
+    }
+
+    public void stop() {
+        logger.stop();
+        tm.destroy();
+        tm.begin(); //~ protocol
+    }
+
+    public void add(String key, Object data) {
+        transaction();
+    }
+
+    public Object get(String key) {
+        transaction();
+        return null;
+    }
+
+    public void remove(String key) {
+        transaction();
+    }
+
+    private void transaction() {
+        tm.begin();
+        if (Heddle.chooseBoolean()) {
+            tm.commit();
+        } else {
+            tm.rollback();
+        }
+    }
+}
+
+interface IDatabase {
+    void start();
+    void stop();
+    void add(String key, Object data);
+    Object get(String key);
+    void remove(String key);
+}
+
+interface ILog {
+    void log(String message);
+    void start();
+    void stop();
+}
+
+interface ITxMngr {
+    void init();
+    void destroy();
+    void begin();
+    void commit();
+    void rollback();
+}

@@ -1,0 +1,67 @@
+// add begins twice; when no other method runs, the second begin belongs to nobody.
+//@ kinds: protocol
+//@ event: !tm.begin^
+//@ frame: database.bp:Database
+//@ environment: yes
+//@ stubs: yes
+//@ unreduced: no
+import heddle.Heddle;
+public class DatabaseDoubleBegin implements IDatabase {
+    private ILog logger;
+    private ITxMngr tm;
+
+    public void start() {
+        logger.start();
+        tm.init();
+    }
+
+    public void stop() {
+        logger.stop();
+        tm.destroy();
+    }
+
+    public void add(String key, Object data) {
+        tm.begin();
+        transaction(); 
+    }
+
+    public Object get(String key) {
+        transaction();
+        return null;
+    }
+
+    public void remove(String key) {
+        transaction();
+    }
+
+    private void transaction() {
+        tm.begin();
+        if (Heddle.chooseBoolean()) {
+            tm.commit();
+        } else {
+            tm.rollback();
+        }
+    }
+}
+
+interface IDatabase {
+    void start();
+    void stop();
+    void add(String key, Object data);
+    Object get(String key);
+    void remove(String key);
+}
+
+interface ILog {
+    void log(String message);
+    void start();
+    void stop();
+}
+
+interface ITxMngr {
+    void init();
+    void destroy();
+    void begin();
+    void commit();
+    void rollback();
+}

@@ -1,0 +1,66 @@
+// start returns before init was called: the first transaction would do it.
+//@ kinds: protocol
+//@ event: !db.start$
+//@ frame: database.bp:Database
+//@ environment: yes
+//@ stubs: yes
+//@ unreduced: no
+import heddle.Heddle;
+public class DatabaseLazyInit implements IDatabase {
+    private ILog logger;
+    private ITxMngr tm;
+
+    public void start() {
+        logger.start();
+    }
+
+    public void stop() {
+        logger.stop();
+        tm.destroy();
+    }
+
+    public void add(String key, Object data) {
+        transaction();
+    }
+
+    public Object get(String key) {
+        transaction();
+        return null;
+    }
+
+    public void remove(String key) {
+        transaction();
+    }
+
+    private void transaction() {
+        tm.init();
+        tm.begin();
+        if (Heddle.chooseBoolean()) {
+            tm.commit();
+        } else {
+            tm.rollback();
+        }
+    }
+}
+
+interface IDatabase {
+    void start();
+    void stop();
+    void add(String key, Object data);
+    Object get(String key);
+    void remove(String key);
+}
+
+interface ILog {
+    void log(String message);
+    void start();
+    void stop();
+}
+
+interface ITxMngr {
+    void init();
+    void destroy();
+    void begin();
+    void commit();
+    void rollback();
+}

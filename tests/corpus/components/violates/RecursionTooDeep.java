@@ -1,0 +1,36 @@
+// One level more, one visit too many.
+//@ kinds: protocol
+//@ event: !visitor.visit^
+//@ frame: RecursionTooDeep.bp
+//@ component: Tree
+public class RecursionTooDeep {
+    public static void main(String[] args) {
+        new Tree(new Visitor() {
+            public void visit(int depth) {
+            }
+        }).walk(3);
+    }
+}
+
+interface Walk {
+    void walk(int depth);
+}
+
+interface Visitor {
+    void visit(int depth);
+}
+
+class Tree implements Walk {
+    private final Visitor visitor;
+
+    Tree(Visitor visitor) {
+        this.visitor = visitor;
+    }
+
+    public void walk(int depth) {
+        if (depth > 0) {
+            visitor.visit(depth);
+            walk(depth - 1);
+        }
+    }
+}

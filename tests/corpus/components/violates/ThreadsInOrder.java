@@ -1,0 +1,32 @@
+// Nothing orders the two calls, and the protocol does.
+//@ kinds: protocol
+//@ event: ?c.two^
+//@ frame: ThreadsInOrder.bp
+//@ component: Counter
+public class ThreadsInOrder {
+    public static void main(String[] args) throws InterruptedException {
+        Counter counter = new Counter();
+        Thread other = new Thread(counter::two);
+        other.start();
+        counter.one();
+        other.join();
+    }
+}
+
+interface Count {
+    void one();
+
+    void two();
+}
+
+class Counter implements Count {
+    private int value;
+
+    public synchronized void one() {
+        value++;
+    }
+
+    public synchronized void two() {
+        value++;
+    }
+}
