@@ -245,6 +245,7 @@ impl Telling<'_> {
                 Point::Sink(_) => (5, 0, 0),
                 Point::OwnIn(_) => (6, 0, 0),
                 Point::OwnOut(_) => (7, 0, 0),
+                Point::Alive(process) => (8, u64::from(process.0), 0),
             };
             self.out.extend([tag << 60 | flags << 40 | name, one, other, known & others]);
         }
