@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use super::call::give_int;
 use super::{Call, Native, replacing};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
     Address, FaultKind, Network, Operation, Refusal, Role, SocketId, Standing, Wants,
 };
 use crate::program::ClassRef;
-use crate::state::{ARRAY_BASE, Ref, Status, Wake};
+use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
 use crate::watch::{Point, What};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
@@ -39,7 +39,10 @@ pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "close", "()V", close),
     replacing(IMPL, "shutdownInput", "()V", shut_input),
     replacing(IMPL, "shutdownOutput", "()V", shut_output),
-    replacing(IMPL, "sendUrgentData", "(I)V", |_| Err(Stop::unsupported("urgent data of sockets"))),
+    replacing(IMPL, "sendUrgentData", "(I)V", |call| {
+        connected(call)?;
+        Err(Stop::unsupported("urgent data of sockets"))
+    }),
 ];
 
 /// Where objects of a class hold the number of a socket.
@@ -107,15 +110,27 @@ fn standing(operation: Operation, timeout_millis: i32) -> Standing {
     Standing { operation, limited: timeout_millis > 0 }
 }
 
-/// Waits until the network lets the operation go ahead.
+/// Waits until the network lets the operation go ahead, or until a virtual thread is interrupted.
 fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis: i32) -> Stop {
     let deadline =
         (timeout_millis > 0).then(|| call.machine.deadline_after_millis(i64::from(timeout_millis)));
+    if call.thread().interrupted && is_virtual(call.machine, call.machine.current) {
+        return match operation {
+            Operation::Connect => socket_exception("Closed by interrupt"),
+            _ => Stop::throw_bare("java/io/InterruptedIOException"),
+        };
+    }
     let thread = call.thread();
     thread.granted = false;
     thread.status = Status::Network { wants, deadline };
     thread.dealings.standing = Some(standing(operation, timeout_millis));
     Stop::Blocked
+}
+
+/// Whether an interrupt ends the waiting of a thread for the network.
+pub(super) fn is_virtual(machine: &Machine, id: ThreadId) -> bool {
+    let object = machine.threads[id.0 as usize].object;
+    !object.is_null() && machine.class_of(object).extends("java/lang/BaseVirtualThread")
 }
 
 fn timed_out(call: &mut Call<'_>) -> bool {
@@ -141,6 +156,30 @@ fn create(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
+const ADDRESS: &str = "java/net/Inet4Address";
+const HOLDER: &str = "java/net/InetAddress$InetAddressHolder";
+
+/// Sees to it that addresses can be made.
+pub(super) fn initialize_addresses(machine: &mut Machine) -> Result<()> {
+    for name in [ADDRESS, HOLDER] {
+        machine.ensure_initialized(machine.boot_class(name))?;
+    }
+    Ok(())
+}
+
+/// A new address, as its constructor would make it; the classes are initialised.
+pub(super) fn new_address(machine: &mut Machine, ip: u32, name: Ref) -> Ref {
+    const IPV4: u64 = 1;
+    let holder = machine.allocate(machine.boot_class(HOLDER));
+    machine.set_field(holder, "address", u64::from(ip));
+    machine.set_field(holder, "family", IPV4);
+    machine.set_field(holder, "hostName", u64::from(name.0));
+    machine.set_field(holder, "originalHostName", u64::from(name.0));
+    let address = machine.allocate(machine.boot_class(ADDRESS));
+    machine.set_field(address, "holder", u64::from(holder.0));
+    address
+}
+
 /// The IPv4 address of an `InetAddress`.
 pub(super) fn ip(machine: &Machine, address: Ref) -> Result<u32> {
     if machine.class_of(address).name == "java/net/Inet6Address" {
@@ -164,7 +203,6 @@ fn connect(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn try_connect(call: &mut Call<'_>) -> Result<u64> {
-    let impl_object = call.receiver();
     let remote = call.reference(1);
     let known = !remote.is_null() && {
         let class = call.machine.boot_class("java/net/InetSocketAddress");
@@ -180,11 +218,28 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/net/UnknownHostException", name.unwrap_or_default()));
     }
     let port = call.machine.get_int(holder, "port") as u16;
-    let process = call.thread().process;
     let ip = match ip(call.machine, inet)? {
-        0 => call.machine.network.config.hosts.address_of(process),
+        0 => return connect_locally(call, port),
         ip => ip,
     };
+    connect_to(call, inet, Address { ip, port })
+}
+
+/// Connects to the local host, which is what the address of all addresses means.
+fn connect_locally(call: &mut Call<'_>, port: u16) -> Result<u64> {
+    initialize_addresses(call.machine)?;
+    let process = call.thread().process;
+    let hosts = &call.machine.network.config.hosts;
+    let (ip, name) = (hosts.address_of(process), hosts.name_of(process).to_owned());
+    let name = call.machine.new_string(&name);
+    let inet = new_address(call.machine, ip, name);
+    connect_to(call, inet, Address { ip, port })
+}
+
+fn connect_to(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> {
+    let impl_object = call.receiver();
+    let process = call.thread().process;
+    let Address { ip, port } = address;
     let id = open(call)?;
     if call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
         return Err(socket_exception("Already connected"));
@@ -196,7 +251,6 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
-    let address = Address { ip, port };
     let host = call.machine.network.host(process, ip);
     let mut points = vec![(Point::Port { host, port }, false)];
     if let Some((target, _)) = call.machine.network.target(process, address) {
@@ -318,22 +372,9 @@ fn listen(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
-/// Saved: the accepting end's implementation, and the address of the other end.
-static ADDRESSED: Joint = Joint {
-    name: "accepted",
-    refs: 0b110,
-    resume: |machine, _, _| {
-        let (accepted, address) = (machine.saved_ref(1), machine.saved(2));
-        machine.set_field(accepted, "address", address);
-        Ok(0)
-    },
-    catches: false,
-};
-
 fn accept(call: &mut Call<'_>) -> Result<u64> {
     let accepted = call.object(1)?;
-    let inet = call.machine.boot_class("java/net/Inet4Address");
-    call.machine.ensure_initialized(inet)?;
+    initialize_addresses(call.machine)?;
     let id = open(call)?;
     let Some(Role::Listening(listener)) =
         call.machine.network.get(id).map(|socket| socket.role.clone())
@@ -366,14 +407,9 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
     call.machine.set_field(accepted, "localport", u64::from(taken.local.port));
     call.machine.set_field(accepted, "port", u64::from(taken.remote.port));
-    let address = u64::from(call.machine.allocate(inet).0);
-    let constructor = call.machine.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
-    call.then(
-        &ADDRESSED,
-        &[u64::from(accepted.0), address],
-        constructor,
-        &[address, 0, u64::from(taken.remote.ip)],
-    )
+    let address = new_address(call.machine, taken.remote.ip, Ref::NULL);
+    call.machine.set_field(accepted, "address", u64::from(address.0));
+    Ok(0)
 }
 
 /// Checks a range as `Objects.checkFromIndexSize` does.
