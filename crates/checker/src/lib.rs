@@ -21,7 +21,7 @@ mod violation;
 
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
-pub use graph::{Edge, Graph, graph};
+pub use graph::{Edge, Graph, Point, Target, graph};
 pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};
 pub use replay::{Replay, Step, replay};

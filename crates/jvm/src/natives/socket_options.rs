@@ -1,8 +1,8 @@
 //! Options of sockets: `setOption` and `getOption` in both their forms.
 
-use super::call::{give, give_bool};
+use super::call::{give, give_bool, give_int};
 use super::sockets::{IMPL, network, open, own, socket_exception};
-use super::{Call, Native, native, replacing};
+use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Joint, Result, Stop};
 use crate::net::Options;
 use crate::state::Ref;
@@ -16,9 +16,22 @@ pub(super) const NATIVES: &[Native] = &[
     native(PLATFORM, "keepAliveOptionsSupported0", "()Z", |_| give_bool(true)),
     native(PLATFORM, "quickAckSupported0", "()Z", |_| give_bool(true)),
     native(PLATFORM, "incomingNapiIdSupported0", "()Z", |_| give_bool(true)),
+    // What the library asks of the system before it says which options there are.
+    native(NET, "initIDs", "()V", nothing),
+    native(NET, "pollinValue", "()S", |_| give_int(0x1)),
+    native(NET, "polloutValue", "()S", |_| give_int(0x4)),
+    native(NET, "pollerrValue", "()S", |_| give_int(0x8)),
+    native(NET, "pollhupValue", "()S", |_| give_int(0x10)),
+    native(NET, "pollnvalValue", "()S", |_| give_int(0x20)),
+    native(NET, "pollconnValue", "()S", |_| give_int(0x4)),
+    native(NET, "isExclusiveBindAvailable", "()I", |_| give_int(-1)),
+    native(NET, "isReusePortAvailable0", "()Z", |_| give_bool(true)),
+    native(NET, "isIPv6Available0", "()Z", |_| give_bool(false)),
+    native(NET, "shouldShutdownWriteBeforeClose0", "()Z", |_| give_bool(false)),
 ];
 
 const PLATFORM: &str = "jdk/net/LinuxSocketOptions";
+const NET: &str = "sun/nio/ch/Net";
 
 /// What Linux makes of sizes that are too small or too large.
 const SEND_BUFFER: (i32, i32) = (2304, 212_992);

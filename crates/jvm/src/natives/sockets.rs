@@ -7,11 +7,11 @@
 use std::sync::Arc;
 
 use super::call::give_int;
-use super::{Call, Native, replacing};
+use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
-    Address, FaultKind, Network, Operation, Refusal, Role, SocketId, Standing, Wants,
+    Address, FaultKind, Network, Operation, Refusal, Role, Rules, SocketId, Standing, Wants,
 };
 use crate::program::ClassRef;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
@@ -19,7 +19,7 @@ use crate::watch::{Point, What};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 /// Holds the number of the socket plus one; 0 before there is one.
-const HANDLE: &str = "readerThread";
+pub(super) const HANDLE: &str = "readerThread";
 /// The handle of a socket that was closed before it was ever opened.
 const STILLBORN: u64 = u32::MAX as u64;
 
@@ -51,6 +51,10 @@ pub(crate) fn socket_field(class: ClassRef) -> Option<u32> {
     field.map(|field| field.offset)
 }
 
+fn by_jpf_nas(call: &Call<'_>) -> bool {
+    call.machine.network.config.settings.rules == Rules::JpfNas
+}
+
 /// What became of a socket.
 pub(super) enum Handle {
     New,
@@ -71,6 +75,11 @@ pub(super) fn handle(call: &Call<'_>) -> Handle {
             }
         }
     }
+}
+
+/// A socket that never was is closed.
+pub(super) fn set_stillborn(call: &mut Call<'_>) {
+    call.machine.set_field(call.receiver(), HANDLE, STILLBORN);
 }
 
 pub(super) fn socket_exception(message: &str) -> Stop {
@@ -106,12 +115,17 @@ pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
     }
 }
 
-fn standing(operation: Operation, timeout_millis: i32) -> Standing {
+pub(super) fn standing(operation: Operation, timeout_millis: i32) -> Standing {
     Standing { operation, limited: timeout_millis > 0 }
 }
 
 /// Waits until the network lets the operation go ahead, or until a virtual thread is interrupted.
-fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis: i32) -> Stop {
+pub(super) fn block(
+    call: &mut Call<'_>,
+    operation: Operation,
+    wants: Wants,
+    timeout_millis: i32,
+) -> Stop {
     let deadline =
         (timeout_millis > 0).then(|| call.machine.deadline_after_millis(i64::from(timeout_millis)));
     if call.thread().interrupted && is_virtual(call.machine, call.machine.current) {
@@ -133,7 +147,7 @@ pub(super) fn is_virtual(machine: &Machine, id: ThreadId) -> bool {
     !object.is_null() && machine.class_of(object).extends("java/lang/BaseVirtualThread")
 }
 
-fn timed_out(call: &mut Call<'_>) -> bool {
+pub(super) fn timed_out(call: &mut Call<'_>) -> bool {
     std::mem::take(&mut call.thread().wake) == Wake::TimedOut
 }
 
@@ -190,7 +204,11 @@ pub(super) fn ip(machine: &Machine, address: Ref) -> Result<u32> {
 }
 
 fn connect(call: &mut Call<'_>) -> Result<u64> {
-    match try_connect(call) {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::connect(call);
+    }
+    let (inet, address) = remote_of(call)?;
+    match try_connect(call, inet, address) {
         Err(stop @ Stop::ThrowNew { .. }) => {
             // What cannot be connected is closed.
             if let Handle::Open(id) = handle(call) {
@@ -202,7 +220,8 @@ fn connect(call: &mut Call<'_>) -> Result<u64> {
     }
 }
 
-fn try_connect(call: &mut Call<'_>) -> Result<u64> {
+/// Where a connect leads to: the address as an object, and as numbers.
+pub(super) fn remote_of(call: &mut Call<'_>) -> Result<(Ref, Address)> {
     let remote = call.reference(1);
     let known = !remote.is_null() && {
         let class = call.machine.boot_class("java/net/InetSocketAddress");
@@ -218,28 +237,33 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/net/UnknownHostException", name.unwrap_or_default()));
     }
     let port = call.machine.get_int(holder, "port") as u16;
-    let ip = match ip(call.machine, inet)? {
-        0 => return connect_locally(call, port),
-        ip => ip,
-    };
-    connect_to(call, inet, Address { ip, port })
+    match ip(call.machine, inet)? {
+        0 => local_host(call, port),
+        ip => Ok((inet, Address { ip, port })),
+    }
 }
 
-/// Connects to the local host, which is what the address of all addresses means.
-fn connect_locally(call: &mut Call<'_>, port: u16) -> Result<u64> {
+/// The local host, which is what connecting to the address of all addresses means.
+fn local_host(call: &mut Call<'_>, port: u16) -> Result<(Ref, Address)> {
     initialize_addresses(call.machine)?;
     let process = call.thread().process;
     let hosts = &call.machine.network.config.hosts;
     let (ip, name) = (hosts.address_of(process), hosts.name_of(process).to_owned());
     let name = call.machine.new_string(&name);
-    let inet = new_address(call.machine, ip, name);
-    connect_to(call, inet, Address { ip, port })
+    Ok((new_address(call.machine, ip, name), Address { ip, port }))
 }
 
-fn connect_to(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> {
-    let impl_object = call.receiver();
+/// Shows a connection in the fields that the library reads.
+pub(super) fn set_connected(call: &mut Call<'_>, id: SocketId, inet: Ref, address: Address) {
+    let local = call.machine.network.get(id).and_then(|socket| socket.local);
+    let object = call.receiver();
+    call.machine.set_field(object, "address", u64::from(inet.0));
+    call.machine.set_field(object, "port", u64::from(address.port));
+    call.machine.set_field(object, "localport", local.map_or(0, |local| u64::from(local.port)));
+}
+
+fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> {
     let process = call.thread().process;
-    let Address { ip, port } = address;
     let id = open(call)?;
     if call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
         return Err(socket_exception("Already connected"));
@@ -251,16 +275,16 @@ fn connect_to(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> {
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
-    let host = call.machine.network.host(process, ip);
-    let mut points = vec![(Point::Port { host, port }, false)];
+    let host = call.machine.network.host(process, address.ip);
+    let mut points = vec![(Point::Port { host, port: address.port }, false)];
     if let Some((target, _)) = call.machine.network.target(process, address) {
         points.push((Point::Queue(target), true));
     }
     points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
     call.machine.contact_after(None, Some(at), &points, &[])?;
     let connected = network(call).connect(id, address);
-    let local = match connected {
-        Ok(Some(port)) => port,
+    match connected {
+        Ok(Some(_)) => {}
         Ok(None) => return Err(block(call, Operation::Connect, Wants::Room(id), call.int(2))),
         Err(refusal) => {
             call.machine.note(|_| What::Connect { to: address.to_string(), done: false });
@@ -272,19 +296,17 @@ fn connect_to(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> {
     if let (Some(peer), Some(letter)) = (peer, call.machine.letter(0)) {
         call.machine.post(peer, letter);
     }
-    call.machine.set_field(impl_object, "address", u64::from(inet.0));
-    call.machine.set_field(impl_object, "port", u64::from(port));
-    call.machine.set_field(impl_object, "localport", u64::from(local));
+    set_connected(call, id, inet, address);
     Ok(0)
 }
 
 /// What goes wrong with the operation, if something was chosen to.
-fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
+pub(super) fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
     call.thread().dealings.fault.take()
 }
 
 /// Lets an operation fail for a reason from outside.
-fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
+pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
     call.thread().granted = false;
     let name = at.operation.name();
     call.machine.note(|_| What::Fault { fault: fault.name(), operation: name });
@@ -373,6 +395,9 @@ fn listen(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn accept(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::accept(call);
+    }
     let accepted = call.object(1)?;
     initialize_addresses(call.machine)?;
     let id = open(call)?;
@@ -405,15 +430,25 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     call.machine.read_letters(taken.socket, 0);
     call.machine.note(|_| What::Accept { from: taken.remote.to_string() });
     call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
-    call.machine.set_field(accepted, "localport", u64::from(taken.local.port));
-    call.machine.set_field(accepted, "port", u64::from(taken.remote.port));
-    let address = new_address(call.machine, taken.remote.ip, Ref::NULL);
+    finish_accept(call, accepted)
+}
+
+/// Shows an accepted connection in the fields that the library reads.
+pub(super) fn finish_accept(call: &mut Call<'_>, accepted: Ref) -> Result<u64> {
+    let id = SocketId(call.machine.get_long(accepted, HANDLE) as u32 - 1);
+    let socket = call.machine.network.get(id);
+    let local = socket.and_then(|socket| socket.local);
+    let remote = socket.and_then(|socket| socket.end()).map(|end| end.remote);
+    let port = |address: Option<Address>| address.map_or(0, |address| u64::from(address.port));
+    call.machine.set_field(accepted, "localport", port(local));
+    call.machine.set_field(accepted, "port", port(remote));
+    let address = new_address(call.machine, remote.map_or(0, |remote| remote.ip), Ref::NULL);
     call.machine.set_field(accepted, "address", u64::from(address.0));
     Ok(0)
 }
 
 /// Checks a range as `Objects.checkFromIndexSize` does.
-fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
+pub(super) fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
     let (array, offset, length) = (call.object(1)?, call.int(2), call.int(3));
     let size = call.machine.heap().length(array) as i32;
     if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
@@ -425,6 +460,9 @@ fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
 }
 
 fn read(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::read(call);
+    }
     let (array, offset, length) = range(call)?;
     if length == 0 {
         return give_int(0);
@@ -493,6 +531,9 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn write(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::write(call);
+    }
     let (array, offset, length) = range(call)?;
     if length == 0 {
         return Ok(0);
@@ -573,9 +614,12 @@ fn available(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn close(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::close(call);
+    }
     let id = match handle(call) {
         Handle::New => {
-            call.machine.set_field(call.receiver(), HANDLE, STILLBORN);
+            set_stillborn(call);
             return Ok(0);
         }
         Handle::Closed => return Ok(0),
