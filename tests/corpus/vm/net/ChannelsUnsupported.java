@@ -1,4 +1,5 @@
 //@ expect: unsupported
+//@ message: channels of sockets, and datagrams
 // Channels of sockets are not modelled.
 import java.net.*;
 import java.nio.channels.*;

@@ -1,4 +1,5 @@
 //@ expect: unsupported
+//@ message: channels of sockets, and datagrams
 // Datagrams are not modelled.
 import java.net.*;
 
