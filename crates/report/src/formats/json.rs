@@ -66,6 +66,7 @@ fn violation(shown: &Shown<'_>) -> Value {
         "details": violation.details,
         "process": violation.process,
         "thread": violation.thread,
+        "scope": shown.replay.scope,
         "times": shown.times,
         "trace": trace_value(shown.trace),
     })
