@@ -113,7 +113,8 @@ impl Contract {
     }
 
     fn sources_of(&self, model: &Model) -> Vec<Source> {
-        let copy = |source: &Source| Source { name: source.name.clone(), text: source.text.clone() };
+        let copy =
+            |source: &Source| Source { name: source.name.clone(), text: source.text.clone() };
         model.sources.iter().map(copy).collect()
     }
 
@@ -167,9 +168,10 @@ fn provides(
             .values()
             .any(|other| other.role == Role::Required && other.type_name == port.type_name);
         // A nested class may provide it; that is seen when it is there.
-        let nested = first.file.as_ref().is_some_and(|file| {
-            file.attributes.inner_classes.iter().any(|inner| inner.outer != 0)
-        });
+        let nested = first
+            .file
+            .as_ref()
+            .is_some_and(|file| file.attributes.inner_classes.iter().any(|inner| inner.outer != 0));
         if components.iter().find(is).is_none() && !nested && !others {
             return Err(format!(
                 "the frame {} provides {} {}, but {} is no {}",

@@ -388,13 +388,14 @@ impl CheckOptions {
             enumerate_random: false,
         };
         let mut own = Vec::new();
-        let (request, mut options) = systems::split(args, |arg, args| match own_option(arg, args)? {
-            Some(given) => {
-                own.push(given);
-                Ok(true)
-            }
-            None => Ok(false),
-        })?;
+        let (request, mut options) =
+            systems::split(args, |arg, args| match own_option(arg, args)? {
+                Some(given) => {
+                    own.push(given);
+                    Ok(true)
+                }
+                None => Ok(false),
+            })?;
         let description = request.describe()?;
         // What a file asks for comes first, so that the command line wins.
         for setting in description.iter().flat_map(|description| &description.check) {

@@ -27,7 +27,11 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
 /// An event happened that the protocol does not have at this position.
 fn not_allowed(machine: &Machine, misstep: &Misstep) -> Violation {
     let thread = &machine.threads[misstep.thread.0 as usize];
-    let stack = machine.places(misstep.thread);
+    let mut stack = machine.places(misstep.thread);
+    // A call that is not allowed has not begun: it is its caller who is to blame.
+    if stack.len() > 1 && stack[0].line.is_none() {
+        stack.remove(0);
+    }
     let name = machine.thread_name_in(misstep.thread);
     let with = misstep.thrown.as_ref().map(|class| format!(" (with {class})"));
     let frame = machine.program.boundary().map_or("", |boundary| &boundary.frame);
@@ -52,8 +56,7 @@ fn not_allowed(machine: &Machine, misstep: &Misstep) -> Violation {
 /// Nothing can happen any more, and more was to come.
 fn unfinished(machine: &Machine) -> Option<Violation> {
     let (progress, boundary) = (machine.progress.as_ref()?, machine.program.boundary()?);
-    if boundary.protocol.is_final(progress.position)
-    {
+    if boundary.protocol.is_final(progress.position) {
         return None;
     }
     let ended = machine.processes.iter().all(|process| process.ended);

@@ -7,12 +7,12 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use heddle_protocol::{
-    Direction, Event, EventId, FrameModel, Phase, Protocol, Role, Source,
-};
+use heddle_protocol::{Direction, Event, EventId, FrameModel, Phase, Protocol, Role, Source};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Around, ClassId, ClassRef, Environment, MethodId, MethodRef, Program, Selection, access};
+use super::{
+    Around, ClassId, ClassRef, Environment, MethodId, MethodRef, Program, Selection, access,
+};
 use crate::interp::joints;
 
 const BRIDGE: u16 = 0x40;
@@ -39,6 +39,9 @@ pub struct Port {
     pub bound: Option<String>,
 }
 
+/// Interfaces by the class of an object and a method of it.
+type Found = FxHashMap<(ClassId, MethodId), Arc<[usize]>>;
+
 pub struct Boundary {
     pub frame: String,
     pub sources: Vec<Source>,
@@ -54,7 +57,7 @@ pub struct Boundary {
     /// Superclasses of the component that are the program's own.
     above: RwLock<FxHashSet<ClassId>>,
     /// The interfaces that a method may belong to on an object of a class.
-    found: RwLock<FxHashMap<(ClassId, MethodId), Arc<[usize]>>>,
+    found: RwLock<Found>,
 }
 
 impl Boundary {
@@ -132,6 +135,11 @@ impl Boundary {
             || self.above.read().unwrap_or_else(PoisonError::into_inner).contains(&class.id)
     }
 
+    fn is_only_provided(&self, interface: ClassRef) -> bool {
+        let mut required = self.ports.iter().filter(|port| !port.provided);
+        !interface.loader.is_library() && !required.any(|port| port.is_type(interface))
+    }
+
     /// Gives the methods of a class that implement interfaces of the frame their entry.
     pub(crate) fn mark(&self, program: &Program, class: ClassRef) {
         if self.is_component(class) && !class.loader.is_library() {
@@ -141,6 +149,9 @@ impl Boundary {
                 above.insert(here.id);
                 parent = here.super_class;
             }
+            // Default methods run inside, unless others are behind the same interface as well.
+            let interfaces = class.all_interfaces.iter().map(|&id| program.class(id));
+            above.extend(interfaces.filter(|it| self.is_only_provided(it)).map(|it| it.id));
         }
         if class.is_abstract() {
             return;
@@ -168,7 +179,8 @@ impl Boundary {
             return known.clone();
         }
         let belongs = |port: &Port| {
-            class.supertypes(program)
+            class
+                .supertypes(program)
                 .filter(|class| port.is_type(class))
                 .any(|class| methods_of(program, class).any(|m| m.name == method.name))
         };
@@ -227,7 +239,8 @@ impl super::Class {
 
 /// The methods that an object of a type has because of it; those of `Object` belong to nobody.
 fn methods_of(program: &Program, class: ClassRef) -> impl Iterator<Item = MethodRef> {
-    class.supertypes(program)
+    class
+        .supertypes(program)
         .filter(|class| class.super_class.is_some())
         .flat_map(|class| class.methods.iter().copied())
         .filter(|m| !m.is_static() && !m.is_private() && !m.name.starts_with('<'))

@@ -41,16 +41,17 @@ pub struct Offer {
 }
 
 impl Environment {
-    pub(super) fn new(
-        expression: &Expression,
-        protocol: &Protocol,
-        asked: Around,
-    ) -> Environment {
+    pub(super) fn new(expression: &Expression, protocol: &Protocol, asked: Around) -> Environment {
         let mut blocks = Vec::new();
         let mut loops = Vec::new();
         for node in expression.nodes() {
             match &node.kind {
-                NodeKind::Call { direction: Direction::Emit, interface, method, body: Some(body) } => {
+                NodeKind::Call {
+                    direction: Direction::Emit,
+                    interface,
+                    method,
+                    body: Some(body),
+                } => {
                     let span = expression.node(*body).span;
                     blocks.push((span, interface.clone(), method.clone()));
                 }
@@ -70,7 +71,11 @@ impl Environment {
             };
             let Some(id) = protocol.event_id(&event) else { continue };
             let looped = loops.iter().any(|around| holds(*around, node.span));
-            if looped { repeated.insert(id) } else { outside.insert(id) };
+            if looped {
+                repeated.insert(id)
+            } else {
+                outside.insert(id)
+            };
         }
         repeated.retain(|event| !outside.contains(event));
         Environment {

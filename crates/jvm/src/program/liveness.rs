@@ -66,8 +66,8 @@ fn reads(insn: &Insn, mut visit: impl FnMut(u16)) {
     match insn.op() {
         Const | LdcString | LdcClass | LdcUnresolved | LdcSlot | GetstaticUnresolved
         | Getstatic8 | GetstaticU16 | Getstatic16 | Getstatic32 | Getstatic64 | GetstaticRef
-        | NewUnresolved | New | CheckLocks | ReturnVoid | Goto | Decode | Native | Abstract | Watched
-        | Continue | ContinueVoid | Resume => {}
+        | NewUnresolved | New | CheckLocks | ReturnVoid | Goto | Decode | Native | Abstract
+        | Watched | Continue | ContinueVoid | Resume => {}
         SyncEnter => visit(0),
         IfIeqI | IfIneI | IfIltI | IfIgeI | IfIgtI | IfIleI | Ifnull | Ifnonnull | Tableswitch
         | Lookupswitch | PutstaticUnresolved | Putstatic8 | Putstatic16 | Putstatic32

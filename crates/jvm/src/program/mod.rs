@@ -149,9 +149,9 @@ impl Program {
     pub(crate) fn classes(&self) -> impl Iterator<Item = ClassRef> {
         let count = self.class_count.load(Ordering::Acquire) as usize;
         // SAFETY: entries are set once, to leaked classes; a class being made has none yet.
-        self.classes[..count].iter().filter_map(|entry| unsafe {
-            entry.load(Ordering::Acquire).cast_const().as_ref()
-        })
+        self.classes[..count]
+            .iter()
+            .filter_map(|entry| unsafe { entry.load(Ordering::Acquire).cast_const().as_ref() })
     }
 
     #[inline(always)]

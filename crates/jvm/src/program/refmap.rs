@@ -196,8 +196,8 @@ pub(super) fn writes(insn: &Insn) -> Option<u16> {
         | PutstaticUnresolved | Putfield8 | Putfield16 | Putfield32 | Putfield64 | PutfieldRef
         | Putstatic8 | Putstatic16 | Putstatic32 | Putstatic64 | PutstaticRef | Monitorenter
         | Monitorexit | SyncExit | CheckLocks | Athrow | ReturnVoid | Return | ReturnInt8
-        | ReturnBoolean | ReturnU16 | ReturnInt16 | Decode | Native | Abstract | Watched | Continue
-        | ContinueVoid | Resume => None,
+        | ReturnBoolean | ReturnU16 | ReturnInt16 | Decode | Native | Abstract | Watched
+        | Continue | ContinueVoid | Resume => None,
         _ => (insn.a != NO_REGISTER).then_some(insn.a),
     }
 }

@@ -31,10 +31,11 @@ impl Machine {
                     .iter()
                     .find(|thread| thread.status == Status::Awaiting(Awaited::Turn))
                     .is_some_and(|thread| thread.id == id);
-                stopped || first && {
-                    let (events, may_end) = self.driver_events();
-                    may_end || !events.is_empty()
-                }
+                stopped
+                    || first && {
+                        let (events, may_end) = self.driver_events();
+                        may_end || !events.is_empty()
+                    }
             }
             Awaited::Service(port, method) => {
                 let method = self.program.method(method);
@@ -61,10 +62,7 @@ impl Machine {
         let mut alive = self.threads.iter().filter(|thread| thread.is_alive() && !thread.daemon);
         alive.clone().next().is_some()
             && alive.all(|thread| {
-                matches!(
-                    thread.status,
-                    Status::Awaiting(Awaited::Turn) | Status::Draining
-                )
+                matches!(thread.status, Status::Awaiting(Awaited::Turn) | Status::Draining)
             })
     }
 

@@ -93,12 +93,7 @@ impl Progress {
     }
 
     /// Tells what of it distinguishes states. `order` are the threads by their Java numbers.
-    pub(crate) fn describe(
-        &self,
-        boundary: &Boundary,
-        order: &[(u64, u32)],
-        into: &mut Vec<u64>,
-    ) {
+    pub(crate) fn describe(&self, boundary: &Boundary, order: &[(u64, u32)], into: &mut Vec<u64>) {
         if boundary.environment.is_some() {
             into.push(u64::from(self.stopped) << 32 | self.counts.len() as u64);
             into.extend(self.counts.iter().map(|&count| u64::from(count)));

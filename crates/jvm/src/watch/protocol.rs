@@ -14,8 +14,7 @@ use crate::program::{Boundary, ClassRef, Kind, MethodId, MethodRef};
 use crate::state::{Awaited, Frame, FrameKind, Ref, ThreadId};
 
 /// Saved: the interface, the method, an exception on its way.
-static CROSSING: Joint =
-    Joint { name: "crossing", refs: 0b1000, resume: returned, catches: true };
+static CROSSING: Joint = Joint { name: "crossing", refs: 0b1000, resume: returned, catches: true };
 /// The same for methods that give a reference.
 static CROSSING_REF: Joint =
     Joint { name: "crossing with a reference", refs: 0b1001, resume: returned, catches: true };
@@ -186,12 +185,7 @@ impl Machine {
         self.find_object(process, holds).is_some() || self.is_in_static(&owns, field, receiver)
     }
 
-    fn is_in_static(
-        &self,
-        owns: &dyn Fn(ClassRef) -> bool,
-        field: &str,
-        receiver: Ref,
-    ) -> bool {
+    fn is_in_static(&self, owns: &dyn Fn(ClassRef) -> bool, field: &str, receiver: Ref) -> bool {
         self.program.classes().any(|class| {
             let found = class.fields.iter().find(|known| known.name == field);
             found.is_some_and(|field| {

@@ -1,5 +1,7 @@
-// An exception leaves add in the middle of its transaction: a response, which is not due there.
-//@ kinds: protocol
+// An exception leaves add in the middle of its transaction: a response, which is not due there. Where
+// another method overlaps, its commit may stand for the missing one; then the exception, which nobody
+// declares, ends the thread that called, and the other method is one end short.
+//@ kinds: protocol uncaught
 //@ event: !db.add$
 //@ frame: database.bp:Database
 //@ environment: yes

@@ -1,5 +1,6 @@
-// What x is told to throw leaves a, and nobody declares it: it ends the thread of the environment.
-//@ kinds: uncaught
+// What x is told to throw leaves a, and nobody declares it: it ends the thread of the environment,
+// and b never comes.
+//@ kinds: protocol uncaught
 //@ frame: EnvironmentThrows.bp
 //@ environment: yes
 //@ flags: --values out.x=false,throw:java.lang.IllegalStateException

@@ -21,12 +21,17 @@ use crate::program::{Kind, access};
 use crate::state::{ARRAY_BASE, Domain, Ref};
 use crate::watch::What;
 
-pub(super) use random::body as enumerated_body;
 pub(super) use environment::{SERVE, is_stub};
+pub(super) use random::body as enumerated_body;
 pub use random::enumerate as enumerate_random;
 
-pub(super) const TABLES: &[&[Native]] =
-    &[environment::NATIVES, heddle::NATIVES, verify::NATIVES, verify_print::NATIVES, verifier::NATIVES];
+pub(super) const TABLES: &[&[Native]] = &[
+    environment::NATIVES,
+    heddle::NATIVES,
+    verify::NATIVES,
+    verify_print::NATIVES,
+    verifier::NATIVES,
+];
 
 /// The most ways on that one question may have.
 const WAYS_MAX: u64 = 1 << 20;

@@ -96,9 +96,9 @@ fn take_outcome(machine: &mut Machine, outcome: Outcome) -> Result<()> {
     let declared = event.is_some_and(|event| {
         let port = boundary.ports.iter().position(|port| port.name == event.interface);
         port.is_some_and(|port| {
-            methods(machine, boundary, port, &event.method).into_iter().any(|method| {
-                declared(method).iter().any(|name| class.extends(name))
-            })
+            methods(machine, boundary, port, &event.method)
+                .into_iter()
+                .any(|method| declared(method).iter().any(|name| class.extends(name)))
         })
     });
     if !declared {
@@ -275,4 +275,3 @@ fn provider(machine: &mut Machine, boundary: &Boundary, port: usize) -> Ref {
         _ => component,
     }
 }
-

@@ -53,9 +53,10 @@ pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
     machine.share_if_watched(array);
     let mut args = vec![u64::from(objects[0].0)];
     for (kind, name) in parameters(constructor) {
-        let port = boundary.ports.iter().position(|port| {
-            !port.provided && is_named(&port.type_name, &name)
-        });
+        let port = boundary
+            .ports
+            .iter()
+            .position(|port| !port.provided && is_named(&port.type_name, &name));
         args.push(port.map_or(0, |port| u64::from(objects[port + 1].0)));
         if port.is_none() && kind == Kind::Ref && name == "java.lang.String" {
             let text = machine.new_string("");
@@ -100,7 +101,8 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
     let class = machine.class_of(component);
     let mut letters = port.name.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    let names = [format!("set{first}{}", letters.as_str()), format!("bind{first}{}", &port.name[1..])];
+    let names =
+        [format!("set{first}{}", letters.as_str()), format!("bind{first}{}", &port.name[1..])];
     let chain = class.supers.iter().rev().map(|&id| machine.program.class(id));
     let mut methods = chain.clone().flat_map(|class| class.methods.iter().copied());
     let setter = methods.find(|method| {
@@ -111,7 +113,11 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
     });
     if let Some(setter) = setter {
         let setter = machine.select(component, setter);
-        return Some(call_from_joint(machine, setter, &[u64::from(component.0), u64::from(stub.0)]));
+        return Some(call_from_joint(
+            machine,
+            setter,
+            &[u64::from(component.0), u64::from(stub.0)],
+        ));
     }
     let bound = port.bound.as_deref().map(|bound| bound.rsplit('.').next().unwrap_or(bound));
     let wanted = bound.unwrap_or(&port.name);
@@ -139,7 +145,7 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
 fn start_driver(machine: &mut Machine, step: u64) -> Result<Option<Stop>> {
     let thread = machine.known().thread;
     let own = machine.program.loaded_named(CLASS).expect("the environment runs");
-    if step % 2 == 0 {
+    if step.is_multiple_of(2) {
         let class = machine.class_for(own, Name::new(DRIVER))?;
         machine.ensure_initialized(class)?;
         let made = machine.allocate(thread);
@@ -147,11 +153,8 @@ fn start_driver(machine: &mut Machine, step: u64) -> Result<Option<Stop>> {
         let name = machine.new_string(&format!("environment-{}", step / 2 + 1));
         machine.set_static(own, THREAD, u64::from(made.0));
         machine.share_if_watched(made);
-        let make = machine.library_method(
-            thread,
-            "<init>",
-            "(Ljava/lang/Runnable;Ljava/lang/String;)V",
-        );
+        let make =
+            machine.library_method(thread, "<init>", "(Ljava/lang/Runnable;Ljava/lang/String;)V");
         let args = [made, driver, name].map(|object| u64::from(object.0));
         return Ok(Some(call_from_joint(machine, make, &args)));
     }
@@ -202,12 +205,7 @@ fn type_of(machine: &mut Machine, component: ClassRef, port: &Port) -> Result<Cl
 }
 
 /// The class that stands behind a required interface.
-fn stub(
-    machine: &mut Machine,
-    interface: ClassRef,
-    port: &Port,
-    index: usize,
-) -> Result<ClassRef> {
+fn stub(machine: &mut Machine, interface: ClassRef, port: &Port, index: usize) -> Result<ClassRef> {
     if !interface.is_interface() {
         let what = format!("{} {}, which is no interface", port.type_name, port.name);
         return Err(Stop::unsupported(format!("an environment with the required {what}")));
@@ -215,7 +213,8 @@ fn stub(
     let program = machine.program;
     crate::define::define_beside(machine, interface, index as u32, || {
         let name = format!("{}{STUB}{}", interface.name, port.name);
-        let mut writer = ClassWriter::new(&name, access::PUBLIC | access::FINAL, &[&interface.name]);
+        let mut writer =
+            ClassWriter::new(&name, access::PUBLIC | access::FINAL, &[&interface.name]);
         let mut known: Vec<(Name, Name)> = Vec::new();
         let types = interface.supertypes(program).filter(|class| class.is_interface());
         for method in types.flat_map(|class| class.methods.iter()) {

@@ -80,7 +80,9 @@ pub(super) fn results(
             domain(environment, &own, kind, &type_name(descriptor))
         }
         None => match environment.domain(&[&own]) {
-            Some(domain) => (0..domain.count()).map(|w| domain.text(w).unwrap_or_default()).collect(),
+            Some(domain) => {
+                (0..domain.count()).map(|w| domain.text(w).unwrap_or_default()).collect()
+            }
             None => vec![String::new()],
         },
     }
@@ -88,7 +90,8 @@ pub(super) fn results(
 
 /// A value as registers hold it.
 pub(super) fn value(machine: &mut Machine, text: &str, kind: Kind, name: &str) -> Result<u64> {
-    let misfit = || Stop::unsupported(format!("the value `{text}` for a {}", kind.primitive_name()));
+    let misfit =
+        || Stop::unsupported(format!("the value `{text}` for a {}", kind.primitive_name()));
     Ok(match kind {
         Kind::Ref if text == "null" => 0,
         Kind::Ref if name == "java.lang.String" || name.is_empty() && !text.is_empty() => {
