@@ -29,6 +29,7 @@ pub(crate) struct Subject {
     pub(crate) case: Case,
     /// As `--json` has it.
     pub(crate) verdict: &'static str,
+    /// All kinds of violations there are; in examples, those that a reader may be shown first.
     pub(crate) kinds: BTreeSet<String>,
     pub(crate) is_large: bool,
     shape: Shape,
@@ -139,6 +140,12 @@ pub(super) fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 impl Subject {
     pub(crate) fn is_system(&self) -> bool {
         !matches!(self.shape, Shape::Program)
+    }
+
+    /// Whether a search should go on after the first violation. What else a seeded bug leads to is
+    /// not promised by an example.
+    pub(crate) fn wants_all(&self) -> bool {
+        !matches!(self.shape, Shape::File(_))
     }
 
     /// Writes down what a search is given, if that takes a file.
