@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use heddle_jvm::host::Silent;
 use heddle_jvm::net::FAULTS;
+use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::Recorder;
 use heddle_search::{Outcome, System};
 use serde::Serialize;
 
 use crate::check::Subject;
 use crate::choice::Choice;
+use crate::scope::Scope;
 use crate::system::{JavaSystem, Settings};
 use crate::telling::{Shown, Teller};
 use crate::trace::Trace;
@@ -20,6 +22,8 @@ pub struct Replay {
     /// The first one is the way to the first choice.
     pub steps: Vec<Step>,
     pub violation: Violation,
+    /// Whether it is a matter of one process; none if there is only one.
+    pub scope: Option<Scope>,
     /// What the program printed: the stream, and the text.
     pub output: Vec<(u8, String)>,
 }
@@ -59,7 +63,8 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
             })?;
         let last = run.follow(&mut system, &settings, violations, outcome)?;
         let violation = run.confirm(last)?;
-        Ok::<_, String>(Replay { steps: run.steps, violation, output: run.teller.output })
+        let scope = run.teller.way.scope(&system.machine, &violation);
+        Ok::<_, String>(Replay { steps: run.steps, violation, scope, output: run.teller.output })
     };
     again(None)?;
     again(Some(Recorder::default()))
@@ -81,7 +86,7 @@ impl Run<'_> {
         outcome: Outcome,
     ) -> Result<Vec<Violation>, String> {
         let mut open = Vec::new();
-        self.went(0, &outcome)?;
+        self.went(0, &outcome, !violations.is_empty())?;
         let main = system.machine.thread_name_in(system.machine.last_run);
         self.tell(system, None, main, None);
         for (index, choice) in self.trace.choices.iter().enumerate() {
@@ -93,10 +98,14 @@ impl Run<'_> {
             }
             let preempts = (system.preemption(choice) > 0)
                 .then(|| system.machine.thread_name_in(system.machine.last_run));
-            let name = system.machine.thread_name_in(heddle_jvm::state::ThreadId(choice.thread()));
+            if preempts.is_some() {
+                let (from, to) = (system.machine.last_run, ThreadId(choice.thread()));
+                self.teller.way.note_switch(&system.machine, from, to);
+            }
+            let name = system.machine.thread_name_in(ThreadId(choice.thread()));
             violations.clear();
             let outcome = system.apply(choice, &mut violations);
-            self.went(number, &outcome)?;
+            self.went(number, &outcome, !violations.is_empty())?;
             self.tell(system, Some(*choice), name, preempts);
         }
         debug_assert_eq!(settings.properties.len(), self.trace.check.properties.len());
@@ -124,9 +133,11 @@ impl Run<'_> {
         self.steps.push(Step { choice, thread, what, preempts, events });
     }
 
-    fn went(&self, number: usize, outcome: &Outcome) -> Result<(), String> {
+    fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), String> {
         match outcome {
             Outcome::Next | Outcome::Restart => Ok(()),
+            // What is violated may end the path.
+            Outcome::Pruned if violated => Ok(()),
             Outcome::Pruned => Err(self.changed(number, "the run is said to be of no interest")),
             Outcome::Unsupported(what) => Err(self.changed(number, &format!("it needs {what}"))),
         }

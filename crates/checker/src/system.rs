@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::net::FAULTS;
-use heddle_jvm::state::{State, ThreadId};
+use heddle_jvm::net::{FAULTS, Rules};
+use heddle_jvm::state::{State, Status, Thread, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
 
@@ -40,6 +40,10 @@ pub struct Settings {
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
 }
 
+/// How often threads go on without a choice before there is one again: two that answer each other
+/// for ever come back to a state that was visited.
+const AT_ONCE_MAX: usize = 1000;
+
 /// A program being explored.
 pub struct JavaSystem {
     pub machine: Machine,
@@ -65,7 +69,7 @@ impl JavaSystem {
             return outcome;
         }
         if self.settings.reductions.conflict
-            && let Some(outcome) = self.run_new_threads()
+            && let Some(outcome) = self.run_at_once()
         {
             return outcome;
         }
@@ -101,14 +105,28 @@ impl JavaSystem {
         for property in &self.settings.properties {
             (property.check)(&step, violations);
         }
+        if self.by_jpf_nas() && !violations.is_empty() {
+            // There, an error ends a path and is no state.
+            return Outcome::Pruned;
+        }
         self.look(violations).unwrap_or(Outcome::Next)
+    }
+
+    /// Whether a thread that has not run yet runs to its first visible operation at once.
+    fn starts_at_once(&self, thread: &Thread) -> bool {
+        thread.fresh
+            && self.machine.readiness(thread.id) == Readiness::Ready
+            && !(self.by_jpf_nas() && thread.status == Status::Held)
+    }
+
+    pub(crate) fn by_jpf_nas(&self) -> bool {
+        self.machine.network.config.settings.rules == Rules::JpfNas
     }
 
     /// The main thread of a process that can start and has not.
     pub(crate) fn unstarted(&self) -> Option<u32> {
         let machine = &self.machine;
-        let mut threads = machine.threads.iter();
-        let fresh = threads.find(|t| t.fresh && machine.readiness(t.id) == Readiness::Ready);
+        let fresh = machine.threads.iter().find(|thread| self.starts_at_once(thread));
         fresh.map(|thread| thread.id.0)
     }
 
@@ -149,16 +167,24 @@ impl JavaSystem {
         }
     }
 
-    /// A new thread runs up to its first visible operation at once: nobody can tell.
-    fn run_new_threads(&mut self) -> Option<Outcome> {
+    /// A new thread runs up to its first visible operation at once, and one that waited for the
+    /// network goes on as soon as it can: nobody can tell.
+    fn run_at_once(&mut self) -> Option<Outcome> {
         let chosen = self.machine.last_run;
-        loop {
-            let fresh = self.machine.threads.iter().find(|thread| {
-                thread.fresh && self.machine.readiness(thread.id) == Readiness::Ready
+        for _ in 0..AT_ONCE_MAX {
+            let resumes =
+                |thread: &&Thread| !self.by_jpf_nas() && self.machine.may_resume(thread.id);
+            let next = self.unstarted().map(|id| (ThreadId(id), true)).or_else(|| {
+                self.machine.threads.iter().find(resumes).map(|thread| (thread.id, false))
             });
-            let Some(id) = fresh.map(|thread| thread.id) else { break };
-            let pause = self.machine.transition(id);
-            self.ran.push(id);
+            let Some((id, fresh)) = next else { break };
+            let pause = match fresh {
+                true => self.machine.transition(id),
+                false => self.machine.resume(id),
+            };
+            if !self.ran.contains(&id) {
+                self.ran.push(id);
+            }
             if let Some(outcome) = self.judge(pause, id) {
                 return Some(outcome);
             }
@@ -237,6 +263,10 @@ impl JavaSystem {
         // A fault is not progress either: it does not hide a deadlock.
         if into.len() > before && !machine.network.config.settings.faults.is_empty() {
             for thread in &machine.threads {
+                // There, only what was just done can go wrong.
+                if self.by_jpf_nas() && thread.id != machine.last_run {
+                    continue;
+                }
                 into.extend(machine.faults_of(thread.id).into_iter().map(|kind| {
                     let number = FAULTS.iter().position(|(_, known, _)| *known == kind);
                     Choice::Fault(thread.id.0, number.unwrap_or(0) as u32)

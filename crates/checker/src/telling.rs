@@ -6,6 +6,8 @@ use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::{Event, What};
 use serde::Serialize;
 
+use crate::scope::Way;
+
 /// An event as a reader sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Shown {
@@ -51,6 +53,7 @@ const LEADING: &[&str] = &["run", "runWorker", "runWith", "run0", "exec", "doExe
 #[derive(Default)]
 pub(crate) struct Teller {
     pub(crate) output: Vec<(u8, String)>,
+    pub(crate) way: Way,
     /// A second thread was started: from then on accesses are worth telling.
     started: bool,
     /// What was told last of each thread.
@@ -64,6 +67,7 @@ impl Teller {
     pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Shown> {
         let mut shown: Vec<(ThreadId, Shown)> = Vec::new();
         for event in machine.take_events() {
+            self.way.note(machine, &event);
             self.started |= matches!(event.what, What::Start { .. });
             if let What::Print { stream, text } = &event.what {
                 match self.output.last_mut() {

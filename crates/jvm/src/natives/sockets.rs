@@ -7,19 +7,19 @@
 use std::sync::Arc;
 
 use super::call::give_int;
-use super::{Call, Native, replacing};
-use crate::interp::{Joint, Result, Stop};
+use super::{Call, Native, replacing, sockets_jpf_nas};
+use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
-    Address, FaultKind, Letter, Network, Operation, Refusal, Role, SocketId, Standing, Wants,
+    Address, FaultKind, Letter, Network, Operation, Refusal, Role, Rules, SocketId, Standing, Wants,
 };
 use crate::program::ClassRef;
-use crate::state::{ARRAY_BASE, Ref, Status, Wake};
+use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
 use crate::watch::{HeapAccess, Point, What};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 /// Holds the number of the socket plus one; 0 before there is one.
-const HANDLE: &str = "readerThread";
+pub(super) const HANDLE: &str = "readerThread";
 /// The handle of a socket that was closed before it was ever opened.
 const STILLBORN: u64 = u32::MAX as u64;
 
@@ -39,13 +39,20 @@ pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "close", "()V", close),
     replacing(IMPL, "shutdownInput", "()V", shut_input),
     replacing(IMPL, "shutdownOutput", "()V", shut_output),
-    replacing(IMPL, "sendUrgentData", "(I)V", |_| Err(Stop::unsupported("urgent data of sockets"))),
+    replacing(IMPL, "sendUrgentData", "(I)V", |call| {
+        connected(call)?;
+        Err(Stop::unsupported("urgent data of sockets"))
+    }),
 ];
 
 /// Where objects of a class hold the number of a socket.
 pub(crate) fn socket_field(class: ClassRef) -> Option<u32> {
     let field = (class.name == IMPL).then(|| class.field_named(HANDLE))?;
     field.map(|field| field.offset)
+}
+
+fn by_jpf_nas(call: &Call<'_>) -> bool {
+    call.machine.network.config.settings.rules == Rules::JpfNas
 }
 
 /// What became of a socket.
@@ -68,6 +75,11 @@ pub(super) fn handle(call: &Call<'_>) -> Handle {
             }
         }
     }
+}
+
+/// A socket that never was is closed.
+pub(super) fn set_stillborn(call: &mut Call<'_>) {
+    call.machine.set_field(call.receiver(), HANDLE, STILLBORN);
 }
 
 pub(super) fn socket_exception(message: &str) -> Stop {
@@ -114,14 +126,25 @@ pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
     }
 }
 
-fn standing(operation: Operation, timeout_millis: i32) -> Standing {
+pub(super) fn standing(operation: Operation, timeout_millis: i32) -> Standing {
     Standing { operation, limited: timeout_millis > 0 }
 }
 
-/// Waits until the network lets the operation go ahead.
-fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis: i32) -> Stop {
+/// Waits until the network lets the operation go ahead, or until a virtual thread is interrupted.
+pub(super) fn block(
+    call: &mut Call<'_>,
+    operation: Operation,
+    wants: Wants,
+    timeout_millis: i32,
+) -> Stop {
     let deadline =
         (timeout_millis > 0).then(|| call.machine.deadline_after_millis(i64::from(timeout_millis)));
+    if call.thread().interrupted && is_virtual(call.machine, call.machine.current) {
+        return match operation {
+            Operation::Connect => socket_exception("Closed by interrupt"),
+            _ => Stop::throw_bare("java/io/InterruptedIOException"),
+        };
+    }
     let thread = call.thread();
     thread.granted = false;
     thread.status = Status::Network { wants, deadline };
@@ -129,7 +152,13 @@ fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis
     Stop::Blocked
 }
 
-fn timed_out(call: &mut Call<'_>) -> bool {
+/// Whether an interrupt ends the waiting of a thread for the network.
+pub(super) fn is_virtual(machine: &Machine, id: ThreadId) -> bool {
+    let object = machine.threads[id.0 as usize].object;
+    !object.is_null() && machine.class_of(object).extends("java/lang/BaseVirtualThread")
+}
+
+pub(super) fn timed_out(call: &mut Call<'_>) -> bool {
     std::mem::take(&mut call.thread().wake) == Wake::TimedOut
 }
 
@@ -152,6 +181,30 @@ fn create(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
+const ADDRESS: &str = "java/net/Inet4Address";
+const HOLDER: &str = "java/net/InetAddress$InetAddressHolder";
+
+/// Sees to it that addresses can be made.
+pub(super) fn initialize_addresses(machine: &mut Machine) -> Result<()> {
+    for name in [ADDRESS, HOLDER] {
+        machine.ensure_initialized(machine.boot_class(name))?;
+    }
+    Ok(())
+}
+
+/// A new address, as its constructor would make it; the classes are initialised.
+pub(super) fn new_address(machine: &mut Machine, ip: u32, name: Ref) -> Ref {
+    const IPV4: u64 = 1;
+    let holder = machine.allocate(machine.boot_class(HOLDER));
+    machine.set_field(holder, "address", u64::from(ip));
+    machine.set_field(holder, "family", IPV4);
+    machine.set_field(holder, "hostName", u64::from(name.0));
+    machine.set_field(holder, "originalHostName", u64::from(name.0));
+    let address = machine.allocate(machine.boot_class(ADDRESS));
+    machine.set_field(address, "holder", u64::from(holder.0));
+    address
+}
+
 /// The IPv4 address of an `InetAddress`.
 pub(super) fn ip(machine: &Machine, address: Ref) -> Result<u32> {
     if machine.class_of(address).name == "java/net/Inet6Address" {
@@ -162,7 +215,11 @@ pub(super) fn ip(machine: &Machine, address: Ref) -> Result<u32> {
 }
 
 fn connect(call: &mut Call<'_>) -> Result<u64> {
-    match try_connect(call) {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::connect(call);
+    }
+    let (inet, address) = remote_of(call)?;
+    match try_connect(call, inet, address) {
         Err(stop @ Stop::ThrowNew { .. }) => {
             // What cannot be connected is closed.
             if let Handle::Open(id) = handle(call) {
@@ -174,8 +231,8 @@ fn connect(call: &mut Call<'_>) -> Result<u64> {
     }
 }
 
-fn try_connect(call: &mut Call<'_>) -> Result<u64> {
-    let impl_object = call.receiver();
+/// Where a connect leads to: the address as an object, and as numbers.
+pub(super) fn remote_of(call: &mut Call<'_>) -> Result<(Ref, Address)> {
     let remote = call.reference(1);
     let known = !remote.is_null() && {
         let class = call.machine.boot_class("java/net/InetSocketAddress");
@@ -191,11 +248,33 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/net/UnknownHostException", name.unwrap_or_default()));
     }
     let port = call.machine.get_int(holder, "port") as u16;
+    match ip(call.machine, inet)? {
+        0 => local_host(call, port),
+        ip => Ok((inet, Address { ip, port })),
+    }
+}
+
+/// The local host, which is what connecting to the address of all addresses means.
+fn local_host(call: &mut Call<'_>, port: u16) -> Result<(Ref, Address)> {
+    initialize_addresses(call.machine)?;
     let process = call.thread().process;
-    let ip = match ip(call.machine, inet)? {
-        0 => call.machine.network.config.hosts.address_of(process),
-        ip => ip,
-    };
+    let hosts = &call.machine.network.config.hosts;
+    let (ip, name) = (hosts.address_of(process), hosts.name_of(process).to_owned());
+    let name = call.machine.new_string(&name);
+    Ok((new_address(call.machine, ip, name), Address { ip, port }))
+}
+
+/// Shows a connection in the fields that the library reads.
+pub(super) fn set_connected(call: &mut Call<'_>, id: SocketId, inet: Ref, address: Address) {
+    let local = call.machine.network.get(id).and_then(|socket| socket.local);
+    let object = call.receiver();
+    call.machine.set_field(object, "address", u64::from(inet.0));
+    call.machine.set_field(object, "port", u64::from(address.port));
+    call.machine.set_field(object, "localport", local.map_or(0, |local| u64::from(local.port)));
+}
+
+fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> {
+    let process = call.thread().process;
     let id = open(call)?;
     if call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
         return Err(socket_exception("Already connected"));
@@ -207,17 +286,16 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
-    let address = Address { ip, port };
-    let host = call.machine.network.host(process, ip);
-    let mut points = vec![(Point::Port { host, port }, false)];
+    let host = call.machine.network.host(process, address.ip);
+    let mut points = vec![(Point::Port { host, port: address.port }, false)];
     if let Some((target, _)) = call.machine.network.target(process, address) {
         points.push((Point::Queue(target), true));
     }
     points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
     call.machine.contact_after(None, Some(at), &points, &[])?;
     let connected = network(call).connect(id, address);
-    let local = match connected {
-        Ok(Some(port)) => port,
+    match connected {
+        Ok(Some(_)) => {}
         Ok(None) => return Err(block(call, Operation::Connect, Wants::Room(id), call.int(2))),
         Err(refusal) => {
             call.machine.note(|_| What::Connect { to: address.to_string(), done: false });
@@ -229,19 +307,17 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
     if let (Some(peer), Some(letter)) = (peer, call.machine.letter(0)) {
         call.machine.post(peer, letter);
     }
-    call.machine.set_field(impl_object, "address", u64::from(inet.0));
-    call.machine.set_field(impl_object, "port", u64::from(port));
-    call.machine.set_field(impl_object, "localport", u64::from(local));
+    set_connected(call, id, inet, address);
     Ok(0)
 }
 
 /// What goes wrong with the operation, if something was chosen to.
-fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
+pub(super) fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
     call.thread().dealings.fault.take()
 }
 
 /// Lets an operation fail for a reason from outside.
-fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
+pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
     call.thread().granted = false;
     let name = at.operation.name();
     call.machine.note(|_| What::Fault { fault: fault.name(), operation: name });
@@ -332,22 +408,12 @@ fn listen(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
-/// Saved: the accepting end's implementation, and the address of the other end.
-static ADDRESSED: Joint = Joint {
-    name: "accepted",
-    refs: 0b110,
-    resume: |machine, _, _| {
-        let (accepted, address) = (machine.saved_ref(1), machine.saved(2));
-        machine.set_field(accepted, "address", address);
-        Ok(0)
-    },
-    catches: false,
-};
-
 fn accept(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::accept(call);
+    }
     let accepted = call.object(1)?;
-    let inet = call.machine.boot_class("java/net/Inet4Address");
-    call.machine.ensure_initialized(inet)?;
+    initialize_addresses(call.machine)?;
     let id = open(call)?;
     let Some(Role::Listening(listener)) =
         call.machine.network.get(id).map(|socket| socket.role.clone())
@@ -378,20 +444,25 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     call.machine.read_letters(taken.socket, 0);
     call.machine.note(|_| What::Accept { from: taken.remote.to_string() });
     call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
-    call.machine.set_field(accepted, "localport", u64::from(taken.local.port));
-    call.machine.set_field(accepted, "port", u64::from(taken.remote.port));
-    let address = u64::from(call.machine.allocate(inet).0);
-    let constructor = call.machine.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
-    call.then(
-        &ADDRESSED,
-        &[u64::from(accepted.0), address],
-        constructor,
-        &[address, 0, u64::from(taken.remote.ip)],
-    )
+    finish_accept(call, accepted)
+}
+
+/// Shows an accepted connection in the fields that the library reads.
+pub(super) fn finish_accept(call: &mut Call<'_>, accepted: Ref) -> Result<u64> {
+    let id = SocketId(call.machine.get_long(accepted, HANDLE) as u32 - 1);
+    let socket = call.machine.network.get(id);
+    let local = socket.and_then(|socket| socket.local);
+    let remote = socket.and_then(|socket| socket.end()).map(|end| end.remote);
+    let port = |address: Option<Address>| address.map_or(0, |address| u64::from(address.port));
+    call.machine.set_field(accepted, "localport", port(local));
+    call.machine.set_field(accepted, "port", port(remote));
+    let address = new_address(call.machine, remote.map_or(0, |remote| remote.ip), Ref::NULL);
+    call.machine.set_field(accepted, "address", u64::from(address.0));
+    Ok(0)
 }
 
 /// Checks a range as `Objects.checkFromIndexSize` does.
-fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
+pub(super) fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
     let (array, offset, length) = (call.object(1)?, call.int(2), call.int(3));
     let size = call.machine.heap().length(array) as i32;
     if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
@@ -403,6 +474,9 @@ fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
 }
 
 fn read(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::read(call);
+    }
     let (array, offset, length) = range(call)?;
     if length == 0 {
         return give_int(0);
@@ -483,6 +557,9 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn write(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::write(call);
+    }
     let (array, offset, length) = range(call)?;
     if length == 0 {
         return Ok(0);
@@ -571,9 +648,12 @@ fn available(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn close(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::close(call);
+    }
     let id = match handle(call) {
         Handle::New => {
-            call.machine.set_field(call.receiver(), HANDLE, STILLBORN);
+            set_stillborn(call);
             return Ok(0);
         }
         Handle::Closed => {

@@ -5,7 +5,7 @@
 
 use super::{Key, Touch};
 use crate::machine::Machine;
-use crate::state::{Ref, ThreadId};
+use crate::state::ThreadId;
 
 /// Two accesses that collide; `later` was made by the thread that ran last.
 #[derive(Clone, Copy, Debug)]
@@ -50,11 +50,6 @@ impl Machine {
                 }
             }
         }
-    }
-
-    fn key_in(&self, process: crate::state::ProcessId, object: Ref, offset: u32) -> Key {
-        debug_assert_eq!(self.thread().process, process, "the process that ran");
-        self.key_of(object, offset)
     }
 }
 

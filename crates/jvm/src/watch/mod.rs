@@ -26,7 +26,7 @@ use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::places::Place;
 use crate::program::ClassKind;
-use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, ThreadId};
+use crate::state::{LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, ThreadId};
 
 pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
@@ -374,7 +374,12 @@ impl Machine {
 
     /// What all locations of a kind have in common: class and field, or the class of the array.
     fn key_of(&self, object: Ref, offset: u32) -> Key {
-        let word = self.heap().class_word(object);
+        self.key_in(self.thread().process, object, offset)
+    }
+
+    /// The same for an object of any process.
+    fn key_in(&self, process: ProcessId, object: Ref, offset: u32) -> Key {
+        let word = self.processes[process.0 as usize].heap.class_word(object);
         if word & STATICS_BIT == 0 && offset > LOCK_OFFSET {
             let class = self.program.class(crate::program::ClassId(word));
             if matches!(class.kind, ClassKind::Array { .. }) {

@@ -83,8 +83,13 @@ impl Machine {
         for &(_, thread) in &describer.order {
             telling.wants(&self.threads[thread as usize]);
         }
+        let mut live = 0;
+        for thread in self.threads.iter().filter(|thread| thread.is_alive()) {
+            // Threads with high numbers have no bit of their own, and count as knowing nothing.
+            live |= if thread.id.0 < 63 { 1 << thread.id.0 } else { u64::MAX };
+        }
         for thread in &self.threads {
-            telling.contacts(thread);
+            telling.contacts(thread, live);
         }
     }
 }
@@ -128,14 +133,26 @@ impl Telling<'_> {
             traffic_class,
             send_buffer,
             receive_buffer,
+            keep_idle,
+            keep_interval,
+            keep_count,
+            quick_acknowledge,
         } = *options;
         let pair = |one: i32, other: i32| u64::from(one as u32) << 32 | u64::from(other as u32);
-        let flags = [no_delay, keep_alive, reuse_address, reuse_port, out_of_band_inline];
+        let flags = [
+            no_delay,
+            keep_alive,
+            reuse_address,
+            reuse_port,
+            out_of_band_inline,
+            quick_acknowledge,
+        ];
         let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | i32::from(flag));
         self.out.extend([
             pair(timeout, linger),
             pair(traffic_class, flags),
             pair(send_buffer, receive_buffer),
+            pair(keep_idle, keep_interval << 8 | keep_count),
         ]);
         match role {
             Role::Idle => self.out.push(0),
@@ -144,7 +161,9 @@ impl Telling<'_> {
             }
             Role::Listening(listener) => {
                 let count = listener.queue.len() as u64;
-                self.out.push(2 << 60 | count << 32 | u64::from(listener.backlog));
+                let asked = u64::from(listener.asked);
+                let backlog = u64::from(listener.backlog);
+                self.out.push(2 << 60 | asked << 59 | count << 32 | backlog);
                 for &id in &listener.queue {
                     self.name(id);
                 }
@@ -218,10 +237,12 @@ impl Telling<'_> {
     }
 
     /// What a thread did to the network since it last stopped, as far as it can matter.
-    fn contacts(&mut self, thread: &Thread) {
+    fn contacts(&mut self, thread: &Thread, live: u64) {
         let network = &*self.machine.network;
         let mut first = true;
-        for contact in thread.dealings.contacts.iter().filter(|contact| contact.matters(network)) {
+        let others = live & !(1 << thread.id.0.min(63));
+        let matters = |contact: &&Contact| others & !contact.known != 0 && contact.matters(network);
+        for contact in thread.dealings.contacts.iter().filter(matters) {
             if std::mem::take(&mut first) {
                 self.thread(thread.id);
             }
@@ -241,8 +262,9 @@ impl Telling<'_> {
                 Point::Sink(_) => (5, 0, 0),
                 Point::OwnIn(_) => (6, 0, 0),
                 Point::OwnOut(_) => (7, 0, 0),
+                Point::Alive(process) => (8, u64::from(process.0), 0),
             };
-            self.out.extend([tag << 60 | flags << 40 | name, one, other, known]);
+            self.out.extend([tag << 60 | flags << 40 | name, one, other, known & others]);
         }
     }
 }
