@@ -1,5 +1,5 @@
 //! What is checked, and what should come out: programs and systems of the corpus, which say so in
-//! their headers, and the systems of `examples`, which say so in their first line.
+//! their headers, and the systems of `examples`, which say so in the comment on top.
 
 use crate::corpus::Bench;
 use crate::corpus::case::{self, Case};
@@ -99,8 +99,8 @@ fn examples(subjects: &mut Vec<Subject>) -> Result<(), Failure> {
         for file in files {
             let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, &error))?;
             let (verdict, kinds) = expectation(&text).ok_or_else(|| {
-                let wanted = "# … Expected: holds.` or `# … Expected: violated, KIND (global).";
-                Failure::new(format!("{}: the first line is not `{wanted}`", file.display()))
+                let wanted = "Expected: holds.` or `Expected: violated, KIND (global).";
+                Failure::new(format!("{}: the comment on top lacks `{wanted}`", file.display()))
             })?;
             let name = file.with_extension("");
             let name = name.strip_prefix(workspace::root()).unwrap_or(&name).display().to_string();
@@ -116,9 +116,11 @@ fn examples(subjects: &mut Vec<Subject>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the first line of a description promises: `holds.`, or `violated, KIND and KIND (global).`
+/// What the comment on top of a description promises: `holds.`, or
+/// `violated, KIND and KIND (global).`
 fn expectation(text: &str) -> Option<(&'static str, BTreeSet<String>)> {
-    let (_, promise) = text.lines().next()?.split_once("Expected: ")?;
+    let mut comment = text.lines().take_while(|line| line.starts_with('#'));
+    let (_, promise) = comment.find_map(|line| line.split_once("Expected: "))?;
     if promise == "holds." {
         return Some(("Holds", BTreeSet::new()));
     }
@@ -180,11 +182,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn first_lines_promise_verdicts() {
+    fn comments_promise_verdicts() {
         assert_eq!(expectation("# Works. Expected: holds.\n"), Some(("Holds", BTreeSet::new())));
         let kinds = BTreeSet::from(["deadlock".to_owned(), "uncaught".to_owned()]);
         let line = "# Hangs. Expected: violated, deadlock and uncaught (global).";
         assert_eq!(expectation(line), Some(("Violated", kinds)));
-        assert_eq!(expectation("# Works.\n# Expected: holds.\n"), None);
+        let text = "# Works.\n# Expected: holds.\n";
+        assert_eq!(expectation(text), Some(("Holds", BTreeSet::new())));
+        assert_eq!(expectation("classpath = []\n# Expected: holds.\n"), None);
     }
 }

@@ -19,9 +19,9 @@ public class CloseFails {
 
     static class Client {
         public static void main(String[] args) throws IOException {
-            try (Socket socket = new Socket("localhost", 9000)) { //~ uncaught
+            try (Socket socket = new Socket("localhost", 9000)) {
                 socket.getOutputStream().write(1);
-            }
+            } //~ uncaught
         }
     }
 }
