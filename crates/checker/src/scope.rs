@@ -26,8 +26,6 @@ pub(crate) struct Way {
     heard: BTreeSet<ProcessId>,
     /// Processes one thread of which went on in place of another that could have.
     switched: BTreeSet<ProcessId>,
-    /// A thread went on in place of one of another process that could have.
-    crossed: bool,
 }
 
 impl Way {
@@ -44,10 +42,9 @@ impl Way {
     /// A thread was chosen although another could have gone on.
     pub(crate) fn note_switch(&mut self, machine: &Machine, from: ThreadId, to: ThreadId) {
         let process = |thread: ThreadId| machine.threads[thread.0 as usize].process;
-        match process(from) == process(to) {
-            true => self.switched.insert(process(to)),
-            false => std::mem::replace(&mut self.crossed, true),
-        };
+        if process(from) == process(to) {
+            self.switched.insert(process(to));
+        }
     }
 
     /// Where the fault lies; `None` if there is only one process.
@@ -68,8 +65,9 @@ impl Way {
         let process = machine.processes.iter().find(|p| p.config.name == violation.process);
         let Some(process) = process.map(|process| process.id) else { return false };
         // A socket that its own process closed is that process's affair.
-        let own_doing = violation.message.contains("Socket closed");
-        let switched = self.switched.contains(&process) && !self.crossed;
+        let closed = ["Socket closed", "Socket is closed", "Socket input is shutdown"];
+        let own_doing = closed.iter().any(|text| violation.message.contains(text));
+        let switched = self.switched.contains(&process);
         (!from_network || own_doing) && (!self.heard.contains(&process) || switched || own_doing)
     }
 }
