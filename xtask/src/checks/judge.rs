@@ -23,8 +23,8 @@ const REVISIONS: &[&[&str]] = &[
 /// given up. Systems are small enough to be searched without any.
 const UNREDUCED: &[&[&str]] = &[&["--reduction=local", "--max-states=100000"]];
 const UNREDUCED_SYSTEMS: &[&[&str]] = &[
-    &["--reduction=local", "--max-states=100000", "--max-time=20s"],
-    &["--no-reduction", "--max-states=100000", "--max-time=20s"],
+    &["--reduction=local", "--max-states=30000", "--max-time=10s"],
+    &["--no-reduction", "--max-states=30000", "--max-time=10s"],
 ];
 
 /// The same, with every byte of a connection as a step.
@@ -49,23 +49,28 @@ fn revise(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), F
     let channels = if subject.is_system() { CHANNELS } else { &[] };
     for revision in REVISIONS.iter().chain(channels) {
         let flags = [&["--workers=1"], *revision].concat();
-        let other = search(bench, subject, settings, &flags)?;
-        agree(subject, &other)
-            .map_err(|failure| Failure::new(format!("{}: {failure}", revision.join(" "))))?;
+        search(bench, subject, settings, &flags)
+            .and_then(|other| agree(subject, &other))
+            .map_err(|failure| under(revision, &failure))?;
     }
     if subject.case.directives.get("unreduced") == Some("no") {
         return Ok(());
     }
     for revision in if subject.is_system() { UNREDUCED_SYSTEMS } else { UNREDUCED } {
         let flags = [&["--workers=1"], *revision].concat();
-        let other = search(bench, subject, settings, &flags)?;
+        let other = search(bench, subject, settings, &flags)
+            .map_err(|failure| under(revision, &failure))?;
         let is_complete = other["complete"] == true || !subject.wants_all();
         if other["verdict"] != "Inconclusive" && is_complete {
-            agree(subject, &other)
-                .map_err(|failure| Failure::new(format!("{}: {failure}", revision.join(" "))))?;
+            agree(subject, &other).map_err(|failure| under(revision, &failure))?;
         }
     }
     Ok(())
+}
+
+/// A failure of a search with further options.
+fn under(options: &[&str], failure: &Failure) -> Failure {
+    Failure::new(format!("{}: {failure}", options.join(" ")))
 }
 
 /// The search that a subject's promise is about.
