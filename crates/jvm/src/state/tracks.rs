@@ -76,6 +76,8 @@ impl Tracks {
 
     pub(super) fn load(&mut self, threads: &mut Vec<Thread>, saved: &SavedThreads) {
         threads.truncate(saved.len());
+        // A thread that gets the number of one that is gone is new to everybody.
+        self.ran.truncate(saved.len());
         for (index, wanted) in saved.iter().enumerate() {
             let ran = self.take_ran(index, DIRTY_SAVE);
             let Some(thread) = threads.get_mut(index) else {
