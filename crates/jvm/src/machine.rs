@@ -9,13 +9,13 @@ use crate::known::Known;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Clocks, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    STATICS_BIT, Tables, Thread, ThreadId, Tracks,
+    STATICS_BIT, Tables, Thread, ThreadId, Threads, Tracks,
 };
 
 pub struct Machine {
     pub program: &'static Program,
     pub processes: Vec<Process>,
-    pub threads: Vec<Thread>,
+    pub threads: Threads,
     /// Virtual time in nanoseconds since the machine's epoch.
     pub now: i64,
     /// Orders waiters, so that the longest waiting is notified first.
@@ -47,7 +47,7 @@ impl Machine {
         Machine {
             program,
             processes: Vec::new(),
-            threads: Vec::new(),
+            threads: Threads::default(),
             now: 0,
             sequence: 0,
             current: ThreadId(0),

@@ -282,7 +282,6 @@ impl Machine {
         }
         heap.replace(fixed_top, &to);
         monitors.keep_only(&used_records);
-        self.tracks.all_threads_changed();
     }
 }
 

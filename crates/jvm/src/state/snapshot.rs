@@ -64,6 +64,8 @@ impl Machine {
             }
             self.processes[index].set_base(self.program);
         }
+        // Descriptions of threads tell objects of the base from others.
+        self.threads.mark_all();
         self.current = current;
     }
 
@@ -81,7 +83,7 @@ impl Machine {
             .collect();
         State {
             processes,
-            threads: self.tracks.save(&self.threads),
+            threads: self.tracks.save(&mut self.threads),
             clocks: self.clocks.clone(),
             now: self.now,
             sequence: self.sequence,

@@ -26,19 +26,16 @@ impl Machine {
             return;
         }
         for other in &self.threads {
-            if other.id == thread || other.process != mine.process {
+            if other.run.is_empty() || other.id == thread || other.process != mine.process {
                 continue;
             }
             for earlier in &other.run {
-                if thread.0 < 64 && earlier.known & 1 << thread.0 != 0 {
-                    continue;
-                }
                 for later in &mine.run {
-                    // Both may have run in one transition: the one that started the other.
-                    if other.id.0 < 64 && later.known & 1 << other.id.0 != 0 {
-                        continue;
-                    }
-                    if collide(earlier, later, watch.reductions.locks) {
+                    if collide(earlier, later, watch.reductions.locks)
+                        && !knows(thread, earlier)
+                        // Both may have run in one transition: the one that started the other.
+                        && !knows(other.id, later)
+                    {
                         found.push(Conflict {
                             key: self.key_in(mine.process, later.object, later.offset),
                             earlier: *earlier,
@@ -56,6 +53,11 @@ impl Machine {
         debug_assert_eq!(self.thread().process, process, "the process that ran");
         self.key_of(object, offset)
     }
+}
+
+/// Whether an access lies in the past of a thread for good.
+fn knows(thread: ThreadId, touch: &Touch) -> bool {
+    thread.0 < 64 && touch.known & 1 << thread.0 != 0
 }
 
 fn collide(a: &Touch, b: &Touch, by_locks: bool) -> bool {

@@ -459,12 +459,15 @@ impl Machine {
             watch.conflicts = found;
         }
         let bit = 1 << learner.0;
-        for thread in &mut self.threads {
-            let own = thread.id == teacher;
-            for touch in &mut thread.run {
-                if own || (teacher.0 < 64 && touch.known & 1 << teacher.0 != 0) {
-                    touch.known |= bit;
-                }
+        for index in 0..self.threads.len() {
+            let own = self.threads[index].id == teacher;
+            let news = |touch: &Touch| {
+                (own || teacher.0 < 64 && touch.known & 1 << teacher.0 != 0)
+                    && touch.known & bit == 0
+            };
+            if self.threads[index].run.iter().any(news) {
+                let run = &mut self.threads[index].run;
+                run.iter_mut().filter(|touch| news(touch)).for_each(|touch| touch.known |= bit);
             }
         }
     }

@@ -132,14 +132,20 @@ impl Differences {
 fn differing(words: &[u64], base: &[u64]) -> u128 {
     const GROUP: usize = 8;
     let mut mask = 0;
-    for (group, (now, before)) in words.chunks(GROUP).zip(base.chunks(GROUP)).enumerate() {
-        if now != before {
-            for (index, (now, before)) in now.iter().zip(before).enumerate() {
-                mask |= u128::from(now != before) << (group * GROUP + index);
-            }
+    let (groups, rest) = words.as_chunks::<GROUP>();
+    let (base_groups, base_rest) = base.as_chunks::<GROUP>();
+    for (group, (now, before)) in groups.iter().zip(base_groups).enumerate() {
+        let differs = now.iter().zip(before).fold(0, |all, (now, before)| all | (now ^ before));
+        if differs != 0 {
+            mask |= differing_bits(now, before) << (group * GROUP);
         }
     }
-    mask
+    mask | differing_bits(rest, base_rest) << (groups.len() * GROUP % PAGE_WORDS)
+}
+
+fn differing_bits(words: &[u64], base: &[u64]) -> u128 {
+    let pairs = words.iter().zip(base).enumerate();
+    pairs.fold(0, |mask, (index, (now, before))| mask | u128::from(now != before) << index)
 }
 
 impl Walk<'_> {
