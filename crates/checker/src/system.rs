@@ -105,6 +105,9 @@ impl JavaSystem {
 
     /// Asks the invariants about the state.
     fn look(&mut self, violations: &mut Vec<Violation>) -> Option<Outcome> {
+        if self.settings.invariants.is_empty() {
+            return None;
+        }
         let settings = self.settings.clone();
         for invariant in &settings.invariants {
             match invariant.look(&mut self.machine) {
@@ -169,13 +172,9 @@ impl JavaSystem {
         for &thread in &self.ran {
             self.machine.conflicts_into(thread, &mut self.conflicts);
         }
-        let assumptions =
-            self.machine.watch.as_ref().expect("a checked machine is watched").assumptions.clone();
-        let mut news = false;
-        for conflict in &self.conflicts {
-            news |= assumptions.make_visible(conflict.key);
-        }
-        news
+        let watch = self.machine.watch.as_ref().expect("a checked machine is watched");
+        let visible = |conflict: &Conflict| watch.assumptions.make_visible(conflict.key);
+        self.conflicts.iter().fold(false, |news, conflict| visible(conflict) || news)
     }
 
     fn asking(&self) -> Option<(u32, u32)> {

@@ -141,6 +141,8 @@ impl Collector<'_> {
         for (object, _) in &mut thread.locks {
             self.visit(object);
         }
+        // Where objects lie after this is not known yet.
+        thread.touched = u64::MAX;
         for touch in &mut thread.run {
             self.visit(&mut touch.object);
             for lock in &mut touch.locks {

@@ -118,12 +118,16 @@ impl Machine {
             process.load_tables(tables);
         }
         self.tracks.load(&mut self.threads, threads);
-        self.clocks = clocks.clone();
+        if !Arc::ptr_eq(&self.clocks, clocks) {
+            self.clocks = clocks.clone();
+        }
         self.now = *now;
         self.sequence = *sequence;
         self.last_run = *last_run;
         self.current = *last_run;
-        self.printed.clone_from(printed);
+        if !Arc::ptr_eq(&self.printed, printed) {
+            self.printed = printed.clone();
+        }
         Ok(())
     }
 }

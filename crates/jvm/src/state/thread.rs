@@ -108,6 +108,8 @@ pub struct Thread {
     pub fresh: bool,
     /// In a checked program: what the thread touched since it last stopped.
     pub run: Vec<Touch>,
+    /// A bit for each of the objects in `run`, by a hash of their addresses.
+    pub touched: u64,
     /// The thread stands before a visible operation.
     pub pending: bool,
     /// The visible operation it stands before may go ahead.
@@ -147,6 +149,7 @@ impl Thread {
             current: object,
             fresh: true,
             run: Vec::new(),
+            touched: 0,
             pending: false,
             granted: false,
             wants: Ref::NULL,

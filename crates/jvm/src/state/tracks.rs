@@ -73,7 +73,9 @@ impl Tracks {
             };
             threads.set_changed(index, if described { 0 } else { DIRTY_FINGERPRINT });
         }
-        self.held = wanted.clone();
+        if !Arc::ptr_eq(&self.held, wanted) {
+            self.held = wanted.clone();
+        }
     }
 }
 
@@ -96,6 +98,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         current,
         fresh,
         run,
+        touched,
         pending,
         granted,
         wants,
@@ -121,6 +124,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.current = *current;
     thread.fresh = *fresh;
     thread.run.clone_from(run);
+    thread.touched = *touched;
     thread.pending = *pending;
     thread.granted = *granted;
     thread.wants = *wants;

@@ -60,6 +60,7 @@ impl Machine {
         let thread = &mut self.threads[index];
         thread.granted = std::mem::take(&mut thread.pending);
         thread.run.clear();
+        thread.touched = 0;
         thread.fresh = false;
         self.forget_clocks();
         self.go_on(id)

@@ -26,7 +26,8 @@ impl Machine {
             return;
         }
         for other in &self.threads {
-            if other.run.is_empty() || other.id == thread || other.process != mine.process {
+            let apart = other.touched & mine.touched == 0;
+            if apart || other.id == thread || other.process != mine.process {
                 continue;
             }
             for earlier in &other.run {

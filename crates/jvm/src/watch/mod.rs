@@ -25,7 +25,7 @@ use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::places::Place;
 use crate::program::ClassKind;
-use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, ThreadId};
+use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
@@ -390,6 +390,7 @@ impl Machine {
             origin,
         };
         thread.run.push(touch);
+        thread.touched |= 1 << (object.0.wrapping_mul(0x9E37_79B1) >> 26);
         if plain {
             self.note_races(&touch);
         }
@@ -404,7 +405,7 @@ impl Machine {
     /// nothing can be missed between the test and the wait.
     fn is_join_test(&mut self, object: Ref, offset: u32) -> bool {
         let known = self.known();
-        if offset != known.thread_eetop {
+        if offset != known.thread_eetop || self.heap().class_word(object) & STATICS_BIT != 0 {
             return false;
         }
         let class = self.class_of(object);
@@ -459,16 +460,33 @@ impl Machine {
             watch.conflicts = found;
         }
         let bit = 1 << learner.0;
+        let forgets = !self.looks_for_races();
         for index in 0..self.threads.len() {
-            let own = self.threads[index].id == teacher;
+            let thread = &self.threads[index];
+            let own = thread.id == teacher;
             let news = |touch: &Touch| {
                 (own || teacher.0 < 64 && touch.known & 1 << teacher.0 != 0)
                     && touch.known & bit == 0
             };
-            if self.threads[index].run.iter().any(news) {
-                let run = &mut self.threads[index].run;
-                run.iter_mut().filter(|touch| news(touch)).for_each(|touch| touch.known |= bit);
+            if !thread.run.iter().any(news) {
+                continue;
+            }
+            let others = self.others_alive(thread);
+            let run = &mut self.threads[index].run;
+            run.iter_mut().filter(|touch| news(touch)).for_each(|touch| touch.known |= bit);
+            // What all know nobody collides with, nor do those whom they will start.
+            if forgets {
+                run.retain(|touch| others & !touch.known != 0);
             }
         }
+    }
+
+    /// The threads of the same process that can still do something, a bit for each. Threads with
+    /// high numbers have no bit of their own, and count as knowing nothing.
+    pub(crate) fn others_alive(&self, thread: &Thread) -> u64 {
+        let others = self.threads.iter().filter(|other| {
+            other.is_alive() && other.process == thread.process && other.id != thread.id
+        });
+        others.fold(0, |all, other| all | if other.id.0 < 63 { 1 << other.id.0 } else { u64::MAX })
     }
 }

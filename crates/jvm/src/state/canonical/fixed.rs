@@ -111,11 +111,12 @@ impl Differences {
         let fixed = self.base.end;
         let pages = fixed.div_ceil(PAGE_WORDS);
         take_dirty(process.heap.dirty_mut(pages), DIRTY_FINGERPRINT, &mut self.scratch);
-        let words = process.heap.words();
         for &page in self.scratch.iter().take_while(|&&page| (page as usize) < pages) {
-            let start = page as usize * PAGE_WORDS;
-            let end = fixed.min(start + PAGE_WORDS);
-            let differing = differing(&words[start..end], &self.base.words[start..end]);
+            let mut differing = process.heap.differing(page);
+            let beyond = (page as usize + 1) * PAGE_WORDS;
+            if beyond > fixed {
+                differing &= u128::MAX >> (beyond - fixed);
+            }
             match self.pages.binary_search_by_key(&page, |(page, _)| *page) {
                 Ok(at) if differing == 0 => {
                     self.pages.remove(at);
@@ -126,26 +127,6 @@ impl Differences {
             }
         }
     }
-}
-
-/// A bit for each word of a page that differs.
-fn differing(words: &[u64], base: &[u64]) -> u128 {
-    const GROUP: usize = 8;
-    let mut mask = 0;
-    let (groups, rest) = words.as_chunks::<GROUP>();
-    let (base_groups, base_rest) = base.as_chunks::<GROUP>();
-    for (group, (now, before)) in groups.iter().zip(base_groups).enumerate() {
-        let differs = now.iter().zip(before).fold(0, |all, (now, before)| all | (now ^ before));
-        if differs != 0 {
-            mask |= differing_bits(now, before) << (group * GROUP);
-        }
-    }
-    mask | differing_bits(rest, base_rest) << (groups.len() * GROUP % PAGE_WORDS)
-}
-
-fn differing_bits(words: &[u64], base: &[u64]) -> u128 {
-    let pairs = words.iter().zip(base).enumerate();
-    pairs.fold(0, |mask, (index, (now, before))| mask | u128::from(now != before) << index)
 }
 
 impl Walk<'_> {

@@ -155,6 +155,7 @@ fn outside(thread: &Thread, piece: &mut Piece) {
         current,
         fresh,
         run: _,
+        touched: _,
         pending,
         granted,
         wants,
