@@ -7,10 +7,11 @@ use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{ProcessConfig, State};
-use heddle_jvm::watch::{Assumptions, Watch};
+use heddle_jvm::watch::{Assumptions, Tally, Watch};
 use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, System, search};
 
 use crate::choice::Choice;
+use crate::gathered::Gathered;
 use crate::properties::want_races;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
@@ -43,6 +44,9 @@ pub struct Checked {
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
+    pub tally: Tally,
+    /// Where threads stood when new states were met, and how many; if that was asked for.
+    pub points: Vec<(String, u64)>,
     /// The kinds of locations threads stop before, in words.
     pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
@@ -112,6 +116,7 @@ pub fn check(
     loop {
         assumptions.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
+        *settings.gathered.lock().expect("no worker panics with it") = Gathered::default();
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
@@ -133,6 +138,10 @@ pub fn check(
             restarts += 1;
             continue;
         }
+        let visible =
+            assumptions.visible().into_iter().map(|key| system.machine.kind_name(key)).collect();
+        drop(system);
+        let gathered = settings.gathered.lock().expect("no worker panics with it");
         return Ok(Checked {
             verdict: verdict(&report),
             complete: report.complete,
@@ -147,12 +156,10 @@ pub fn check(
                 .iter()
                 .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
                 .collect(),
-            visible: assumptions
-                .visible()
-                .into_iter()
-                .map(|key| system.machine.kind_name(key))
-                .collect(),
-            notes: system.endless.take().into_iter().chain(unmet(&assumptions)).collect(),
+            visible,
+            notes: gathered.endless.clone().into_iter().chain(unmet(&assumptions)).collect(),
+            tally: gathered.tally.clone(),
+            points: gathered.ranked(),
             assumptions,
         });
     }

@@ -7,6 +7,7 @@
 
 mod check;
 mod choice;
+mod gathered;
 mod graph;
 mod invariant;
 mod properties;
@@ -17,9 +18,11 @@ mod telling;
 mod threads;
 mod trace;
 mod violation;
+mod wakeups;
 
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
+pub use gathered::Gathered;
 pub use graph::{Edge, Graph, graph};
 pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};

@@ -5,11 +5,14 @@ use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::places::Position;
 use heddle_jvm::state::{State, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
+use rustc_hash::FxHashMap;
 
 use crate::choice::Choice;
+use crate::gathered::Gathered;
 use crate::invariant::Invariant;
 use crate::properties::{Property, Step};
 use crate::violation::Violation;
@@ -37,6 +40,9 @@ pub struct Settings {
     pub invariants: Vec<Invariant>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<u8>>>>,
+    /// Count where states come from.
+    pub count_points: bool,
+    pub gathered: Arc<Mutex<Gathered>>,
 }
 
 /// A program being explored.
@@ -46,13 +52,35 @@ pub struct JavaSystem {
     ran: Vec<ThreadId>,
     conflicts: Vec<Conflict>,
     /// Where a thread ran on and on without anything visible, once it was seen.
-    pub endless: Option<String>,
+    endless: Option<String>,
+    /// Where threads stood when a new state was met, and how often.
+    points: FxHashMap<Option<Position>, (String, u64)>,
+}
+
+impl Drop for JavaSystem {
+    fn drop(&mut self) {
+        let Ok(mut gathered) = self.settings.gathered.lock() else { return };
+        gathered.tally.add(&self.machine.tally);
+        for (point, states) in std::mem::take(&mut self.points).into_values() {
+            *gathered.points.entry(point).or_default() += states;
+        }
+        if let Some(endless) = self.endless.take() {
+            gathered.endless.get_or_insert(endless);
+        }
+    }
 }
 
 impl JavaSystem {
     pub fn new(mut machine: Machine, settings: Arc<Settings>) -> JavaSystem {
         machine.time_ordered = settings.time == Time::Ordered;
-        JavaSystem { machine, settings, ran: Vec::new(), conflicts: Vec::new(), endless: None }
+        JavaSystem {
+            machine,
+            settings,
+            ran: Vec::new(),
+            conflicts: Vec::new(),
+            endless: None,
+            points: FxHashMap::default(),
+        }
     }
 
     /// What a thread did after being chosen, and what follows without a choice.
@@ -177,6 +205,17 @@ impl JavaSystem {
         self.conflicts.iter().fold(false, |news, conflict| visible(conflict) || news)
     }
 
+    /// Where the thread that ran last stands now, in words.
+    fn point(&self) -> String {
+        let ran = self.machine.last_run;
+        if !self.machine.threads[ran.0 as usize].is_alive() {
+            return "the end of a thread".into();
+        }
+        let places = self.machine.places(ran);
+        let own = places.iter().find(|place| !place.library).or(places.first());
+        own.map_or_else(|| "the end of main".into(), ToString::to_string)
+    }
+
     fn asking(&self) -> Option<(u32, u32)> {
         let asks = self.machine.threads.iter().find(|thread| {
             thread.choosing > 0 && self.machine.readiness(thread.id) != Readiness::Over
@@ -265,6 +304,20 @@ impl System for JavaSystem {
 
     fn fingerprint(&mut self) -> u128 {
         self.machine.fingerprint()
+    }
+
+    fn is_new(&mut self) {
+        if !self.settings.count_points {
+            return;
+        }
+        let position = self.machine.own_position(self.machine.last_run);
+        if !self.points.contains_key(&position) {
+            let point = self.point();
+            self.points.insert(position, (point, 0));
+        }
+        if let Some((_, states)) = self.points.get_mut(&position) {
+            *states += 1;
+        }
     }
 
     fn canonical(&mut self, into: &mut Vec<u8>) {

@@ -6,6 +6,8 @@ use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::{Event, What};
 use serde::Serialize;
 
+use crate::wakeups::Wakeups;
+
 /// An event as a reader sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Shown {
@@ -57,6 +59,7 @@ pub(crate) struct Teller {
     last: Vec<(ThreadId, Shown)>,
     /// Of whom was told last.
     current: Option<ThreadId>,
+    pub(crate) wakeups: Wakeups,
 }
 
 impl Teller {
@@ -65,6 +68,7 @@ impl Teller {
         let mut shown: Vec<(ThreadId, Shown)> = Vec::new();
         for event in machine.take_events() {
             self.started |= matches!(event.what, What::Start { .. });
+            self.wakeups.see(&event);
             if let What::Print { stream, text } = &event.what {
                 match self.output.last_mut() {
                     Some((last, all)) if last == stream => all.push_str(text),

@@ -248,6 +248,8 @@ impl Trace {
             spurious_wakeups: check.spurious_wakeups,
             outputs: check.outputs,
             collected: Arc::default(),
+            count_points: false,
+            gathered: Arc::default(),
             invariants: check
                 .invariants
                 .iter()

@@ -222,6 +222,7 @@ const FLAGS: &[Flag] = &[
     }),
     flag("--stats", "", "say more about the search", |check, _| {
         check.stats = true;
+        check.settings.count_points = true;
         Ok(())
     }),
     flag(
@@ -292,6 +293,8 @@ impl CheckOptions {
                 outputs: false,
                 invariants: Vec::new(),
                 collected: Arc::default(),
+                count_points: false,
+                gathered: Arc::default(),
             },
             search: Options {
                 workers: std::thread::available_parallelism().map_or(1, usize::from),

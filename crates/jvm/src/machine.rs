@@ -31,6 +31,8 @@ pub struct Machine {
     pub printed: Arc<Vec<u8>>,
     /// Set while the program is being checked.
     pub watch: Option<Box<crate::watch::Watch>>,
+    /// What was counted while it was.
+    pub tally: crate::watch::Tally,
     /// What lies behind whom, while races are looked for.
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
@@ -56,6 +58,7 @@ impl Machine {
             time_ordered: false,
             printed: Arc::default(),
             watch: None,
+            tally: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
             tracks: Tracks::default(),

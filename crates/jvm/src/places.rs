@@ -46,6 +46,13 @@ impl Place {
     }
 }
 
+/// Where code stands, within one run of the tool.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    method: u32,
+    at: usize,
+}
+
 impl Machine {
     /// The stack of a thread, innermost frame first.
     pub fn places(&self, thread: ThreadId) -> Vec<Place> {
@@ -60,6 +67,18 @@ impl Machine {
                 Place::new(frame.method, code.map(|code| code.bci_of(frame.pc)))
             })
             .collect()
+    }
+
+    /// The innermost place of a thread in the program's own code, if there is one: a key that is
+    /// cheap to find.
+    pub fn own_position(&self, thread: ThreadId) -> Option<Position> {
+        let frames = self.threads[thread.0 as usize].frames.iter().rev();
+        let mut own = frames.filter(|frame| {
+            frame.kind == FrameKind::Java
+                && !frame.method.class().loader.is_library()
+                && !frame.method.marks.hidden
+        });
+        own.next().map(|frame| Position { method: frame.method.id.0, at: frame.pc as usize })
     }
 
     pub fn stack_lines(&self, thread: ThreadId) -> Vec<String> {

@@ -65,6 +65,9 @@ pub trait System: Send {
     /// How promising the state is for a heuristic (higher first).
     fn score(&mut self, heuristic: Heuristic) -> i64;
 
+    /// The state in which the system stands was not visited before.
+    fn is_new(&mut self) {}
+
     /// Whether two choices open here touch common ground, so that their order may matter.
     fn dependent(&mut self, _a: &Self::Choice, _b: &Self::Choice) -> bool {
         true

@@ -256,6 +256,8 @@ impl Machine {
                     if every_access || load!(object + LOCK_OFFSET as usize, u32) & SHARED_BIT != 0 {
                         let object = Ref((object / 8) as u32);
                         slow!(self.touch(object, $offset as u32, $length, $write));
+                    } else {
+                        self.tally.local += 1;
                     }
                 }
             };
@@ -397,6 +399,9 @@ impl Machine {
 
         reload!();
         loop {
+            if WATCHED {
+                self.tally.instructions += 1;
+            }
             check!(self.check_position(thread, pc));
             // SAFETY: `pc` points into the code of the top frame's method.
             let i: &Insn = unsafe { &*pc };

@@ -45,7 +45,7 @@ pub const SHARED_BIT: u32 = 1 << 31;
 pub const STATICS_BIT: u32 = 1 << 31;
 
 /// Snapshots share memory in pages of this many bytes.
-pub const PAGE_SHIFT: u32 = 10;
+pub const PAGE_SHIFT: u32 = 9;
 
 /// What a store leaves in the dirty byte of its page.
 pub const DIRTY: u8 = DIRTY_SAVE | DIRTY_FINGERPRINT;

@@ -24,7 +24,7 @@ pub(super) const DIRTY_BLOCK: usize = 64;
 /// A page that differs from the base.
 pub(super) struct Page {
     /// A bit for each word that does; all for a page the base does not have.
-    differing: u128,
+    differing: u64,
     words: [u64; PAGE_WORDS],
 }
 
@@ -48,12 +48,12 @@ impl Base {
     }
 
     /// A bit for each word of a page that is not as in the base.
-    pub(super) fn differing(&self, page: usize, words: &[u64; PAGE_WORDS]) -> u128 {
-        self.page(page).map_or(u128::MAX, |base| differing(words, base))
+    pub(super) fn differing(&self, page: usize, words: &[u64; PAGE_WORDS]) -> u64 {
+        self.page(page).map_or(u64::MAX, |base| differing(words, base))
     }
 }
 
-fn differing(words: &[u64; PAGE_WORDS], base: &[u64; PAGE_WORDS]) -> u128 {
+fn differing(words: &[u64; PAGE_WORDS], base: &[u64; PAGE_WORDS]) -> u64 {
     const GROUP: usize = 8;
     let groups = words.as_chunks::<GROUP>().0.iter().zip(base.as_chunks::<GROUP>().0);
     let mut mask = 0;
@@ -61,7 +61,7 @@ fn differing(words: &[u64; PAGE_WORDS], base: &[u64; PAGE_WORDS]) -> u128 {
         let pairs = now.iter().zip(before);
         if pairs.clone().fold(0, |all, (now, before)| all | (now ^ before)) != 0 {
             for (index, (now, before)) in pairs.enumerate() {
-                mask |= u128::from(now != before) << (group * GROUP + index);
+                mask |= u64::from(now != before) << (group * GROUP + index);
             }
         }
     }
@@ -163,7 +163,7 @@ impl Heap {
     }
 
     /// A bit for each word of a page that is not as in the base.
-    pub(super) fn differing(&mut self, page: u32) -> u128 {
+    pub(super) fn differing(&mut self, page: u32) -> u64 {
         let index = page as usize;
         if self.dirty_mut(index + 1)[index] & DIRTY_SAVE != 0 {
             return self.saved.base.differing(index, self.page(index));

@@ -15,6 +15,7 @@ mod observe;
 mod races;
 mod sections;
 mod share;
+mod tally;
 mod threads;
 
 use std::sync::Arc;
@@ -36,6 +37,7 @@ pub use observe::Observation;
 pub(crate) use races::Access;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
+pub use tally::Tally;
 
 /// Which reductions are on. With none, every access to memory is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,6 +208,7 @@ impl Machine {
         }
         self.settle_escapes();
         if self.in_quiet_section() {
+            self.tally.library += 1;
             return Ok(());
         }
         if self.watch.as_ref().is_some_and(|watch| watch.observing) {
@@ -239,6 +242,9 @@ impl Machine {
                 recorded |= 1 << index;
                 visible |= seen.is_visible();
             }
+        }
+        if !visible {
+            self.tally.conflict += 1;
         }
         if recorded == 0 {
             return Ok(());
@@ -308,6 +314,7 @@ impl Machine {
             return Ok(true);
         }
         if in_section && thread.section_open || thread.atomic > 0 {
+            self.tally.library += u64::from(in_section);
             return Ok(true);
         }
         if !visible {

@@ -79,14 +79,14 @@ impl Halves {
 pub(super) struct Differences {
     base: Arc<Base>,
     /// In order: page, and a bit for each word that differs.
-    pages: Vec<(u32, u128)>,
+    pages: Vec<(u32, u64)>,
     /// Records of the base that differ.
     records: Vec<u32>,
     scratch: Vec<u32>,
 }
 
 impl Differences {
-    pub(super) fn pages(&self) -> &[(u32, u128)] {
+    pub(super) fn pages(&self) -> &[(u32, u64)] {
         &self.pages
     }
 
@@ -115,7 +115,7 @@ impl Differences {
             let mut differing = process.heap.differing(page);
             let beyond = (page as usize + 1) * PAGE_WORDS;
             if beyond > fixed {
-                differing &= u128::MAX >> (beyond - fixed);
+                differing &= u64::MAX >> (beyond - fixed);
             }
             match self.pages.binary_search_by_key(&page, |(page, _)| *page) {
                 Ok(at) if differing == 0 => {

@@ -38,10 +38,12 @@ pub(in crate::state) struct Piece {
 pub(super) struct ThreadRest {
     /// Its Java number.
     pub(super) name: u64,
-    /// Those who were alive beside it.
+    /// Those who were alive beside it: what it touched depends on them.
     pub(super) others: u64,
     /// What it touched that counts only if somebody can still reach it.
     pub(super) run: Vec<Touch>,
+    /// Of the rest that it touched.
+    pub(super) hash: u128,
 }
 
 impl Piece {
@@ -65,6 +67,13 @@ impl Piece {
     /// Nothing follows.
     pub(super) fn seal(&mut self) {
         self.hash = xxh3_128(as_bytes(&self.words));
+    }
+
+    /// What stands for all of its words.
+    pub(super) fn summary(&self) -> [u64; 2] {
+        const ODD: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
+        let both = self.hash.wrapping_add(self.rest.hash.wrapping_mul(ODD));
+        [both as u64, (both >> 64) as u64]
     }
 
     pub(super) fn is_fixed(&self, reference: Ref) -> bool {

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use xxhash_rust::xxh3::xxh3_128;
+
 use super::super::heap::Ref;
-use super::super::memory::DIRTY_FINGERPRINT;
+use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
 use super::super::thread::{Frame, Status, Thread, Wake};
 use super::Describer;
 use super::piece::{Piece, ThreadRest};
@@ -33,7 +35,7 @@ impl Machine {
         order.clear();
         for (index, piece) in threads.iter().take(self.threads.len()).enumerate() {
             names.push(piece.rest.name);
-            if piece.hash != 0 || !piece.rest.run.is_empty() {
+            if piece.summary() != [0; 2] || !piece.rest.run.is_empty() {
                 order.push((piece.rest.name, index as u32));
             }
         }
@@ -53,22 +55,21 @@ impl Machine {
             let thread = &self.threads[index];
             let others = live[thread.process.0 as usize] & !(1 << thread.id.0.min(63));
             let others_changed = piece.rest.others != others && !thread.run.is_empty();
-            if !changed && !others_changed && !scratch.whole {
-                continue;
-            }
-            self.describe_thread(index, new, &mut scratch.plans);
-            new.rest.others = others;
-            touches(&self.threads[index], new);
-            if !new.words.is_empty() {
-                new.seal();
-            }
-            if !scratch.whole {
-                new.words.clear();
-            }
-            match Arc::get_mut(piece) {
-                Some(piece) => std::mem::swap(piece, new),
-                // A saved state has the old one.
-                None => *piece = Arc::new(new.clone()),
+            if changed || scratch.whole {
+                self.describe_thread(index, new, &mut scratch.plans);
+                touches(&self.threads[index], others, new);
+                if !scratch.whole {
+                    new.words.clear();
+                }
+                match Arc::get_mut(piece) {
+                    Some(piece) => std::mem::swap(piece, new),
+                    // A saved state has the old one.
+                    None => *piece = Arc::new(new.clone()),
+                }
+            } else if others_changed {
+                let piece = Arc::make_mut(piece);
+                touches(thread, others, piece);
+                piece.words.clear();
             }
         }
     }
@@ -84,6 +85,7 @@ impl Machine {
         if thread.is_alive() {
             outside(thread, piece);
             self.frames(index, piece, plans);
+            piece.seal();
         }
     }
 
@@ -217,8 +219,10 @@ fn describe_status(status: &Status, piece: &mut Piece) {
 
 /// What a thread touched since it last stopped, as far as somebody who is alive does not know of
 /// it. Also what ended threads did last may still collide with what others do.
-fn touches(thread: &Thread, piece: &mut Piece) {
-    let others = piece.rest.others;
+fn touches(thread: &Thread, others: u64, piece: &mut Piece) {
+    let start = piece.words.len();
+    piece.rest.others = others;
+    piece.rest.run.clear();
     for touch in thread.run.iter().filter(|touch| others & !touch.known != 0) {
         let [first, second] = touch.locks;
         if [touch.object, first, second].iter().all(|&object| piece.is_fixed(object)) {
@@ -228,6 +232,8 @@ fn touches(thread: &Thread, piece: &mut Piece) {
             piece.rest.run.push(*touch);
         }
     }
+    let told = &piece.words[start..];
+    piece.rest.hash = if told.is_empty() { 0 } else { xxh3_128(as_bytes(told)) };
 }
 
 fn touch_words(touch: &Touch, object: u64, locks: u64, others: u64) -> [u64; 4] {

@@ -140,12 +140,12 @@ impl<'a> Walk<'a> {
     }
 
     pub(super) fn piece(&mut self, piece: &Piece) {
-        let Piece { words, refs, threads, times, hash, .. } = piece;
+        let Piece { words, refs, threads, times, .. } = piece;
         if self.scratch.whole {
             self.out(words.len() as u64);
             self.scratch.out.extend_from_slice(words);
         } else {
-            self.scratch.out.extend([*hash as u64, (*hash >> 64) as u64]);
+            self.scratch.out.extend(piece.summary());
         }
         for &reference in refs {
             self.refer(reference);
