@@ -54,7 +54,7 @@ pub struct JavaSystem {
     /// Where a thread ran on and on without anything visible, once it was seen.
     endless: Option<String>,
     /// Where threads stood when a new state was met, and how often.
-    points: FxHashMap<Option<Position>, (String, u64)>,
+    points: FxHashMap<(Option<Position>, bool), (String, u64)>,
 }
 
 impl Drop for JavaSystem {
@@ -310,12 +310,14 @@ impl System for JavaSystem {
         if !self.settings.count_points {
             return;
         }
-        let position = self.machine.own_position(self.machine.last_run);
-        if !self.points.contains_key(&position) {
+        let ran = self.machine.last_run;
+        let alive = self.machine.threads[ran.0 as usize].is_alive();
+        let key = (self.machine.own_position(ran), alive);
+        if !self.points.contains_key(&key) {
             let point = self.point();
-            self.points.insert(position, (point, 0));
+            self.points.insert(key, (point, 0));
         }
-        if let Some((_, states)) = self.points.get_mut(&position) {
+        if let Some((_, states)) = self.points.get_mut(&key) {
             *states += 1;
         }
     }

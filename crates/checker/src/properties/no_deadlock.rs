@@ -39,6 +39,9 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
 /// The cycle of waiting threads that `start` belongs to or leads into.
 fn cycle_from(step: &Step<'_>, start: ThreadId) -> Option<Vec<ThreadId>> {
     let machine = step.machine;
+    if machine.readiness(start) != Readiness::Waits {
+        return None;
+    }
     let mut path = vec![start];
     loop {
         let last = *path.last().expect("starts with one");

@@ -9,7 +9,7 @@ use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
 use super::super::thread::{Frame, Status, Thread, Wake};
 use super::Describer;
 use super::piece::{Piece, ThreadRest};
-use super::plans::{Plans, REFERENCE};
+use super::plans::{FramePlan, Plans, REFERENCE};
 use super::walk::Walk;
 use crate::machine::Machine;
 use crate::watch::Touch;
@@ -93,43 +93,44 @@ impl Machine {
         let count = self.threads[index].frames.len();
         piece.word(count as u64);
         for depth in 0..count {
-            let frame = self.threads[index].frames[depth];
-            let above = self.threads[index].frames.get(depth + 1);
+            let thread = &self.threads[index];
+            let frame = thread.frames[depth];
             // What a callee was given lies in its own registers.
-            let end = above.map_or(usize::MAX, |above| above.base as usize);
-            match frame.joint {
-                Some(_) => joint_frame(&frame, &self.threads[index].stack, end, piece),
-                None => {
-                    let plan = plans.frame(self, &frame);
-                    piece.word(plan.place);
-                    let stack = &self.threads[index].stack;
-                    for &register in &plan.registers {
-                        let at = frame.base as usize + (register & !REFERENCE) as usize;
-                        if at >= end || at >= stack.len() {
-                            break;
-                        }
-                        if register & REFERENCE != 0 {
-                            piece.refer(Ref(stack[at] as u32));
-                        } else {
-                            piece.value(stack[at]);
-                        }
-                    }
-                }
+            let end = thread.frames.get(depth + 1).map_or(usize::MAX, |above| above.base as usize);
+            let stack = &thread.stack[..end.min(thread.stack.len())];
+            if frame.joint.is_some() {
+                joint_frame(&frame, stack, piece);
+            } else if let Some(plan) = plans.known_frame(&frame) {
+                java_frame(&frame, plan, stack, piece);
+            } else {
+                let plan = plans.frame(self, &frame);
+                let stack = &self.threads[index].stack;
+                java_frame(&frame, plan, &stack[..end.min(stack.len())], piece);
             }
         }
     }
 }
 
-fn joint_frame(frame: &Frame, stack: &[u64], end: usize, piece: &mut Piece) {
+fn java_frame(frame: &Frame, plan: &FramePlan, stack: &[u64], piece: &mut Piece) {
+    piece.word(plan.place);
+    let registers = stack.get(frame.base as usize..).unwrap_or_default();
+    for &register in &plan.registers {
+        let Some(&value) = registers.get((register & !REFERENCE) as usize) else { break };
+        if register & REFERENCE != 0 {
+            piece.refer(Ref(value as u32));
+        } else {
+            piece.value(value);
+        }
+    }
+}
+
+fn joint_frame(frame: &Frame, stack: &[u64], piece: &mut Piece) {
     let Some(joint) = frame.joint else { return };
     piece.word(u64::from(frame.method.id.0) << 32 | JOINT | frame.kind as u64);
     piece.word(u64::from(frame.size));
     piece.bytes(joint.name.as_bytes());
-    let base = frame.base as usize;
-    for (register, &value) in stack[base..].iter().take(frame.size as usize).enumerate() {
-        if base + register >= end {
-            break;
-        }
+    let registers = stack.get(frame.base as usize..).unwrap_or_default();
+    for (register, &value) in registers.iter().take(frame.size as usize).enumerate() {
         if joint.refs >> register & 1 != 0 {
             piece.refer(Ref(value as u32));
         } else {
