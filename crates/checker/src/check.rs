@@ -5,8 +5,9 @@ use std::sync::Arc;
 use heddle_jvm::host::{Host, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::net::{Network, NetworkSettings};
 use heddle_jvm::program::Program;
-use heddle_jvm::state::{ProcessConfig, State};
+use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
 use heddle_jvm::watch::{Assumptions, Tally, Watch};
 use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, System, search};
 
@@ -16,11 +17,12 @@ use crate::properties::want_races;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
 
-/// The program that is checked.
+/// What is checked: one process, or several that talk to each other.
 pub struct Subject {
     pub program: &'static Program,
     pub image: Image,
-    pub config: ProcessConfig,
+    pub processes: Vec<ProcessConfig>,
+    pub network: NetworkSettings,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,10 +64,7 @@ impl Subject {
         host: Box<dyn Host>,
         prepare: impl FnOnce(&mut Machine),
     ) -> Result<(JavaSystem, Vec<Violation>, Outcome), String> {
-        let mut machine = Machine::new(self.program, host);
-        machine
-            .add_process(&self.image, self.config.clone())
-            .map_err(|error| format!("no memory for the heap: {error}"))?;
+        let mut machine = self.machine(host)?;
         machine.begin_watch(settings.watch(assumptions));
         prepare(&mut machine);
         // What invariants read is visible from the first step on.
@@ -73,11 +72,31 @@ impl Subject {
             invariant.find(self)?;
             invariant.look(&mut machine)?;
         }
-        let main = machine.current.0;
         let mut system = JavaSystem::new(machine, settings.clone());
         let mut violations = Vec::new();
-        let outcome = system.apply(&Choice::Run(main), &mut violations);
+        // Up to its first visible operation nobody can tell when a process started.
+        let mut outcome = Outcome::Next;
+        while let (Outcome::Next, Some(main)) = (&outcome, system.unstarted()) {
+            outcome = system.apply(&Choice::Run(main), &mut violations);
+        }
         Ok((system, violations, outcome))
+    }
+
+    /// All processes, each about to start.
+    pub fn machine(&self, host: Box<dyn Host>) -> Result<Machine, String> {
+        let mut machine = Machine::new(self.program, host);
+        let hosts = self.processes.iter().map(|config| config.host.as_str());
+        machine.network = Arc::new(Network::new(self.network.clone(), hosts));
+        for config in &self.processes {
+            machine
+                .add_process(&self.image, config.clone())
+                .map_err(|error| format!("no memory for the heap: {error}"))?;
+            if !config.after.is_empty() || config.after_first_run.is_some() {
+                machine.thread_mut().status = Status::Held;
+            }
+        }
+        machine.current = ThreadId(0);
+        Ok(machine)
     }
 }
 
@@ -154,7 +173,7 @@ pub fn check(
                 .lock()
                 .expect("no worker panics with it")
                 .iter()
-                .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+                .map(|texts| output_text(&subject.processes, texts))
                 .collect(),
             visible,
             notes: gathered.endless.clone().into_iter().chain(unmet(&assumptions)).collect(),
@@ -163,6 +182,16 @@ pub fn check(
             assumptions,
         });
     }
+}
+
+/// What the processes printed, as one text; with several, each after its name.
+fn output_text(processes: &[ProcessConfig], texts: &[Vec<u8>]) -> String {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    if let [_] = processes {
+        return texts.first().map(|bytes| text(bytes)).unwrap_or_default();
+    }
+    let parts = processes.iter().zip(texts).filter(|(_, bytes)| !bytes.is_empty());
+    parts.map(|(process, bytes)| format!("[{}] {}", process.name, text(bytes))).collect()
 }
 
 /// What went wrong before there was anything to choose.

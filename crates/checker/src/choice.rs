@@ -11,6 +11,8 @@ pub enum Choice {
     Timeout(u32),
     /// The thread wakes up without a reason, and goes on.
     Spurious(u32),
+    /// Something goes wrong with the operation the thread stands before: a fault by its number.
+    Fault(u32, u32),
     /// The thread's question is answered with one of the ways open to it.
     Value(u32, u32),
 }
@@ -22,6 +24,7 @@ impl Choice {
             Choice::Run(thread)
             | Choice::Timeout(thread)
             | Choice::Spurious(thread)
+            | Choice::Fault(thread, _)
             | Choice::Value(thread, _) => thread,
         }
     }

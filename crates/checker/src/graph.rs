@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use heddle_jvm::host::Silent;
+use heddle_jvm::net::FAULTS;
 use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::Assumptions;
 use heddle_search::{Outcome, System};
@@ -117,6 +118,9 @@ fn words(choice: &Choice) -> String {
         Choice::Run(_) => String::new(),
         Choice::Timeout(_) => "time is over".into(),
         Choice::Spurious(_) => "wakes up".into(),
+        Choice::Fault(_, fault) => {
+            FAULTS.get(*fault as usize).map_or("fault", |(name, ..)| name).into()
+        }
         Choice::Value(_, value) => format!("way {value}"),
     }
 }

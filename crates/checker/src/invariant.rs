@@ -40,7 +40,7 @@ impl Invariant {
     /// Looks it up in the program; an error says what the program does not have.
     pub(crate) fn find(&self, subject: &Subject) -> Result<(), String> {
         let title = self.title();
-        let loader = subject.program.app_loader(&subject.config.class_path);
+        let loader = subject.program.app_loader(&subject.processes[0].class_path);
         let name = Name::new(&self.class.replace('.', "/"));
         let class = subject
             .program

@@ -17,6 +17,7 @@ mod system;
 mod telling;
 mod threads;
 mod trace;
+mod trace_network;
 mod violation;
 mod wakeups;
 
@@ -35,4 +36,5 @@ pub use trace::{
     REDUCTIONS, Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names,
     reductions_named,
 };
+pub use trace_network::{TraceFault, TraceNetwork};
 pub use violation::Violation;

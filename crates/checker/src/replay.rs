@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use heddle_jvm::host::Silent;
+use heddle_jvm::net::FAULTS;
 use heddle_jvm::watch::Recorder;
 use heddle_search::{Outcome, System};
 use serde::Serialize;
@@ -120,6 +121,10 @@ impl Run<'_> {
             None | Some(Choice::Run(_)) => String::new(),
             Some(Choice::Timeout(_)) => "its time is over".into(),
             Some(Choice::Spurious(_)) => "wakes up without a reason".into(),
+            Some(Choice::Fault(_, fault)) => match FAULTS.get(fault as usize) {
+                Some((name, ..)) => format!("fault: {name}"),
+                None => String::new(),
+            },
             Some(Choice::Value(_, value)) => format!("takes way {value} of those open"),
         };
         self.steps.push(Step { choice, thread, what, preempts, events });

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::net::FAULTS;
 use heddle_jvm::places::Position;
 use heddle_jvm::state::{State, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
@@ -39,7 +40,7 @@ pub struct Settings {
     /// Methods of the program that must give true in every state.
     pub invariants: Vec<Invariant>,
     /// What complete runs printed, where that is asked for.
-    pub collected: Arc<Mutex<BTreeSet<Vec<u8>>>>,
+    pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
     /// Count where states come from.
     pub count_points: bool,
     pub gathered: Arc<Mutex<Gathered>>,
@@ -131,6 +132,14 @@ impl JavaSystem {
         self.look(violations).unwrap_or(Outcome::Next)
     }
 
+    /// The main thread of a process that can start and has not.
+    pub(crate) fn unstarted(&self) -> Option<u32> {
+        let machine = &self.machine;
+        let mut threads = machine.threads.iter();
+        let fresh = threads.find(|t| t.fresh && machine.readiness(t.id) == Readiness::Ready);
+        fresh.map(|thread| thread.id.0)
+    }
+
     /// Asks the invariants about the state.
     fn look(&mut self, violations: &mut Vec<Violation>) -> Option<Outcome> {
         if self.settings.invariants.is_empty() {
@@ -200,9 +209,14 @@ impl JavaSystem {
         for &thread in &self.ran {
             self.machine.conflicts_into(thread, &mut self.conflicts);
         }
+        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let mut keys = std::mem::take(&mut watch.contact_keys);
+        for &thread in &self.ran {
+            self.machine.contact_conflicts(thread, &mut keys);
+        }
+        keys.extend(self.conflicts.iter().map(|conflict| conflict.key));
         let watch = self.machine.watch.as_ref().expect("a checked machine is watched");
-        let visible = |conflict: &Conflict| watch.assumptions.make_visible(conflict.key);
-        self.conflicts.iter().fold(false, |news, conflict| visible(conflict) || news)
+        keys.into_iter().filter(|&key| watch.assumptions.make_visible(key)).count() > 0
     }
 
     /// Where the thread that ran last stands now, in words.
@@ -255,6 +269,15 @@ impl JavaSystem {
                     .map(|thread| Choice::Timeout(thread.id.0)),
             );
         }
+        // A fault is not progress either: it does not hide a deadlock.
+        if into.len() > before && !machine.network.config.settings.faults.is_empty() {
+            for thread in &machine.threads {
+                into.extend(machine.faults_of(thread.id).into_iter().map(|kind| {
+                    let number = FAULTS.iter().position(|(_, known, _)| *known == kind);
+                    Choice::Fault(thread.id.0, number.unwrap_or(0) as u32)
+                }));
+            }
+        }
         // A fault is not progress: a wake-up without a reason does not hide a deadlock.
         if self.settings.spurious_wakeups && into.len() > before {
             for thread in &machine.threads {
@@ -296,6 +319,10 @@ impl System for JavaSystem {
             Choice::Spurious(thread) => {
                 self.machine.wake_spuriously(ThreadId(thread));
                 self.machine.transition(ThreadId(thread))
+            }
+            Choice::Fault(thread, fault) => {
+                let (_, kind, _) = FAULTS[fault as usize];
+                self.machine.strike(ThreadId(thread), kind)
             }
             Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),
         };

@@ -174,10 +174,33 @@ impl Teller {
             What::Throw { exception } => format!("throws {exception}"),
             What::Print { text, .. } => format!("prints \"{}\"", text.escape_debug()),
             What::Halt { status } => format!("ends the program with status {status}"),
+            What::Listen { port } => format!("listens on port {port}"),
+            What::Connect { to, done: true } => format!("connects to {to}"),
+            What::Connect { to, done: false } => format!("is refused at {to}"),
+            What::Accept { from } => format!("accepts the connection from {from}"),
+            What::Send { bytes } => format!("sends {}", quoted(bytes)),
+            What::Receive { bytes } if bytes.is_empty() => "reads the end of the stream".into(),
+            What::Receive { bytes } => format!("receives {}", quoted(bytes)),
+            What::Fault { fault, operation } => format!("meets a fault at {operation}: {fault}"),
+            What::Finish => "ends its output".into(),
+            What::Close => "closes the socket".into(),
             What::Choose { question, answer } => format!("{question} gives {answer}"),
             What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }
+}
+
+/// Longer messages are cut.
+const BYTES_SHOWN: usize = 60;
+
+/// Bytes of a message as text.
+fn quoted(bytes: &[u8]) -> String {
+    let shown = &bytes[..bytes.len().min(BYTES_SHOWN)];
+    let more = match bytes.len() - shown.len() {
+        0 => String::new(),
+        more => format!(" and {more} more bytes"),
+    };
+    format!("\"{}\"{more}", shown.escape_ascii())
 }
 
 /// Two pieces of output as one.

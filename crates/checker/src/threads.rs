@@ -133,6 +133,11 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             let by = holder.map(|owner| format!(" by {}", machine.thread_name_in(owner)));
             (format!("waits for the initialisation of {class}{}", by.unwrap_or_default()), holder)
         }
+        Status::Network { wants, deadline } => {
+            let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
+            (format!("{}{limit}", machine.network_wait(wants)), None)
+        }
+        Status::Held => ("waits for other processes to come up".into(), None),
         Status::Draining => ("is done, and waits for the other threads to end".into(), None),
         Status::Runnable | Status::Dormant | Status::Ended => (String::new(), None),
     }

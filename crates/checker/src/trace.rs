@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use heddle_jvm::net::NetworkSettings;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
 use heddle_jvm::watch::{Assumptions, KindName, Reductions};
@@ -14,12 +15,13 @@ use crate::choice::Choice;
 use crate::invariant::Invariant;
 use crate::properties::property_named;
 use crate::system::{Settings, Time};
+use crate::trace_network::TraceNetwork;
 use crate::violation::Violation;
 
 /// What the first field of every trace says.
 pub(crate) const FORMAT: &str = "heddle-trace";
 /// Goes up when older readers would misunderstand.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -29,7 +31,9 @@ pub struct Trace {
     /// The version of Heddle that wrote it.
     pub heddle: String,
     pub jdk: TraceJdk,
-    pub program: TraceProgram,
+    /// Everything that runs, by number.
+    pub processes: Vec<TraceProgram>,
+    pub network: TraceNetwork,
     pub check: TraceCheck,
     /// The kinds of locations before which threads stop.
     pub visible: Vec<Visible>,
@@ -49,6 +53,12 @@ pub struct TraceJdk {
 #[serde(deny_unknown_fields)]
 pub struct TraceProgram {
     pub name: String,
+    /// Empty for `localhost`.
+    pub host: String,
+    /// The processes, by number, that had to be up before it started.
+    pub after: Vec<u32>,
+    /// The process, by number, that had to run first.
+    pub after_first_run: Option<u32>,
     /// What relative paths start from.
     pub working_directory: PathBuf,
     pub class_path: String,
@@ -140,7 +150,8 @@ pub fn reductions_named<'a>(
 /// What a replay starts from.
 pub struct Situation<'a> {
     pub program: &'static Program,
-    pub config: &'a ProcessConfig,
+    pub processes: &'a [ProcessConfig],
+    pub network: &'a NetworkSettings,
     pub settings: &'a Settings,
     pub enable_preview: bool,
 }
@@ -152,13 +163,17 @@ impl Trace {
         assumptions: &Assumptions,
         found: &Found<Choice, Violation>,
     ) -> Trace {
-        let Situation { program, config, settings, enable_preview } = *situation;
+        let Situation { program, processes, network, settings, enable_preview } = *situation;
         Trace {
             format: FORMAT.into(),
             version: VERSION,
             heddle: env!("CARGO_PKG_VERSION").into(),
             jdk: TraceJdk { home: program.jdk.home.clone(), version: program.jdk.version() },
-            program: TraceProgram::new(config, enable_preview),
+            processes: processes
+                .iter()
+                .map(|config| TraceProgram::new(config, enable_preview))
+                .collect(),
+            network: TraceNetwork::new(network),
             check: TraceCheck::new(settings),
             visible: visible_kinds(program, assumptions),
             violation: TraceViolation {
@@ -192,11 +207,7 @@ impl Trace {
         }
         let trace: Trace = serde_json::from_value(value)
             .map_err(|error| format!("{name} is a damaged trace: {error}"))?;
-        for (_, values) in &trace.program.domains {
-            values
-                .parse::<Domain>()
-                .map_err(|error| format!("{name} is a damaged trace: {error}"))?;
-        }
+        trace.examine().map_err(|error| format!("{name} is a damaged trace: {error}"))?;
         Ok(trace)
     }
 
@@ -206,33 +217,31 @@ impl Trace {
         std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
     }
 
-    pub fn config(&self) -> ProcessConfig {
-        let program = &self.program;
-        ProcessConfig {
-            name: program.name.clone(),
-            class_path: program.class_path.split(':').map(PathBuf::from).collect(),
-            class_path_text: program.class_path.clone(),
-            main_class: program.main_class.clone(),
-            jar: program.jar.clone(),
-            args: program.args.clone(),
-            properties: program.properties.clone(),
-            environment: program.environment.clone(),
-            assertions: Assertions {
-                system: program.system_assertions,
-                rules: program.assertions.clone(),
-            },
-            heap_bytes_max: program.heap_bytes_max,
-            stack_bytes_max: program.stack_bytes_max,
-            working_directory: program.working_directory.clone(),
-            domains: program
-                .domains
-                .iter()
-                .map(|(name, values)| {
-                    (name.clone(), values.parse().expect("looked at when it was read"))
-                })
-                .collect(),
-            enumerate_random: program.enumerate_random,
+    /// Whether all that is text says something.
+    fn examine(&self) -> Result<(), String> {
+        self.network.settings()?;
+        let count = self.processes.len();
+        if count == 0 {
+            return Err("it has no process".into());
         }
+        for program in &self.processes {
+            for (_, values) in &program.domains {
+                values.parse::<Domain>()?;
+            }
+            if program
+                .after
+                .iter()
+                .chain(&program.after_first_run)
+                .any(|&earlier| earlier as usize >= count)
+            {
+                return Err(format!("{} starts after a process that is not there", program.name));
+            }
+        }
+        Ok(())
+    }
+
+    pub fn processes(&self) -> Vec<ProcessConfig> {
+        self.processes.iter().map(TraceProgram::config).collect()
     }
 
     pub fn settings(&self) -> Result<Settings, String> {
@@ -269,9 +278,43 @@ impl Trace {
 }
 
 impl TraceProgram {
+    pub fn config(&self) -> ProcessConfig {
+        ProcessConfig {
+            name: self.name.clone(),
+            host: self.host.clone(),
+            after: self.after.clone(),
+            after_first_run: self.after_first_run,
+            class_path: self.class_path.split(':').map(PathBuf::from).collect(),
+            class_path_text: self.class_path.clone(),
+            main_class: self.main_class.clone(),
+            jar: self.jar.clone(),
+            args: self.args.clone(),
+            properties: self.properties.clone(),
+            environment: self.environment.clone(),
+            assertions: Assertions {
+                system: self.system_assertions,
+                rules: self.assertions.clone(),
+            },
+            heap_bytes_max: self.heap_bytes_max,
+            stack_bytes_max: self.stack_bytes_max,
+            working_directory: self.working_directory.clone(),
+            domains: self
+                .domains
+                .iter()
+                .map(|(name, values)| {
+                    (name.clone(), values.parse().expect("looked at when it was read"))
+                })
+                .collect(),
+            enumerate_random: self.enumerate_random,
+        }
+    }
+
     pub fn new(config: &ProcessConfig, enable_preview: bool) -> TraceProgram {
         TraceProgram {
             name: config.name.clone(),
+            host: config.host.clone(),
+            after: config.after.clone(),
+            after_first_run: config.after_first_run,
             working_directory: config.working_directory.clone(),
             class_path: config.class_path_text.clone(),
             main_class: config.main_class.clone(),

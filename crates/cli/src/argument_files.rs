@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use crate::{check_flags, flags, systems};
+
 /// Replaces each `@FILE` before the main class by the arguments in the file.
 pub(crate) fn expand(args: Vec<String>) -> Result<Vec<String>, String> {
     let mut expanded = Vec::new();
@@ -35,23 +37,7 @@ pub(crate) fn expand(args: Vec<String>) -> Result<Vec<String>, String> {
 }
 
 fn takes_value(option: &str) -> bool {
-    const WITH_VALUE: [&str; 14] = [
-        "-cp",
-        "-classpath",
-        "--class-path",
-        "--jdk",
-        "--env",
-        "-p",
-        "--module-path",
-        "--add-modules",
-        "--add-opens",
-        "--add-exports",
-        "--add-reads",
-        "--limit-modules",
-        "--enable-native-access",
-        "--patch-module",
-    ];
-    WITH_VALUE.contains(&option)
+    flags::takes_next(option) || check_flags::takes_next(option) || systems::takes_next(option)
 }
 
 /// Arguments between blanks. Quotes keep blanks, `#` starts a comment, and inside quotes a

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use heddle_checker::{
-    Checked, Choice, Replay, Settings, Situation, Subject, Trace, TraceCheck, TraceProgram,
-    Verdict, Violation, check as check_subject, graph, replay,
+    Checked, Choice, Replay, Settings, Situation, Subject, Trace, TraceCheck, TraceNetwork,
+    TraceProgram, Verdict, Violation, check as check_subject, graph, replay,
 };
 use heddle_report::{Config, Material, Report, Shown, Sources, format_named, reach};
 use heddle_search::{Found, Options, Strategy};
@@ -77,7 +77,8 @@ struct Asked {
 
 fn start(options: CheckOptions) -> ExitCode {
     let enable_preview = options.run.enable_preview;
-    let (program, image, config) = match run::boot(options.run, STATUS_ERROR) {
+    let network = options.run.network.clone();
+    let (program, image, processes) = match run::boot(options.run, STATUS_ERROR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };
@@ -85,7 +86,7 @@ fn start(options: CheckOptions) -> ExitCode {
     let mut reports = options.reports;
     reports.extend(options.dot.map(|file| ("dot".to_owned(), file)));
     let task = Task {
-        subject: Subject { program, image, config },
+        subject: Subject { program, image, processes, network },
         settings: options.settings,
         search: Options { interrupt: Some(interrupt.clone()), ..options.search },
         options: Asked {
@@ -175,7 +176,8 @@ impl Task {
     fn situation(&self) -> Situation<'_> {
         Situation {
             program: self.subject.program,
-            config: &self.subject.config,
+            processes: &self.subject.processes,
+            network: &self.subject.network,
             settings: &self.settings,
             enable_preview: self.enable_preview,
         }
@@ -213,7 +215,6 @@ impl Task {
             (_, Some(reason)) => reason.to_string(),
             (_, None) => String::new(),
         };
-        let config = &self.subject.config;
         let report = Report {
             verdict: &checked.verdict,
             complete: checked.complete,
@@ -230,7 +231,7 @@ impl Task {
             tally: &checked.tally,
             points: &checked.points,
             config: self.config(),
-            sources: Sources::new(&config.class_path, &config.working_directory),
+            sources: Sources::new(&self.subject.processes),
         };
         let make_graph = || graph(&self.subject, &self.settings, GRAPH_STATES);
         let material = Material {
@@ -291,7 +292,10 @@ impl Task {
         Config {
             heddle: env!("CARGO_PKG_VERSION").into(),
             jdk: self.subject.program.jdk.version(),
-            program: TraceProgram::new(&self.subject.config, self.enable_preview),
+            processes: (self.subject.processes.iter())
+                .map(|process| TraceProgram::new(process, self.enable_preview))
+                .collect(),
+            network: TraceNetwork::new(&self.subject.network),
             check: TraceCheck::new(&self.settings),
             strategy: output::words(&search.strategy),
             store: output::words(&search.store),

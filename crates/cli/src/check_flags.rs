@@ -15,7 +15,8 @@ use heddle_jvm::watch::Reductions;
 use heddle_report::format_named;
 use heddle_search::Options;
 
-use crate::flags::{self, Problem, Settings};
+use crate::flags::{Problem, Settings};
+use crate::systems;
 
 /// What a command line asks of a check.
 pub(crate) struct CheckOptions {
@@ -64,6 +65,11 @@ const FLAGS: &[Flag] = &[
         if !check.settings.properties.iter().any(|known| known.name == property.name) {
             check.settings.properties.push(property);
         }
+        Ok(())
+    }),
+    flag("--properties", "LIST", "check these and nothing else", |check, value| {
+        let names = value.split(',').filter(|name| !name.is_empty());
+        check.settings.properties = names.map(known_property).collect::<Result<_, String>>()?;
         Ok(())
     }),
     flag("--no-property", "NAME", "do not check this", |check, value| {
@@ -314,74 +320,105 @@ impl CheckOptions {
             domains: Vec::new(),
             enumerate_random: false,
         };
-        // Assertions are what a check is about; `-da` turns them off.
-        let mut rest = vec!["-ea".to_owned()];
-        let mut args = args.into_iter();
-        while let Some(arg) = args.next() {
-            if !arg.starts_with('-') || arg == "-jar" || arg == "--" {
-                rest.push(arg);
-                rest.extend(args);
-                break;
+        let mut own = Vec::new();
+        let (request, options) = systems::split(args, |arg, args| match own_option(arg, args)? {
+            Some(given) => {
+                own.push(given);
+                Ok(true)
             }
-            if check.own_option(&arg, &mut args)? {
-                continue;
-            }
-            let takes_next = flags::takes_next(&arg);
-            rest.push(arg);
-            if takes_next {
-                rest.extend(args.next());
-            }
+            None => Ok(false),
+        })?;
+        let description = request.describe()?;
+        // What a file asks for comes first, so that the command line wins.
+        for setting in description.iter().flat_map(|description| &description.check) {
+            let option = format!("--{}", setting.name);
+            let flag = FLAGS.iter().find(|flag| flag.name == option);
+            let flag = flag.expect("every setting of a description is an option of check");
+            (flag.apply)(&mut check, &setting.value).map_err(|message| {
+                let problem = heddle_system::Problem::new(message).at(setting.place.as_ref());
+                Problem::Usage(problem.to_string())
+            })?;
         }
-        check.run = Settings::parse(rest)?;
-        check.run.config.domains = std::mem::take(&mut check.domains);
-        check.run.config.enumerate_random = check.enumerate_random;
+        for (flag, value) in own {
+            let applied = (flag.apply)(&mut check, &value);
+            applied.map_err(|message| Problem::Usage(format!("{}: {message}", flag.name)))?;
+        }
+        // Assertions are what a check is about; `-da` turns them off.
+        check.run = systems::settings(&request, description, &["-ea".to_owned()], options)?;
+        for config in check.run.processes.iter_mut().chain([&mut check.run.config]) {
+            config.domains.clone_from(&check.domains);
+            config.enumerate_random = check.enumerate_random;
+        }
         Ok(check)
     }
+}
 
-    /// Applies an option of `check`; false if it is not one.
-    fn own_option(
-        &mut self,
-        arg: &str,
-        args: &mut impl Iterator<Item = String>,
-    ) -> Result<bool, Problem> {
-        let (name, inline) = match arg.split_once('=') {
-            Some((name, value)) => (name, Some(value.to_owned())),
-            None => (arg, None),
-        };
-        let Some(flag) = FLAGS.iter().find(|flag| flag.name == name) else { return Ok(false) };
-        let value = match (flag.value.is_empty(), inline) {
-            (true, None) => String::new(),
-            (true, Some(_)) => return Err(Problem::Usage(format!("{name} takes no value"))),
-            (false, Some(value)) => value,
-            (false, None) => match args.next() {
-                Some(value) => value,
-                None => {
-                    return Err(Problem::Usage(format!("{name} needs a value: {}", flag.value)));
-                }
-            },
-        };
-        match (flag.apply)(self, &value) {
-            Ok(()) => Ok(true),
-            Err(message) => Err(Problem::Usage(format!("{name}: {message}"))),
+/// An option of `check` with its value; nothing if it is not one.
+fn own_option(
+    arg: &str,
+    args: &mut dyn Iterator<Item = String>,
+) -> Result<Option<(&'static Flag, String)>, Problem> {
+    let (name, inline) = match arg.split_once('=') {
+        Some((name, value)) => (name, Some(value.to_owned())),
+        None => (arg, None),
+    };
+    let Some(flag) = FLAGS.iter().find(|flag| flag.name == name) else { return Ok(None) };
+    let value = match (flag.value, inline) {
+        ("", None) => String::new(),
+        ("", Some(_)) => return Err(Problem::Usage(format!("{name} takes no value"))),
+        (_, Some(value)) => value,
+        (wanted, None) => {
+            args.next().ok_or_else(|| Problem::Usage(format!("{name} needs a value: {wanted}")))?
         }
-    }
+    };
+    Ok(Some((flag, value)))
+}
+
+/// Whether an option of `check` takes the argument behind it.
+pub(crate) fn takes_next(arg: &str) -> bool {
+    FLAGS.iter().any(|flag| flag.name == arg && !flag.value.is_empty())
 }
 
 /// The options with their explanations, for `heddle help check`.
 pub(crate) fn help() -> String {
     let mut text = String::from(
         "usage: heddle check [OPTION]... CLASS [ARGUMENT]...\n\
-         \x20      heddle check [OPTION]... -jar FILE [ARGUMENT]...\n\n\
-         Explores every schedule of a Java program, and shows one that goes wrong.\n\n",
+         \x20      heddle check [OPTION]... -jar FILE [ARGUMENT]...\n\
+         \x20      heddle check SYSTEM [OPTION]...\n\
+         \x20      heddle check --process \"java ...\"... [OPTION]...\n\n\
+         Explores every schedule of a Java program, or of several that talk to each other, and\n\
+         shows one that goes wrong.\n\n",
     );
     for flag in FLAGS {
         let value = if flag.value.is_empty() { String::new() } else { format!(" {}", flag.value) };
         text.push_str(&format!("  {}{value}\n      {}\n", flag.name, flag.help));
     }
+    text.push_str(&systems::help());
     text.push_str(
         "\nThe options of heddle run are accepted too; assertions are on unless -da is given.\n\n\
          Exit status: 0 holds; 1 violated; 2 a wrong command line or an error of Heddle;\n\
          3 inconclusive.\n",
     );
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Options that say the opposite of another, or add to what another sets.
+    const WITHOUT_KEY: [&str; 4] = ["property", "no-property", "no-reduction", "no-minimize"];
+
+    #[test]
+    fn files_can_say_what_the_command_line_can() {
+        let options: Vec<&str> =
+            FLAGS.iter().filter_map(|flag| flag.name.strip_prefix("--")).collect();
+        for key in heddle_system::CHECK_KEYS {
+            assert!(options.contains(&key.option), "{}", key.name);
+        }
+        for option in options {
+            let has_key = heddle_system::CHECK_KEYS.iter().any(|key| key.option == option);
+            assert!(has_key != WITHOUT_KEY.contains(&option), "{option}");
+        }
+    }
 }

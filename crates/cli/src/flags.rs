@@ -5,7 +5,10 @@
 
 use std::path::PathBuf;
 
+use heddle_jvm::net::NetworkSettings;
 use heddle_jvm::state::ProcessConfig;
+
+use crate::systems;
 
 const HEAP_BYTES_DEFAULT: u64 = 2 << 30;
 const STACK_BYTES_DEFAULT: u64 = 4 << 20;
@@ -14,7 +17,12 @@ const STACK_BYTES_MIN: u64 = 128 << 10;
 
 /// What a command line asks for.
 pub(crate) struct Settings {
+    /// The program, or the only process of a system.
     pub(crate) config: ProcessConfig,
+    /// The processes of a system, if one is described.
+    pub(crate) processes: Vec<ProcessConfig>,
+    /// What is asked of the network between them.
+    pub(crate) network: NetworkSettings,
     pub(crate) jdk: Option<PathBuf>,
     pub(crate) enable_preview: bool,
     /// Say what `java` passes over in silence.
@@ -88,6 +96,8 @@ const FLAGS: &[Flag] = &[
                 Some((name, value)) => (name, value.to_owned()),
                 None => (value, std::env::var(value).unwrap_or_default()),
             };
+            // Of several the last counts.
+            settings.config.environment.retain(|(known, _)| known != name);
             settings.config.environment.push((name.to_owned(), value));
             Ok(())
         },
@@ -284,6 +294,8 @@ impl Settings {
         };
         Settings {
             config,
+            processes: Vec::new(),
+            network: NetworkSettings::default(),
             jdk: None,
             enable_preview: false,
             verbose: false,
@@ -314,8 +326,15 @@ impl Settings {
         Ok(())
     }
 
-    /// Takes a command line apart.
+    /// Takes a command line apart: one program, or a system.
     pub(crate) fn parse(args: Vec<String>) -> Result<Settings, Problem> {
+        let (request, options) = systems::split(args, |_, _| Ok(false))?;
+        let description = request.describe()?;
+        systems::settings(&request, description, &[], options)
+    }
+
+    /// Takes the command line of one program apart, as `java` does.
+    pub(crate) fn of_program(args: Vec<String>) -> Result<Settings, Problem> {
         let mut settings = Settings::empty();
         let mut args = args.into_iter();
         while let Some(arg) = args.next() {
@@ -401,7 +420,9 @@ pub(crate) fn takes_next(arg: &str) -> bool {
 pub(crate) fn help() -> String {
     let mut text = String::from(
         "usage: heddle run [OPTION]... CLASS [ARGUMENT]...\n\
-         \x20      heddle run [OPTION]... -jar FILE [ARGUMENT]...\n\n\
+         \x20      heddle run [OPTION]... -jar FILE [ARGUMENT]...\n\
+         \x20      heddle run SYSTEM [OPTION]...\n\
+         \x20      heddle run --process \"java ...\"... [OPTION]...\n\n\
          Runs a Java program in one schedule, the same one every time: same output and same exit\n\
          status as java. Files are read from here, but written only inside the run.\n\n\
          Options are those of java; @FILE stands for the arguments in a file.\n",
@@ -418,6 +439,7 @@ pub(crate) fn help() -> String {
             .collect();
         text.push_str(&format!("  {}\n      {}\n", names.join(", "), flag.help));
     }
+    text.push_str(&systems::help());
     text.push_str(
         "\nExit status: the program's own; 1 if all its threads wait for ever; 2 for a wrong\n\
          command line or an error of Heddle; 3 if it needs something Heddle does not do.\n",

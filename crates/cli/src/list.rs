@@ -12,6 +12,7 @@ use heddle_classfile::access::NATIVE;
 use heddle_jvm::natives::{self, Native};
 use heddle_report::FORMATS;
 use heddle_search::{HEURISTICS, STORES, STRATEGIES};
+use heddle_system::FAULTS;
 
 use crate::output;
 use crate::report;
@@ -53,7 +54,8 @@ pub(crate) fn list(args: &[String]) -> ExitCode {
     }
 }
 
-const KINDS: &str = "properties, strategies, heuristics, stores, formats, reductions, natives";
+const KINDS: &str =
+    "properties, strategies, heuristics, stores, formats, reductions, faults, natives";
 
 /// Names and explanations of one kind of thing.
 fn table(kind: &str) -> Option<Vec<(&'static str, String)>> {
@@ -73,6 +75,7 @@ fn table(kind: &str) -> Option<Vec<(&'static str, String)>> {
         "stores" => plain(STORES),
         "formats" => FORMATS.iter().map(|format| (format.name, format.doc.to_owned())).collect(),
         "reductions" => plain(REDUCTIONS),
+        "faults" => FAULTS.iter().map(|(name, _, doc)| (*name, (*doc).to_owned())).collect(),
         _ => return None,
     })
 }

@@ -7,9 +7,11 @@ mod flags;
 mod list;
 mod output;
 mod progress;
+mod protocol;
 mod replay;
 mod report;
 mod run;
+mod systems;
 mod terminal;
 
 use std::io::Write;
@@ -20,14 +22,15 @@ use std::thread;
 const STACK_BYTES: usize = 256 << 20;
 
 const HELP: &str = "\
-Heddle runs and checks Java programs.
+Heddle runs and checks Java programs, and systems of programs that talk to each other.
 
 usage: heddle COMMAND ...
 
   check    explore every schedule of a program, and show one that goes wrong
   run      run a program in one schedule, like java
   replay   take the path of a trace again, and show what happens on it
-  list     properties, strategies, heuristics, stores, formats or reductions there are;
+  protocol check, show, follow or format behaviour protocols
+  list     properties, strategies, heuristics, stores, formats, reductions or faults there are;
            natives [--jdk DIR]... [--check]: which native methods of a JDK have a body here
   help     show this, or what a command takes (heddle help run)
 
@@ -63,12 +66,14 @@ fn command() -> ExitCode {
         Some("run") => run::run(rest),
         Some("replay") if asks_for_help(&rest) => print(replay::HELP),
         Some("replay") => replay::replay(&rest),
+        Some("protocol") => protocol::protocol(&rest),
         Some("list") if asks_for_help(&rest) => print(HELP),
         Some("list") => list::list(&rest),
         Some("help" | "--help" | "-h") => match rest.first().map(String::as_str) {
             Some("run") => print(&flags::help()),
             Some("check") => print(&check_flags::help()),
             Some("replay") => print(replay::HELP),
+            Some("protocol") => print(protocol::HELP),
             None | Some("list" | "help") => print(HELP),
             Some(other) => report::usage(&format!("no command is called {other}")),
         },

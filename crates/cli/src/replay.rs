@@ -76,18 +76,16 @@ fn follow(
     compared: Option<(usize, usize)>,
 ) -> ExitCode {
     // Relative paths of the class path start there; on another machine it may not exist.
-    if std::env::set_current_dir(&trace.program.working_directory).is_err() {
-        report::line(&format!(
-            "heddle: {} is gone; relative paths start here",
-            trace.program.working_directory.display()
-        ));
+    let folder = &trace.processes[0].working_directory;
+    if std::env::set_current_dir(folder).is_err() {
+        report::line(&format!("heddle: {} is gone; relative paths start here", folder.display()));
     }
     let recorded = Some(trace.jdk.home.clone()).filter(|home| home.exists());
     let mut settings = Settings::empty();
-    settings.config = trace.config();
+    settings.processes = trace.processes();
     settings.jdk = jdk.or(recorded);
-    settings.enable_preview = trace.program.enable_preview;
-    let (program, image, config) = match run::boot(settings, STATUS_ERROR) {
+    settings.enable_preview = trace.processes[0].enable_preview;
+    let (program, image, processes) = match run::boot(settings, STATUS_ERROR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };
@@ -98,8 +96,12 @@ fn follow(
             trace.jdk.version
         ));
     }
-    let sources = Sources::new(&config.class_path, &config.working_directory);
-    let subject = Subject { program, image, config };
+    let sources = Sources::new(&processes);
+    let network = match trace.network.settings() {
+        Ok(network) => network,
+        Err(message) => return report::error(&message),
+    };
+    let subject = Subject { program, image, processes, network };
     if let Some((before, after)) = compared {
         return match states_at(&subject, trace, &[before, after]) {
             Ok(states) => {

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use heddle_archive::{ClassPath, Jar, Jdk};
+use heddle_checker::Subject;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
 use heddle_jvm::schedule::End;
-use heddle_jvm::state::{ProcessConfig, ProcessId};
+use heddle_jvm::state::ProcessConfig;
 
 use crate::argument_files;
 use crate::flags::{Problem, Settings};
@@ -33,20 +34,21 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
 }
 
 fn start(settings: Settings) -> ExitCode {
-    let (program, image, config) = match boot(settings, STATUS_NO_JAR) {
+    let network = settings.network.clone();
+    let (program, image, processes) = match boot(settings, STATUS_NO_JAR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };
     let output = Output::new();
-    let mut machine = Machine::new(program, Box::new(Terminal::new(output.clone())));
-    let process = match machine.add_process(&image, config) {
-        Ok(process) => process,
-        Err(error) => return report::error(&format!("no memory for the heap: {error}")),
+    let subject = Subject { program, image, processes, network };
+    let mut machine = match subject.machine(Box::new(Terminal::new(output.clone()))) {
+        Ok(machine) => machine,
+        Err(message) => return report::error(&message),
     };
     let end = catch_unwind(AssertUnwindSafe(|| machine.run()));
     output.flush();
     match end {
-        Ok(end) => finish(&machine, process, end),
+        Ok(end) => finish(&machine, end),
         Err(_) => {
             let stack = catch_unwind(AssertUnwindSafe(|| machine.stack_lines(machine.current)));
             report::bug(&stack.unwrap_or_default())
@@ -58,29 +60,38 @@ fn start(settings: Settings) -> ExitCode {
 pub(crate) fn boot(
     settings: Settings,
     status_no_jar: u8,
-) -> Result<(&'static Program, Image, ProcessConfig), ExitCode> {
-    let Settings { mut config, jdk, enable_preview, verbose, .. } = settings;
+) -> Result<(&'static Program, Image, Vec<ProcessConfig>), ExitCode> {
+    let Settings { mut processes, jdk, enable_preview, verbose, .. } = settings;
     let jdk = Jdk::locate(jdk.as_deref()).map_err(|error| report::error(&error.to_string()))?;
-    if let Some(jar) = &config.jar
-        && let Err(complaint) = check_jar(jar)
-    {
-        report::line(&format!("Error: {complaint} jarfile {}", jar.display()));
-        return Err(ExitCode::from(status_no_jar));
+    for config in &mut processes {
+        if let Some(jar) = &config.jar
+            && let Err(complaint) = check_jar(jar)
+        {
+            report::line(&format!("Error: {complaint} jarfile {}", jar.display()));
+            return Err(ExitCode::from(status_no_jar));
+        }
+        expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
     }
-    expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
-    let special: Vec<(String, String)> = config
-        .properties
-        .iter()
-        .filter(|(key, _)| image_cache::matters_at_boot(key))
-        .cloned()
-        .collect();
+    // The image is common to all: what matters at boot has to be the same for all.
+    let special = |config: &ProcessConfig| -> Vec<(String, String)> {
+        let all = config.properties.iter();
+        all.filter(|(key, _)| image_cache::matters_at_boot(key)).cloned().collect()
+    };
+    let all: Vec<_> = processes.iter().map(special).collect();
+    if let Some(other) = all.iter().find(|&other| other != &all[0]) {
+        let name = other.first().or(all[0].first()).map_or("", |(key, _)| key);
+        return Err(report::unsupported(&format!(
+            "processes that differ in the property {name}, which the library reads as it starts"
+        )));
+    }
+    let special = all.into_iter().next().unwrap_or_default();
     let booted = if special.is_empty() && !enable_preview {
         image_cache::open(jdk, cache_folder().as_deref())
     } else {
         image_cache::open_with(jdk, special, enable_preview)
     };
     match booted {
-        Ok((program, image)) => Ok((program, image, config)),
+        Ok((program, image)) => Ok((program, image, processes)),
         Err(error) => {
             let what = format!("the JDK's library does not start: {}", error.0);
             Err(report::unsupported(&what))
@@ -88,11 +99,12 @@ pub(crate) fn boot(
     }
 }
 
-fn finish(machine: &Machine, process: ProcessId, end: End) -> ExitCode {
+fn finish(machine: &Machine, end: End) -> ExitCode {
     match end {
         End::Exited => {
-            let status = machine.processes[process.0 as usize].exit_status.unwrap_or(0);
-            ExitCode::from(status as u8)
+            // Of several processes, the first that failed counts.
+            let mut statuses = machine.processes.iter().filter_map(|process| process.exit_status);
+            ExitCode::from(statuses.find(|&status| status != 0).unwrap_or(0) as u8)
         }
         End::Deadlock => {
             report::line("heddle: deadlock: no thread can ever go on");

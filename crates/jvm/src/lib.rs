@@ -19,6 +19,7 @@ pub mod mirrors;
 pub mod modules;
 pub mod names;
 pub mod natives;
+pub mod net;
 pub mod npe;
 pub mod places;
 pub mod program;

@@ -6,6 +6,7 @@ use crate::files::Files;
 use crate::host::Host;
 use crate::image::Image;
 use crate::known::Known;
+use crate::net::Network;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Clocks, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
@@ -27,8 +28,10 @@ pub struct Machine {
     pub host: Box<dyn Host>,
     /// Whether it counts, in comparing states, how far away deadlines are.
     pub time_ordered: bool,
-    /// What was printed to standard output, where that belongs to the state.
-    pub printed: Arc<Vec<u8>>,
+    /// What each process printed to standard output, where that belongs to the state.
+    pub printed: Arc<Vec<Vec<u8>>>,
+    /// What lies between the processes.
+    pub network: Arc<Network>,
     /// Set while the program is being checked.
     pub watch: Option<Box<crate::watch::Watch>>,
     /// What was counted while it was.
@@ -57,6 +60,7 @@ impl Machine {
             host,
             time_ordered: false,
             printed: Arc::default(),
+            network: Arc::default(),
             watch: None,
             tally: Default::default(),
             clocks: Arc::default(),

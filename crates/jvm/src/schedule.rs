@@ -71,10 +71,39 @@ impl Machine {
         (1..=count)
             .map(|step| (last + step) % count)
             .find(|&index| {
-                self.threads[index].status == Status::Runnable
-                    && !self.processes[self.threads[index].process.0 as usize].ended
+                self.can_run(index) && !self.processes[self.threads[index].process.0 as usize].ended
             })
             .map(|index| ThreadId(index as u32))
+    }
+
+    /// Whether a thread, as far as its status says, can run now.
+    pub(crate) fn can_run(&self, index: usize) -> bool {
+        match self.threads[index].status {
+            Status::Runnable => true,
+            Status::Network { wants, .. } => self.network.is_ready(wants, self.threads[index].id),
+            Status::Held => self.may_start(self.threads[index].process),
+            _ => false,
+        }
+    }
+
+    /// Whether the processes that a process starts after are up: listening, waiting or ended.
+    fn may_start(&self, process: ProcessId) -> bool {
+        let config = &self.processes[process.0 as usize].config;
+        let started = |first: u32| {
+            !self.threads.iter().any(|thread| thread.process.0 == first && thread.fresh)
+        };
+        if !config.after_first_run.is_none_or(started) {
+            return false;
+        }
+        config.after.iter().all(|&earlier| {
+            let id = ProcessId(earlier);
+            self.processes[earlier as usize].ended
+                || self.network.listens(id)
+                || !self.threads.iter().any(|thread| {
+                    let index = thread.id.0 as usize;
+                    thread.process == id && (thread.status == Status::Held || self.can_run(index))
+                })
+        })
     }
 
     /// Moves the clock to the earliest deadline; false when there is none.
@@ -104,7 +133,12 @@ impl Machine {
         let thread = &self.threads[id.0 as usize];
         // The bits of JVMTI's thread states.
         let bits = match thread.status {
-            Status::Runnable | Status::Dormant | Status::Draining => 0x5,
+            // Waiting for the network is running, as far as Java can see.
+            Status::Runnable
+            | Status::Dormant
+            | Status::Draining
+            | Status::Network { .. }
+            | Status::Held => 0x5,
             Status::Initializing { .. } => 0x5,
             Status::Blocked { .. } => 0x401,
             Status::Waiting { deadline: None, .. } => 0x191,
@@ -141,7 +175,7 @@ impl Machine {
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
-            Status::Parked { .. } | Status::Sleeping { .. } => {
+            Status::Parked { .. } | Status::Sleeping { .. } | Status::Network { .. } => {
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
@@ -174,6 +208,7 @@ impl Machine {
         let ended = &mut self.processes[process.0 as usize];
         ended.ended = true;
         ended.exit_status.get_or_insert(status);
+        self.close_sockets(process);
         for thread in self.threads.iter_mut().filter(|thread| thread.process == process) {
             thread.status = Status::Ended;
         }

@@ -45,13 +45,24 @@ impl Machine {
                 self.program.class(class).java_name()
             ),
             Status::Sleeping { .. } => "sleeps".into(),
+            Status::Network { wants, .. } => self.network_wait(wants),
+            Status::Held => "waits for other processes to come up".into(),
             Status::Dormant | Status::Runnable | Status::Ended => "does not wait".into(),
         };
         WaitingThread { name: self.thread_name_in(thread.id), waits_for, stack }
     }
 
-    /// The name of a thread of any process.
+    /// The name of a thread; where there are several processes, with that of its own.
     pub fn thread_name_in(&self, id: crate::state::ThreadId) -> String {
+        let name = self.own_thread_name(id);
+        if self.processes.len() < 2 {
+            return name;
+        }
+        let process = self.threads[id.0 as usize].process;
+        format!("{}/{name}", self.processes[process.0 as usize].config.name)
+    }
+
+    fn own_thread_name(&self, id: crate::state::ThreadId) -> String {
         let thread = &self.threads[id.0 as usize];
         let heap = &self.processes[thread.process.0 as usize].heap;
         if thread.object.is_null() {

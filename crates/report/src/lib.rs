@@ -7,7 +7,7 @@ mod lanes;
 mod sources;
 mod verdict;
 
-use heddle_checker::{Graph, Replay, Trace, TraceCheck, TraceProgram, Verdict};
+use heddle_checker::{Graph, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict};
 use heddle_jvm::watch::Tally;
 use heddle_search::Stats;
 
@@ -58,7 +58,8 @@ pub struct Shown<'a> {
 pub struct Config {
     pub heddle: String,
     pub jdk: String,
-    pub program: TraceProgram,
+    pub processes: Vec<TraceProgram>,
+    pub network: TraceNetwork,
     pub check: TraceCheck,
     pub strategy: String,
     pub store: String,

@@ -86,7 +86,10 @@ fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
     Violation {
         kind: "deadlock",
         message: format!("{what}: {}", waits.join("; ")),
-        process: step.machine.processes[0].config.name.clone(),
+        process: first.map_or_else(String::new, |thread| {
+            let process = step.machine.threads[thread.id.0 as usize].process;
+            step.machine.processes[process.0 as usize].config.name.clone()
+        }),
         thread: first.map(|thread| thread.name.clone()).unwrap_or_default(),
         stack: first.map(|thread| thread.stack.clone()).unwrap_or_default(),
         threads: views(step.machine),

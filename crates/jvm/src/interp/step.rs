@@ -16,7 +16,7 @@ use crate::program::{
     Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
 };
 use crate::state::{
-    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, ThreadId,
+    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, Status, ThreadId,
 };
 
 /// Why a thread stopped running.
@@ -43,8 +43,11 @@ impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
         self.current = thread;
-        // From here on it counts as changed.
-        let _ = &mut self.threads[thread.0 as usize];
+        // Borrowed so, it counts as changed from here on.
+        let status = &mut self.threads[thread.0 as usize].status;
+        if matches!(status, Status::Network { .. } | Status::Held) {
+            *status = Status::Runnable;
+        }
         let mut budget = turn;
         loop {
             let done = if self.is_watched() {

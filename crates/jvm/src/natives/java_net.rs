@@ -1,7 +1,4 @@
-//! Natives of `java.net` that do not need a network: addresses and names.
-//!
-//! There is one host, `localhost`, and it has one address. Sockets have no natives yet, so a
-//! program that opens one ends with the name of the native it needed.
+//! Natives of `java.net` about addresses and names, answered from the hosts of the configuration.
 
 use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
@@ -11,9 +8,6 @@ use crate::state::Ref;
 const FOUR: &str = "java/net/Inet4AddressImpl";
 const SIX: &str = "java/net/Inet6AddressImpl";
 const INTERFACE: &str = "java/net/NetworkInterface";
-
-const HOST: &str = "localhost";
-const LOOPBACK: [u8; 4] = [127, 0, 0, 1];
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/net/InetAddress", "init", "()V", nothing),
@@ -45,7 +39,9 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 fn host_name(call: &mut Call<'_>) -> Result<u64> {
-    give(call.machine.new_string(HOST))
+    let process = call.thread().process;
+    let name = call.machine.network.config.hosts.name_of(process).to_owned();
+    give(call.machine.new_string(&name))
 }
 
 fn look_up(call: &mut Call<'_>) -> Result<u64> {
@@ -61,25 +57,25 @@ fn look_up(call: &mut Call<'_>) -> Result<u64> {
         catches: false,
     };
     let name = call.string(1)?;
-    if !name.eq_ignore_ascii_case(HOST) {
+    let Some(number) = call.machine.network.config.hosts.address(&name) else {
         let message = format!("{name}: Name or service not known");
         return Err(Stop::throw("java/net/UnknownHostException", message));
-    }
+    };
     let class = call.machine.boot_class("java/net/Inet4Address");
     call.machine.ensure_initialized(class)?;
     let constructor = call.machine.library_method(class, "<init>", "(Ljava/lang/String;I)V");
     let name = u64::from(call.reference(1).0);
     let address = u64::from(call.machine.allocate(class).0);
-    let number = u64::from(u32::from_be_bytes(LOOPBACK));
-    call.then(&MADE, &[address], constructor, &[address, name, number])
+    call.then(&MADE, &[address], constructor, &[address, name, u64::from(number)])
 }
 
 fn name_of_address(call: &mut Call<'_>) -> Result<u64> {
     let array = call.object(1)?;
     let length = call.machine.heap().length(array);
     let bytes = call.machine.heap().bytes(array, crate::state::ARRAY_BASE, length);
-    if bytes != LOOPBACK {
+    let number = bytes.try_into().map_or(0, u32::from_be_bytes);
+    let Some(name) = call.machine.network.config.hosts.name(number).map(str::to_owned) else {
         return Err(Stop::throw_bare("java/net/UnknownHostException"));
-    }
-    give(call.machine.new_string(HOST))
+    };
+    give(call.machine.new_string(&name))
 }

@@ -25,6 +25,8 @@ mod jdk_internal;
 mod packages;
 mod protection;
 mod reflect;
+mod socket_options;
+mod sockets;
 mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
@@ -39,6 +41,7 @@ use rustc_hash::FxHashMap;
 pub(crate) use api::class_bytes;
 pub use api::enumerate_random;
 pub use call::Call;
+pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
@@ -116,6 +119,8 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         jdk_internal::NATIVES,
         packages::NATIVES,
         protection::NATIVES,
+        socket_options::NATIVES,
+        sockets::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,

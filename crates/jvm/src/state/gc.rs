@@ -134,6 +134,8 @@ impl Collector<'_> {
             | Status::Parked { .. }
             | Status::Sleeping { .. }
             | Status::Initializing { .. }
+            | Status::Network { .. }
+            | Status::Held
             | Status::Draining
             | Status::Ended => {}
         }

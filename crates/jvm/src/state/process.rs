@@ -75,6 +75,12 @@ pub struct ProcessConfig {
     pub heap_bytes_max: u64,
     pub stack_bytes_max: u64,
     pub working_directory: PathBuf,
+    /// The name of the host it runs on; empty for `localhost`.
+    pub host: String,
+    /// The processes, by number, that have to be up before this one starts.
+    pub after: Vec<u32>,
+    /// The process, by number, whose main thread has to run first.
+    pub after_first_run: Option<u32>,
     /// Answers to questions without bounds, by the name of the question or of its type.
     pub domains: Vec<(String, Domain)>,
     /// Bounded random numbers are choices.

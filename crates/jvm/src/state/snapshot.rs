@@ -12,6 +12,7 @@ use super::process::{Process, ProcessConfig, ProcessId, Tables};
 use super::thread::ThreadId;
 use super::tracks::SavedThreads;
 use crate::machine::Machine;
+use crate::net::Network;
 
 #[derive(Clone)]
 struct SavedProcess {
@@ -31,7 +32,8 @@ pub struct State {
     now: i64,
     sequence: u64,
     last_run: ThreadId,
-    printed: Arc<Vec<u8>>,
+    printed: Arc<Vec<Vec<u8>>>,
+    network: Arc<Network>,
 }
 
 /// Workers hand states to each other.
@@ -67,6 +69,7 @@ impl Machine {
         // Descriptions of threads tell objects of the base from others.
         self.threads.mark_all();
         self.current = current;
+        Arc::make_mut(&mut self.network).set_base();
     }
 
     pub fn save(&mut self) -> State {
@@ -89,12 +92,13 @@ impl Machine {
             sequence: self.sequence,
             last_run: self.last_run,
             printed: self.printed.clone(),
+            network: self.network.clone(),
         }
     }
 
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
-        let State { processes, threads, clocks, now, sequence, last_run, printed } = state;
+        let State { processes, threads, clocks, now, sequence, last_run, printed, network } = state;
         self.processes.truncate(processes.len());
         for (index, saved) in processes.iter().enumerate() {
             let SavedProcess { id, config, memory, monitors, tables } = saved;
@@ -127,6 +131,9 @@ impl Machine {
         self.current = *last_run;
         if !Arc::ptr_eq(&self.printed, printed) {
             self.printed = printed.clone();
+        }
+        if !Arc::ptr_eq(&self.network, network) {
+            self.network = network.clone();
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::joints::Joint;
+use crate::net::{Dealings, Wants};
 use crate::program::{ClassId, Insn, MethodRef};
 use crate::watch::{Section, Touch};
 
@@ -70,6 +71,13 @@ pub enum Status {
     Initializing {
         class: ClassId,
     },
+    /// In an operation on a socket that cannot be done yet.
+    Network {
+        wants: Wants,
+        deadline: Option<i64>,
+    },
+    /// The main thread of a process that starts after others.
+    Held,
     Ended,
 }
 
@@ -110,6 +118,8 @@ pub struct Thread {
     pub run: Vec<Touch>,
     /// A bit for each of the objects in `run`, by a hash of their addresses.
     pub touched: u64,
+    /// What it has to do with the network.
+    pub dealings: Dealings,
     /// The thread stands before a visible operation.
     pub pending: bool,
     /// The visible operation it stands before may go ahead.
@@ -150,6 +160,7 @@ impl Thread {
             fresh: true,
             run: Vec::new(),
             touched: 0,
+            dealings: Dealings::default(),
             pending: false,
             granted: false,
             wants: Ref::NULL,
@@ -193,7 +204,9 @@ impl Thread {
 
     pub fn deadline(&self) -> Option<i64> {
         match self.status {
-            Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
+            Status::Waiting { deadline, .. }
+            | Status::Parked { deadline }
+            | Status::Network { deadline, .. } => deadline,
             Status::Sleeping { deadline } => Some(deadline),
             _ => None,
         }

@@ -99,6 +99,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         fresh,
         run,
         touched,
+        dealings,
         pending,
         granted,
         wants,
@@ -125,6 +126,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.fresh = *fresh;
     thread.run.clone_from(run);
     thread.touched = *touched;
+    thread.dealings.clone_from(dealings);
     thread.pending = *pending;
     thread.granted = *granted;
     thread.wants = *wants;

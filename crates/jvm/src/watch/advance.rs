@@ -1,7 +1,10 @@
 //! One transition of a checked program: who can go on, and going on.
 
+use std::sync::Arc;
+
 use crate::interp::Pause;
 use crate::machine::Machine;
+use crate::net::FaultKind;
 use crate::state::{Status, ThreadId, Wake};
 
 /// What a thread that does not run needs before it can.
@@ -16,6 +19,9 @@ pub enum Readiness {
     /// It will never do anything again, or never did.
     Over,
 }
+
+/// What a shell says of a process that was killed.
+const CRASH_STATUS: i32 = 137;
 
 /// Calls and backward branches after which a run without visible operations is cut.
 pub(super) const RUN_MAX: i64 = 2_000_000;
@@ -37,6 +43,9 @@ impl Machine {
                         .is_some_and(|(owner, _)| owner != id);
                 if held { Readiness::Waits } else { Readiness::Ready }
             }
+            Status::Network { .. } | Status::Held if self.can_run(id.0 as usize) => {
+                Readiness::Ready
+            }
             _ if thread.deadline().is_some() => Readiness::Timed,
             _ => Readiness::Waits,
         }
@@ -52,18 +61,86 @@ impl Machine {
     /// of time first.
     pub fn transition(&mut self, id: ThreadId) -> Pause {
         let index = id.0 as usize;
-        if let Some(deadline) = self.threads[index].deadline() {
+        let timed = self.readiness(id) == Readiness::Timed;
+        if let Some(deadline) = self.threads[index].deadline().filter(|_| timed) {
             self.now = self.now.max(deadline);
             self.current = id;
             self.wake_waiter(index, Wake::TimedOut);
         }
-        let thread = &mut self.threads[index];
-        thread.granted = std::mem::take(&mut thread.pending);
+        if self.threads[index].status == Status::Held {
+            self.learn_from_earlier(id);
+        }
+        self.begin_run(id);
+        self.go_on(id)
+    }
+
+    /// What a thread did before is forgotten; what it stands before may go ahead.
+    fn begin_run(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id.0 as usize];
+        // Who waited for the network stands before it, too.
+        let stood = matches!(thread.status, Status::Network { .. });
+        thread.granted = std::mem::take(&mut thread.pending) || stood;
         thread.run.clear();
         thread.touched = 0;
+        thread.dealings.contacts.clear();
+        thread.dealings.runs += 1;
+        thread.dealings.standing = None;
         thread.fresh = false;
         self.forget_clocks();
-        self.go_on(id)
+    }
+
+    /// The faults that may strike the operation a thread stands before or waits in.
+    pub fn faults_of(&self, id: ThreadId) -> Vec<FaultKind> {
+        let thread = &self.threads[id.0 as usize];
+        let stands = thread.pending || matches!(thread.status, Status::Network { .. });
+        match thread.dealings.standing {
+            Some(at) if stands && self.readiness(id) != Readiness::Over => {
+                self.network.faults_at(thread.process, at)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Lets a fault strike the operation a thread stands before or waits in.
+    pub fn strike(&mut self, id: ThreadId, fault: FaultKind) -> Pause {
+        Arc::make_mut(&mut self.network).spend();
+        let index = id.0 as usize;
+        if fault == FaultKind::Crash {
+            return self.crash(id);
+        }
+        self.threads[index].dealings.fault = Some(fault);
+        if matches!(self.threads[index].status, Status::Network { .. }) {
+            self.threads[index].status = Status::Runnable;
+            self.threads[index].pending = true;
+        }
+        self.transition(id)
+    }
+
+    /// A process is gone from one moment to the next.
+    fn crash(&mut self, id: ThreadId) -> Pause {
+        let process = self.threads[id.0 as usize].process;
+        self.current = id;
+        self.last_run = id;
+        self.begin_run(id);
+        let points = self.ending_points(process);
+        self.threads[id.0 as usize].granted = true;
+        // What it does to others was offered at this very moment, so nothing stops here.
+        let stopped = self.contact(&points, &[]);
+        debug_assert!(stopped.is_ok(), "who was chosen is not stopped");
+        self.end_process(process, CRASH_STATUS);
+        self.note(|_| super::What::Halt { status: CRASH_STATUS });
+        Pause::ProcessEnded
+    }
+
+    /// A process that starts after others has what they did so far behind it.
+    fn learn_from_earlier(&mut self, id: ThreadId) {
+        let process = self.threads[id.0 as usize].process;
+        let after = self.processes[process.0 as usize].config.after.clone();
+        for index in 0..self.threads.len() {
+            if after.contains(&self.threads[index].process.0) {
+                self.learn(id, self.threads[index].id);
+            }
+        }
     }
 
     /// Whether a thread waits in a way that may end without a reason.

@@ -19,6 +19,9 @@ use crate::state::{LOCK_OFFSET, STATICS_BIT};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Key(u64);
 
+/// Stands where the class of a location would, for what is not in memory.
+const NETWORK: u32 = u32::MAX;
+
 impl Key {
     pub(super) fn field(class_word: u32, offset: u32) -> Key {
         Key(u64::from(class_word) << 32 | u64::from(offset))
@@ -26,6 +29,15 @@ impl Key {
 
     pub(super) fn elements(class_word: u32) -> Key {
         Key(u64::from(class_word) << 32 | u64::from(u32::MAX))
+    }
+
+    /// A kind of point of the network.
+    pub(super) fn network(number: u32) -> Key {
+        Key(u64::from(NETWORK) << 32 | u64::from(number))
+    }
+
+    fn is_network(self) -> bool {
+        self.class_word() == NETWORK
     }
 
     pub fn class_word(self) -> u32 {
@@ -50,6 +62,9 @@ pub struct KindName {
 
 impl KindName {
     pub fn of(program: &Program, key: Key) -> KindName {
+        if key.is_network() {
+            return KindName { class: "network".into(), statics: false, offset: key.offset() };
+        }
         let class = program.class(ClassId(key.class_word() & !STATICS_BIT));
         KindName {
             class: class.name.to_string(),
@@ -60,7 +75,7 @@ impl KindName {
 
     /// The field's name, if it is one.
     pub fn field(program: &Program, key: Key) -> Option<String> {
-        let offset = key.offset()?;
+        let offset = key.offset().filter(|_| !key.is_network())?;
         let statics = key.class_word() & STATICS_BIT != 0;
         let mut class = program.class(ClassId(key.class_word() & !STATICS_BIT));
         if matches!(class.kind, ClassKind::Array { .. }) {
@@ -86,6 +101,9 @@ impl Machine {
     /// A kind of location in words: `Account.balance`, `int[]`, `monitor of Account`.
     pub fn kind_name(&self, key: Key) -> String {
         let word = key.class_word();
+        if key.is_network() {
+            return network_kind(key.offset().unwrap_or(0));
+        }
         let class = self.program.class(ClassId(word & !STATICS_BIT));
         let name = class.java_name();
         let Some(offset) = key.offset() else { return name };
@@ -110,6 +128,20 @@ impl Machine {
             owner = class.super_class;
         }
         format!("{name}+{offset}")
+    }
+}
+
+/// A kind of point of the network in words.
+fn network_kind(number: u32) -> String {
+    let port = number & 0xffff;
+    let side = if number >> 16 & 1 != 0 { "server" } else { "client" };
+    match number >> 17 {
+        0 => format!("who listens on port {port}"),
+        1 => format!("the queue of port {port}"),
+        2 => format!("bytes to the {side} of port {port}"),
+        3 => format!("the end of the stream to the {side} of port {port}"),
+        4 => format!("whether the {side} of port {port} still reads"),
+        _ => format!("the {side}'s own socket of port {port}"),
     }
 }
 

@@ -80,6 +80,33 @@ pub enum What {
     Halt {
         status: i32,
     },
+    /// A server socket takes connections from now on.
+    Listen {
+        port: u16,
+    },
+    Connect {
+        to: String,
+        done: bool,
+    },
+    Accept {
+        from: String,
+    },
+    Send {
+        bytes: Vec<u8>,
+    },
+    /// Nothing at the end of the stream.
+    Receive {
+        bytes: Vec<u8>,
+    },
+    /// Something went wrong that nobody in the program did.
+    Fault {
+        fault: &'static str,
+        operation: &'static str,
+    },
+    /// A socket sends no more.
+    Finish,
+    /// A socket is closed.
+    Close,
     /// A question of the program got its answer.
     Choose {
         question: String,

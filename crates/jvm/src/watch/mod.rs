@@ -8,6 +8,7 @@
 mod advance;
 mod assumptions;
 mod conflicts;
+mod contacts;
 mod events;
 mod marks;
 mod monitors;
@@ -31,6 +32,7 @@ use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, Thread, ThreadId};
 pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
+pub use contacts::{Contact, Point};
 pub use events::{Event, Recorder, What, simple_name};
 pub use marks::{Broken, Marks};
 pub use observe::Observation;
@@ -131,6 +133,8 @@ pub struct Watch {
     local: assumptions::Local,
     /// Collisions found in the middle of a transition.
     pub conflicts: Vec<Conflict>,
+    /// The same for contacts with the network.
+    pub contact_keys: Vec<Key>,
     /// An assumption broke: what was explored so far does not count.
     pub restart: bool,
     /// The program said that this run is of no interest.
@@ -158,6 +162,7 @@ impl Watch {
             local: assumptions.local(),
             assumptions,
             conflicts: Vec::new(),
+            contact_keys: Vec::new(),
             restart: false,
             pruned: false,
             uncaught: Vec::new(),
@@ -215,6 +220,20 @@ impl Machine {
             self.show_observer(accesses);
             return Ok(());
         }
+        let (recorded, visible) = self.look_at(accesses);
+        if !visible {
+            self.tally.conflict += 1;
+        }
+        if recorded == 0 {
+            return Ok(());
+        }
+        let head = self.pass(visible)?;
+        self.record_all(accesses, recorded, head, how);
+        Ok(())
+    }
+
+    /// Which of the accesses count (a bit each), and whether others can see one.
+    fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u32, bool) {
         let mut visible = false;
         let mut recorded = 0u32;
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
@@ -226,7 +245,7 @@ impl Machine {
                 continue;
             }
             let key = self.key_of(object, offset);
-            let watch = self.watch.as_mut().expect("checked above");
+            let watch = self.watch.as_mut().expect("only a watched machine looks");
             if !watch.reductions.conflict {
                 visible = true;
                 recorded |= 1 << index;
@@ -243,13 +262,16 @@ impl Machine {
                 visible |= seen.is_visible();
             }
         }
-        if !visible {
-            self.tally.conflict += 1;
-        }
-        if recorded == 0 {
-            return Ok(());
-        }
-        let head = self.pass(visible)?;
+        (recorded, visible)
+    }
+
+    fn record_all(
+        &mut self,
+        accesses: &[(Ref, u32, u32, bool)],
+        recorded: u32,
+        head: bool,
+        how: Access,
+    ) {
         if self.is_recorded() {
             self.note_accesses(accesses, recorded);
         }
@@ -263,7 +285,6 @@ impl Machine {
                 self.record(access, head, origin);
             }
         }
-        Ok(())
     }
 
     /// What a look at the state depends on is visible from now on.
@@ -293,7 +314,19 @@ impl Machine {
         if self.watch.is_none() {
             return Ok(());
         }
-        let head = self.pass(true)?;
+        let points = self.ending_points(self.thread().process);
+        let head = if points.is_empty() {
+            self.pass(true)?
+        } else {
+            // Whoever shares the process, or a connection with it, may come first.
+            let stands = !self.is_alone() && !self.thread().granted;
+            if stands {
+                self.pass(true)?
+            } else {
+                self.contact(&points, &[])?;
+                true
+            }
+        };
         if self.watch.as_ref().is_some_and(|watch| watch.outputs && watch.reductions.conflict) {
             let class = self.known().object;
             let mirror = self.mirror(class);
@@ -466,21 +499,27 @@ impl Machine {
         if let (Some(watch), Some(found)) = (&mut self.watch, found) {
             watch.conflicts = found;
         }
+        self.compare_contacts(learner);
         let bit = 1 << learner.0;
         let forgets = !self.looks_for_races();
         for index in 0..self.threads.len() {
             let thread = &self.threads[index];
             let own = thread.id == teacher;
-            let news = |touch: &Touch| {
-                (own || teacher.0 < 64 && touch.known & 1 << teacher.0 != 0)
-                    && touch.known & bit == 0
-            };
-            if !thread.run.iter().any(news) {
+            let knows = |known: u64| own || teacher.0 < 64 && known & 1 << teacher.0 != 0;
+            let news = |known: u64| knows(known) && known & bit == 0;
+            if thread.dealings.contacts.iter().any(|contact| news(contact.known)) {
+                let contacts = &mut self.threads[index].dealings.contacts;
+                contacts.iter_mut().filter(|contact| news(contact.known)).for_each(|contact| {
+                    contact.known |= bit;
+                });
+            }
+            let thread = &self.threads[index];
+            if !thread.run.iter().any(|touch| news(touch.known)) {
                 continue;
             }
             let others = self.others_alive(thread);
             let run = &mut self.threads[index].run;
-            run.iter_mut().filter(|touch| news(touch)).for_each(|touch| touch.known |= bit);
+            run.iter_mut().filter(|touch| news(touch.known)).for_each(|touch| touch.known |= bit);
             // What all know nobody collides with, nor do those whom they will start.
             if forgets {
                 run.retain(|touch| others & !touch.known != 0);

@@ -228,6 +228,12 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
         &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],
         Section::Atomic,
     ),
+    // Whoever fills these caches, the next finds the same in them.
+    ("java/lang/invoke/MethodHandleNatives", &["*"], Section::Linking),
+    ("java/lang/invoke/MethodType", &["*"], Section::Linking),
+    ("java/lang/invoke/MethodTypeForm", &["*"], Section::Linking),
+    ("java/lang/invoke/VarForm", &["*"], Section::Linking),
+    ("java/lang/invoke/Invokers", &["*"], Section::Linking),
     ("java/util/concurrent/FutureTask", &["*"], Section::Atomic),
     ("java/util/concurrent/CompletableFuture", &["*"], Section::Atomic),
 ];

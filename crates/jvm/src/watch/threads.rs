@@ -56,7 +56,9 @@ impl Machine {
     pub(crate) fn print(&mut self, process: u32, stream: u8, bytes: &[u8]) {
         self.host.write(process, stream, bytes);
         if stream == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
-            Arc::make_mut(&mut self.printed).extend_from_slice(bytes);
+            let printed = Arc::make_mut(&mut self.printed);
+            printed.resize_with(self.processes.len(), Vec::new);
+            printed[process as usize].extend_from_slice(bytes);
         }
         self.note(|_| What::Print { stream, text: String::from_utf8_lossy(bytes).into_owned() });
     }

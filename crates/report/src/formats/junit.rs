@@ -8,11 +8,11 @@ use crate::{Material, figures, verdict_line};
 
 pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     let report = material.report;
-    let program = &report.config.program;
-    let suite = match &program.jar {
+    let names = report.config.processes.iter().map(|process| match &process.jar {
         Some(jar) => jar.to_string_lossy().into_owned(),
-        None => program.main_class.clone(),
-    };
+        None => process.main_class.clone(),
+    });
+    let suite = names.collect::<Vec<_>>().join(" ");
     let properties = &report.config.check.properties;
     let failed = |property: &str| {
         let kind = property.strip_prefix("no-").unwrap_or(property).to_owned();

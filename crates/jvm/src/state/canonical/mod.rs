@@ -11,11 +11,13 @@
 //! - `fixed`: the objects of the base;
 //! - `threads`, `tables`: the roots;
 //! - `clocks`: what threads know of each other, while races are looked for;
+//! - `network`: sockets, and what threads do with them;
 //! - `walk`: numbers, and the objects that are not of the base;
 //! - `text`: the same as lines to be read.
 
 mod clocks;
 mod fixed;
+mod network;
 mod piece;
 mod plans;
 mod tables;
@@ -94,6 +96,7 @@ impl Machine {
         let mut describer = self.tracks.describer.take().unwrap_or_default();
         describer.scratch.out.clear();
         describer.scratch.whole = whole;
+        describer.scratch.sockets.clear();
         describer.fixed.resize_with(self.processes.len(), Default::default);
         self.find_live(&mut describer.live);
         self.refresh_threads(&mut describer);
@@ -107,9 +110,12 @@ impl Machine {
         for index in 0..self.processes.len() {
             self.describe_process(index, &mut describer);
         }
+        self.describe_network(&mut describer);
         if !self.printed.is_empty() {
-            let hash = xxh3_128(&self.printed);
-            describer.scratch.out.extend([hash as u64, (hash >> 64) as u64]);
+            for text in self.printed.iter() {
+                let hash = xxh3_128(text);
+                describer.scratch.out.extend([hash as u64, (hash >> 64) as u64]);
+            }
         }
         self.tracks.describer = Some(describer);
     }

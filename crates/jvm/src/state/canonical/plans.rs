@@ -15,6 +15,8 @@ pub(in crate::state) struct ObjectPlan {
     pub(super) refs: Box<[u32]>,
     /// Halves that say nothing about the state, and what of them still does.
     pub(super) masks: Box<[(u32, u32)]>,
+    /// The first half of the field that holds the number of a socket.
+    pub(super) socket: Option<u32>,
     /// Whether some word may be a reading of the clock.
     pub(super) has_longs: bool,
 }
@@ -49,6 +51,7 @@ impl ObjectPlan {
                 shape: Shape::Fields(class.statics.bytes.max(16).div_ceil(8) as usize),
                 refs: halves(&class.statics.refs),
                 masks: Box::default(),
+                socket: None,
                 has_longs: has_long(true),
             };
         }
@@ -57,12 +60,14 @@ impl ObjectPlan {
                 shape: Shape::Array(kind),
                 refs: Box::default(),
                 masks: Box::default(),
+                socket: None,
                 has_longs: kind == Kind::Long,
             },
             _ => ObjectPlan {
                 shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
                 refs: halves(&class.instance.refs),
                 masks: masks(program, class),
+                socket: crate::natives::socket_field(class).map(|offset| offset / 4),
                 has_longs: has_long(false),
             },
         }

@@ -159,6 +159,8 @@ fn outside(thread: &Thread, piece: &mut Piece) {
         fresh,
         run: _,
         touched: _,
+        // Told with the network.
+        dealings: _,
         pending,
         granted,
         wants,
@@ -212,6 +214,9 @@ fn describe_status(status: &Status, piece: &mut Piece) {
         Status::Sleeping { deadline } => (5, Ref::NULL, Some(deadline), 0),
         Status::Initializing { class } => (6, Ref::NULL, None, class.0),
         Status::Draining => (7, Ref::NULL, None, 0),
+        // Which socket it is about is told with the network.
+        Status::Network { wants: _, deadline } => (9, Ref::NULL, deadline, 0),
+        Status::Held => (10, Ref::NULL, None, 0),
         Status::Ended => (8, Ref::NULL, None, 0),
     };
     piece.word(tag << 33 | u64::from(deadline.is_some()) << 32 | u64::from(rest));

@@ -33,6 +33,8 @@ pub(super) struct Scratch {
     pub(super) out: Vec<u64>,
     /// Pieces are told in full, and not by their hashes.
     pub(super) whole: bool,
+    /// The sockets that objects of all processes hold, in the order in which they were met.
+    pub(super) sockets: Vec<u32>,
     pub(super) plans: Plans,
 }
 
@@ -211,6 +213,12 @@ impl<'a> Walk<'a> {
         for &(half, mask) in &plan.masks {
             let (word, shift) = place(half);
             self.scratch.out[word] &= !(u64::from(!mask) << shift);
+        }
+        if let Some(half) = plan.socket {
+            // Named by who holds it, not by when it was opened.
+            let (word, _) = place(half);
+            let held = std::mem::take(&mut self.scratch.out[word]);
+            self.scratch.sockets.push(held as u32);
         }
         if plan.has_longs {
             for index in start..self.scratch.out.len() {

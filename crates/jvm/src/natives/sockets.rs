@@ -1,0 +1,582 @@
+//! `sun.nio.ch.NioSocketImpl`, on which `Socket` and `ServerSocket` stand: each operation is one
+//! step on the machine's network.
+//!
+//! The fields that the rest of the library reads (`address`, `port`, `localport`) are kept as the
+//! JDK keeps them; the number of the socket lies in a field that only the replaced methods used.
+
+use std::sync::Arc;
+
+use super::call::give_int;
+use super::{Call, Native, replacing};
+use crate::interp::{Joint, Result, Stop};
+use crate::machine::Machine;
+use crate::net::{
+    Address, FaultKind, Network, Operation, Refusal, Role, SocketId, Standing, Wants,
+};
+use crate::program::ClassRef;
+use crate::state::{ARRAY_BASE, Ref, Status, Wake};
+use crate::watch::{Point, What};
+
+pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
+/// Holds the number of the socket plus one; 0 before there is one.
+const HANDLE: &str = "readerThread";
+/// The handle of a socket that was closed before it was ever opened.
+const STILLBORN: u64 = u32::MAX as u64;
+
+/// The JDK reads at most this many bytes at once.
+const READ_MAX: i32 = 128 * 1024;
+const BACKLOG: i32 = 50;
+
+pub(super) const NATIVES: &[Native] = &[
+    replacing(IMPL, "create", "(Z)V", create),
+    replacing(IMPL, "connect", "(Ljava/net/SocketAddress;I)V", connect),
+    replacing(IMPL, "bind", "(Ljava/net/InetAddress;I)V", bind),
+    replacing(IMPL, "listen", "(I)V", listen),
+    replacing(IMPL, "accept", "(Ljava/net/SocketImpl;)V", accept),
+    replacing(IMPL, "read", "([BII)I", read),
+    replacing(IMPL, "write", "([BII)V", write),
+    replacing(IMPL, "available", "()I", available),
+    replacing(IMPL, "close", "()V", close),
+    replacing(IMPL, "shutdownInput", "()V", shut_input),
+    replacing(IMPL, "shutdownOutput", "()V", shut_output),
+    replacing(IMPL, "sendUrgentData", "(I)V", |_| Err(Stop::unsupported("urgent data of sockets"))),
+];
+
+/// Where objects of a class hold the number of a socket.
+pub(crate) fn socket_field(class: ClassRef) -> Option<u32> {
+    let field = (class.name == IMPL).then(|| class.field_named(HANDLE))?;
+    field.map(|field| field.offset)
+}
+
+/// What became of a socket.
+pub(super) enum Handle {
+    New,
+    Open(SocketId),
+    Closed,
+}
+
+pub(super) fn handle(call: &Call<'_>) -> Handle {
+    let held = call.machine.get_long(call.receiver(), HANDLE) as u64;
+    match held {
+        0 => Handle::New,
+        STILLBORN => Handle::Closed,
+        held => {
+            let id = SocketId(held as u32 - 1);
+            match call.machine.network.get(id) {
+                Some(socket) if !socket.closed => Handle::Open(id),
+                _ => Handle::Closed,
+            }
+        }
+    }
+}
+
+pub(super) fn socket_exception(message: &str) -> Stop {
+    Stop::throw("java/net/SocketException", message)
+}
+
+pub(super) fn open(call: &Call<'_>) -> Result<SocketId> {
+    match handle(call) {
+        Handle::New => Err(socket_exception("Socket not created")),
+        Handle::Closed => Err(socket_exception("Socket closed")),
+        Handle::Open(id) => Ok(id),
+    }
+}
+
+fn connected(call: &Call<'_>) -> Result<SocketId> {
+    let id = open(call)?;
+    match call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
+        true => Ok(id),
+        false => Err(socket_exception("Not connected")),
+    }
+}
+
+pub(super) fn network<'a>(call: &'a mut Call<'_>) -> &'a mut Network {
+    Arc::make_mut(&mut call.machine.network)
+}
+
+/// Points that only threads of the same process can meet in: none if this thread alone has the
+/// socket.
+pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
+    match call.machine.is_shared_while_watched(call.receiver()) {
+        true => points.iter().map(|&point| (point, true)).collect(),
+        false => Vec::new(),
+    }
+}
+
+fn standing(operation: Operation, timeout_millis: i32) -> Standing {
+    Standing { operation, limited: timeout_millis > 0 }
+}
+
+/// Waits until the network lets the operation go ahead.
+fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis: i32) -> Stop {
+    let deadline =
+        (timeout_millis > 0).then(|| call.machine.deadline_after_millis(i64::from(timeout_millis)));
+    let thread = call.thread();
+    thread.granted = false;
+    thread.status = Status::Network { wants, deadline };
+    thread.dealings.standing = Some(standing(operation, timeout_millis));
+    Stop::Blocked
+}
+
+fn timed_out(call: &mut Call<'_>) -> bool {
+    std::mem::take(&mut call.thread().wake) == Wake::TimedOut
+}
+
+fn create(call: &mut Call<'_>) -> Result<u64> {
+    let impl_object = call.receiver();
+    if !matches!(handle(call), Handle::New) {
+        return Err(Stop::throw("java/io/IOException", "Already created"));
+    }
+    if !call.boolean(1) {
+        return Err(Stop::unsupported("datagrams through java.net.Socket"));
+    }
+    let process = call.thread().process;
+    let server = call.machine.get_int(impl_object, "server") != 0;
+    let network = network(call);
+    let id = network.create(process);
+    if let Some(socket) = network.get_mut(id) {
+        socket.options.reuse_address = server;
+    }
+    call.machine.set_field(impl_object, HANDLE, u64::from(id.0) + 1);
+    Ok(0)
+}
+
+/// The IPv4 address of an `InetAddress`.
+pub(super) fn ip(machine: &Machine, address: Ref) -> Result<u32> {
+    if machine.class_of(address).name == "java/net/Inet6Address" {
+        return Err(Stop::unsupported("IPv6 addresses"));
+    }
+    let holder = machine.get_ref(address, "holder");
+    Ok(machine.get_int(holder, "address") as u32)
+}
+
+fn connect(call: &mut Call<'_>) -> Result<u64> {
+    match try_connect(call) {
+        Err(stop @ Stop::ThrowNew { .. }) => {
+            // What cannot be connected is closed.
+            if let Handle::Open(id) = handle(call) {
+                network(call).close(id, false);
+            }
+            Err(stop)
+        }
+        done => done,
+    }
+}
+
+fn try_connect(call: &mut Call<'_>) -> Result<u64> {
+    let impl_object = call.receiver();
+    let remote = call.reference(1);
+    let known = !remote.is_null() && {
+        let class = call.machine.boot_class("java/net/InetSocketAddress");
+        call.machine.class_of(remote).is_assignable_to(class)
+    };
+    if !known {
+        return Err(Stop::throw("java/io/IOException", "Unsupported address type"));
+    }
+    let holder = call.machine.get_ref(remote, "holder");
+    let inet = call.machine.get_ref(holder, "addr");
+    if inet.is_null() {
+        let name = call.machine.string_or_null(call.machine.get_ref(holder, "hostname"));
+        return Err(Stop::throw("java/net/UnknownHostException", name.unwrap_or_default()));
+    }
+    let port = call.machine.get_int(holder, "port") as u16;
+    let process = call.thread().process;
+    let ip = match ip(call.machine, inet)? {
+        0 => call.machine.network.config.hosts.address_of(process),
+        ip => ip,
+    };
+    let id = open(call)?;
+    if call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
+        return Err(socket_exception("Already connected"));
+    }
+    if timed_out(call) {
+        return Err(Stop::throw("java/net/SocketTimeoutException", "Connect timed out"));
+    }
+    let at = standing(Operation::Connect, call.int(2));
+    if let Some(fault) = take_fault(call) {
+        return Err(injected(call, id, at, fault));
+    }
+    let address = Address { ip, port };
+    let host = call.machine.network.host(process, ip);
+    let mut points = vec![(Point::Port { host, port }, false)];
+    if let Some((target, _)) = call.machine.network.target(process, address) {
+        points.push((Point::Queue(target), true));
+    }
+    points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
+    call.machine.contact_after(None, Some(at), &points, &[])?;
+    let connected = network(call).connect(id, address);
+    let local = match connected {
+        Ok(Some(port)) => port,
+        Ok(None) => return Err(block(call, Operation::Connect, Wants::Room(id), call.int(2))),
+        Err(refusal) => {
+            call.machine.note(|_| What::Connect { to: address.to_string(), done: false });
+            return Err(refused(refusal));
+        }
+    };
+    call.machine.note(|_| What::Connect { to: address.to_string(), done: true });
+    let peer = call.machine.peer_of(id);
+    if let (Some(peer), Some(letter)) = (peer, call.machine.letter(0)) {
+        call.machine.post(peer, letter);
+    }
+    call.machine.set_field(impl_object, "address", u64::from(inet.0));
+    call.machine.set_field(impl_object, "port", u64::from(port));
+    call.machine.set_field(impl_object, "localport", u64::from(local));
+    Ok(0)
+}
+
+/// What goes wrong with the operation, if something was chosen to.
+fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
+    call.thread().dealings.fault.take()
+}
+
+/// Lets an operation fail for a reason from outside.
+fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
+    call.thread().granted = false;
+    let name = at.operation.name();
+    call.machine.note(|_| What::Fault { fault: fault.name(), operation: name });
+    match fault {
+        FaultKind::Timeout => {
+            let message = match at.operation {
+                Operation::Accept => "Accept timed out",
+                Operation::Connect => "Connect timed out",
+                _ => "Read timed out",
+            };
+            Stop::throw("java/net/SocketTimeoutException", message)
+        }
+        FaultKind::Refused => refused(Refusal::ConnectionRefused),
+        FaultKind::Reset => {
+            let peer = call.machine.peer_of(id);
+            let mut points = vec![(Point::Sink(id), true)];
+            points.extend(peer.map(|peer| (Point::Sink(peer), true)));
+            points.extend(peer.map(|peer| (Point::End(peer), true)));
+            call.thread().granted = true;
+            if let Err(stop) = call.machine.contact(&points, &[]) {
+                return stop;
+            }
+            network(call).lose(id);
+            let impl_object = call.receiver();
+            if at.operation == Operation::Read {
+                call.machine.set_field(impl_object, "connectionReset", 1);
+                return refused(Refusal::Reset);
+            }
+            match network(call).write(id, &[]) {
+                Err(refusal) => refused(refusal),
+                Ok(_) => refused(Refusal::BrokenPipe),
+            }
+        }
+        FaultKind::IoException | FaultKind::PartialRead | FaultKind::Crash => {
+            Stop::throw("java/io/IOException", format!("injected fault at {name}"))
+        }
+    }
+}
+
+fn refused(refusal: Refusal) -> Stop {
+    let (class, message) = match refusal {
+        Refusal::AddressInUse => ("java/net/BindException", "Address already in use"),
+        Refusal::CannotAssign => ("java/net/BindException", "Cannot assign requested address"),
+        Refusal::ConnectionRefused => ("java/net/ConnectException", "Connection refused"),
+        Refusal::Reset => ("java/net/SocketException", "Connection reset"),
+        Refusal::ResetByPeer => ("java/net/SocketException", "Connection reset by peer"),
+        Refusal::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
+        Refusal::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
+    };
+    Stop::throw(class, message)
+}
+
+fn bind(call: &mut Call<'_>) -> Result<u64> {
+    let (impl_object, inet) = (call.receiver(), call.object(1)?);
+    let id = open(call)?;
+    if call.machine.network.get(id).is_some_and(|socket| socket.local.is_some()) {
+        return Err(socket_exception("Already bound"));
+    }
+    let (ip, port) = (ip(call.machine, inet)?, call.int(2) as u16);
+    let process = call.thread().process;
+    let host = call.machine.network.config.hosts.address_of(process);
+    if port != 0 {
+        call.machine.contact(&[(Point::Port { host, port }, true)], &[])?;
+    }
+    let port = network(call).bind(id, ip, port).map_err(refused)?;
+    call.machine.set_field(impl_object, "address", u64::from(inet.0));
+    call.machine.set_field(impl_object, "localport", u64::from(port));
+    Ok(0)
+}
+
+fn listen(call: &mut Call<'_>) -> Result<u64> {
+    let id = open(call)?;
+    let Some(local) = call.machine.network.get(id).and_then(|socket| socket.local) else {
+        return Err(socket_exception("Not bound"));
+    };
+    let backlog = match call.int(1) {
+        asked if asked < 1 => BACKLOG,
+        asked => asked,
+    };
+    let process = call.thread().process;
+    let host = call.machine.network.config.hosts.address_of(process);
+    call.machine.contact(&[(Point::Port { host, port: local.port }, true)], &[])?;
+    network(call).listen(id, backlog as u32);
+    call.machine.note(|_| What::Listen { port: local.port });
+    Ok(0)
+}
+
+/// Saved: the accepting end's implementation, and the address of the other end.
+static ADDRESSED: Joint = Joint {
+    name: "accepted",
+    refs: 0b110,
+    resume: |machine, _, _| {
+        let (accepted, address) = (machine.saved_ref(1), machine.saved(2));
+        machine.set_field(accepted, "address", address);
+        Ok(0)
+    },
+    catches: false,
+};
+
+fn accept(call: &mut Call<'_>) -> Result<u64> {
+    let accepted = call.object(1)?;
+    let inet = call.machine.boot_class("java/net/Inet4Address");
+    call.machine.ensure_initialized(inet)?;
+    let id = open(call)?;
+    let Some(Role::Listening(listener)) =
+        call.machine.network.get(id).map(|socket| socket.role.clone())
+    else {
+        return Err(socket_exception("Not bound"));
+    };
+    if timed_out(call) {
+        return Err(Stop::throw("java/net/SocketTimeoutException", "Accept timed out"));
+    }
+    let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
+    let at = standing(Operation::Accept, timeout);
+    if let Some(fault) = take_fault(call) {
+        return Err(injected(call, id, at, fault));
+    }
+    if listener.queue.is_empty() {
+        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
+    }
+    let mut points = own(call, &[Point::OwnIn(id)]);
+    // With a limit it could have come too early; a queue that was full has room again.
+    let was_full = listener.queue.len() > listener.backlog as usize;
+    if timeout > 0 || was_full {
+        points.push((Point::Queue(id), was_full));
+    }
+    call.machine.contact_after(None, Some(at), &points, &[])?;
+    let Some(taken) = network(call).accept(id) else {
+        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
+    };
+    call.machine.read_letters(taken.socket, 0);
+    call.machine.note(|_| What::Accept { from: taken.remote.to_string() });
+    call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
+    call.machine.set_field(accepted, "localport", u64::from(taken.local.port));
+    call.machine.set_field(accepted, "port", u64::from(taken.remote.port));
+    let address = u64::from(call.machine.allocate(inet).0);
+    let constructor = call.machine.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
+    call.then(
+        &ADDRESSED,
+        &[u64::from(accepted.0), address],
+        constructor,
+        &[address, 0, u64::from(taken.remote.ip)],
+    )
+}
+
+/// Checks a range as `Objects.checkFromIndexSize` does.
+fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
+    let (array, offset, length) = (call.object(1)?, call.int(2), call.int(3));
+    let size = call.machine.heap().length(array) as i32;
+    if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
+        let message =
+            format!("Range [{offset}, {offset} + {length}) out of bounds for length {size}");
+        return Err(Stop::throw("java/lang/IndexOutOfBoundsException", message));
+    }
+    Ok((array, offset as u32, length))
+}
+
+fn read(call: &mut Call<'_>) -> Result<u64> {
+    let (array, offset, length) = range(call)?;
+    if length == 0 {
+        return give_int(0);
+    }
+    let impl_object = call.receiver();
+    if call.machine.get_int(impl_object, "readEOF") != 0 {
+        return give_int(-1);
+    }
+    let id = connected(call)?;
+    if call.machine.get_int(impl_object, "connectionReset") != 0 {
+        return Err(refused(Refusal::Reset));
+    }
+    if timed_out(call) {
+        return Err(Stop::throw("java/net/SocketTimeoutException", "Read timed out"));
+    }
+    let mut want = length.min(READ_MAX) as u64;
+    let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
+    let at = standing(Operation::Read, timeout);
+    match take_fault(call) {
+        Some(FaultKind::PartialRead) => want = 1,
+        Some(fault) => return Err(injected(call, id, at, fault)),
+        None => {}
+    }
+    let current = call.machine.current;
+    if !call.machine.network.is_ready(Wants::Bytes(id), current) {
+        return Err(block(call, Operation::Read, Wants::Bytes(id), timeout));
+    }
+    let Some(end) = call.machine.network.get(id).and_then(|socket| socket.end()) else {
+        return Err(socket_exception("Not connected"));
+    };
+    // The first byte had to be there. With a limit, the read could also have come too early.
+    let from = end.read + u64::from(timeout == 0);
+    let upto = match end.finished {
+        true => (end.read + want).min(end.written()),
+        false => end.read + want,
+    };
+    let count = end.inbox.len().min(want as usize) as u32;
+    let mut points = own(call, &[Point::OwnIn(id)]);
+    if from < upto {
+        points.push((Point::Bytes { to: id, from, upto }, false));
+    }
+    if timeout > 0 {
+        points.push((Point::End(id), false));
+    }
+    let memory = (array, ARRAY_BASE + offset, count, true);
+    call.machine.contact_after(Some(id), Some(at), &points, &[memory])?;
+    let bytes = match network(call).read(id, want as usize) {
+        Ok(bytes) => bytes,
+        Err(refusal) => {
+            call.machine.set_field(impl_object, "connectionReset", 1);
+            return Err(refused(refusal));
+        }
+    };
+    let upto = call.machine.network.get(id).and_then(|socket| socket.end()).map_or(0, |e| e.read);
+    call.machine.read_letters(id, if bytes.is_empty() { u64::MAX } else { upto });
+    call.machine.note(|_| What::Receive { bytes: bytes.clone() });
+    if bytes.is_empty() {
+        call.machine.set_field(impl_object, "readEOF", 1);
+        return give_int(-1);
+    }
+    call.machine
+        .heap_mut()
+        .bytes_mut(array, ARRAY_BASE + offset, bytes.len() as u32)
+        .copy_from_slice(&bytes);
+    give_int(bytes.len() as i32)
+}
+
+fn write(call: &mut Call<'_>) -> Result<u64> {
+    let (array, offset, length) = range(call)?;
+    if length == 0 {
+        return Ok(0);
+    }
+    let sent = call.thread().dealings.sent;
+    match write_some(call, (array, offset + sent), length as u32 - sent) {
+        Err(stop @ Stop::ThrowNew { .. }) => {
+            call.thread().dealings.sent = 0;
+            Err(stop)
+        }
+        done => done,
+    }
+}
+
+/// Goes on with a write: the rest of it, or as much as there is room for.
+fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Result<u64> {
+    let id = connected(call)?;
+    let at = standing(Operation::Write, 0);
+    if let Some(fault) = take_fault(call) {
+        return Err(injected(call, id, at, fault));
+    }
+    let current = call.machine.current;
+    if !call.machine.network.is_ready(Wants::Space(id), current) {
+        return Err(block(call, Operation::Write, Wants::Space(id), 0));
+    }
+    let one_by_one = call.machine.network.config.settings.channel == crate::net::Channel::Queue;
+    let count = if one_by_one { 1 } else { left };
+    let mut points = own(call, &[Point::OwnOut(id)]);
+    if let Some(peer) = call.machine.peer_of(id) {
+        let from = call.machine.network.get(peer).and_then(|s| s.end()).map_or(0, |e| e.written());
+        points.push((Point::Bytes { to: peer, from, upto: from + u64::from(count) }, true));
+        points.push((Point::Sink(peer), false));
+    }
+    let memory = (array, ARRAY_BASE + offset, count, false);
+    call.machine.contact_after(None, Some(at), &points, &[memory])?;
+    let bytes = call.machine.heap().bytes(array, ARRAY_BASE + offset, count).to_vec();
+    let written = network(call).write(id, &bytes).map_err(refused)? as u32;
+    if written > 0
+        && let Some(peer) = call.machine.peer_of(id)
+    {
+        let upto = call.machine.network.get(peer).and_then(|s| s.end()).map_or(0, |e| e.written());
+        if let Some(letter) = call.machine.letter(upto) {
+            call.machine.post(peer, letter);
+        }
+        call.machine.note(|_| What::Send { bytes: bytes[..written as usize].to_vec() });
+    }
+    let done = written == left;
+    call.thread().dealings.sent = if done { 0 } else { call.thread().dealings.sent + written };
+    if let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut()) {
+        end.writer = (!done).then_some(current);
+    }
+    if done {
+        return Ok(0);
+    }
+    if one_by_one && call.machine.is_watched() {
+        // Each byte is a step.
+        call.thread().pending = true;
+        return Err(Stop::Visible);
+    }
+    match call.machine.network.is_ready(Wants::Space(id), current) {
+        true => write(call),
+        false => Err(block(call, Operation::Write, Wants::Space(id), 0)),
+    }
+}
+
+fn available(call: &mut Call<'_>) -> Result<u64> {
+    let id = connected(call)?;
+    let Some(end) = call.machine.network.get(id).and_then(|socket| socket.end()) else {
+        return give_int(0);
+    };
+    if end.input_shut {
+        return give_int(0);
+    }
+    let points = [(Point::Bytes { to: id, from: end.read, upto: u64::MAX }, false)];
+    let count = end.inbox.len() as i32;
+    call.machine.contact(&points, &[])?;
+    give_int(count)
+}
+
+fn close(call: &mut Call<'_>) -> Result<u64> {
+    let id = match handle(call) {
+        Handle::New => {
+            call.machine.set_field(call.receiver(), HANDLE, STILLBORN);
+            return Ok(0);
+        }
+        Handle::Closed => return Ok(0),
+        Handle::Open(id) => id,
+    };
+    let mut points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
+    call.machine.closing_points(id, &mut points);
+    let at = standing(Operation::Close, 0);
+    let fault = take_fault(call);
+    call.machine.contact_after(None, Some(at), &points, &[])?;
+    call.machine.close_socket(id, false);
+    call.machine.note(|_| What::Close);
+    match fault {
+        Some(fault) => Err(injected(call, id, at, fault)),
+        None => Ok(0),
+    }
+}
+
+fn shut_input(call: &mut Call<'_>) -> Result<u64> {
+    let id = connected(call)?;
+    let mut points = own(call, &[Point::OwnIn(id)]);
+    points.push((Point::Sink(id), true));
+    call.machine.contact(&points, &[])?;
+    network(call).shut_input(id);
+    Ok(0)
+}
+
+fn shut_output(call: &mut Call<'_>) -> Result<u64> {
+    let id = connected(call)?;
+    let mut points = own(call, &[Point::OwnOut(id)]);
+    let peer = call.machine.peer_of(id);
+    points.extend(peer.map(|peer| (Point::End(peer), true)));
+    // What is sent to an end that is shut both ways is thrown away.
+    points.push((Point::Sink(id), true));
+    call.machine.contact(&points, &[])?;
+    call.machine.announce_end(id);
+    network(call).shut_output(id);
+    call.machine.note(|_| What::Finish);
+    Ok(0)
+}

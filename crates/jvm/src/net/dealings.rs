@@ -1,0 +1,20 @@
+//! What a thread has to do with the network.
+
+use super::faults::{FaultKind, Standing};
+use crate::watch::Contact;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Dealings {
+    /// In a checked program: what it did to the network since it last stopped.
+    pub contacts: Vec<Contact>,
+    /// How many runs it began, so that a run can be told from earlier ones.
+    pub runs: u32,
+    /// Bytes of the write under way that are already gone.
+    pub sent: u32,
+    /// The operation it stands before or waits in.
+    pub standing: Option<Standing>,
+    /// What goes wrong with it.
+    pub fault: Option<FaultKind>,
+    /// The operation is done, and the thread stopped behind it: its result.
+    pub done: Option<u64>,
+}

@@ -1,0 +1,134 @@
+//! What the machine does with its network beside single operations: ends, letters, words.
+
+use std::sync::Arc;
+
+use super::sockets::{Letter, Role, SocketId};
+use super::tcp::Wants;
+use crate::machine::Machine;
+use crate::state::{ProcessId, Ref};
+use crate::watch::Point;
+
+impl Machine {
+    /// The other end of a connection.
+    pub(crate) fn peer_of(&self, id: SocketId) -> Option<SocketId> {
+        Some(self.network.get(id)?.end()?.peer)
+    }
+
+    /// Whether other threads of a checked program can reach an object.
+    pub(crate) fn is_shared_while_watched(&self, object: Ref) -> bool {
+        self.is_watched() && (self.sees_every_access() || self.heap().is_shared(object))
+    }
+
+    /// Leaves a letter for those who read at an end.
+    pub(crate) fn post(&mut self, to: SocketId, letter: Letter) {
+        let network = Arc::make_mut(&mut self.network);
+        if let Some(end) = network.get_mut(to).and_then(|socket| socket.end_mut()) {
+            end.letters.push(letter);
+        }
+    }
+
+    /// The current thread has read up to a position: it learns what the senders knew.
+    pub(crate) fn read_letters(&mut self, id: SocketId, upto: u64) {
+        let letters = match self.network.get(id).and_then(|socket| socket.end()) {
+            Some(end) if !end.letters.is_empty() => end.letters.clone(),
+            _ => return,
+        };
+        let mut start = 0;
+        for letter in &letters {
+            if start >= upto && letter.upto > upto {
+                break;
+            }
+            self.learn_letter(letter);
+            start = letter.upto;
+        }
+        let network = Arc::make_mut(&mut self.network);
+        if let Some(end) = network.get_mut(id).and_then(|socket| socket.end_mut()) {
+            end.letters.retain(|letter| letter.upto > upto);
+        }
+    }
+
+    /// The current thread reads what could not be read before its first letter was sent.
+    pub(crate) fn read_first_letter(&mut self, id: SocketId) {
+        let end = self.network.get(id).and_then(|socket| socket.end());
+        if let Some(letter) = end.and_then(|end| end.letters.first()).cloned() {
+            self.learn_letter(&letter);
+        }
+    }
+
+    /// Tells the other end's readers what the current thread knows as it ends the stream.
+    pub(crate) fn announce_end(&mut self, id: SocketId) {
+        let Some(peer) = self.peer_of(id) else { return };
+        let Some(end) = self.network.get(peer).and_then(|socket| socket.end()) else { return };
+        if let Some(letter) = self.letter(end.written()) {
+            self.post(peer, letter);
+        }
+    }
+
+    /// Where the close of a socket meets what others do.
+    pub(crate) fn closing_points(&self, id: SocketId, points: &mut Vec<(Point, bool)>) {
+        let Some(socket) = self.network.get(id) else { return };
+        let host = self.network.config.hosts.address_of(socket.process);
+        let port = socket.local.map(|local| Point::Port { host, port: local.port });
+        match &socket.role {
+            Role::Connected(end) => {
+                points.push((Point::End(end.peer), true));
+                points.push((Point::Sink(id), true));
+            }
+            Role::Listening(listener) => {
+                points.extend(port.map(|port| (port, true)));
+                for &waiting in &listener.queue {
+                    self.closing_points(waiting, points);
+                }
+            }
+            Role::Idle | Role::Connecting(_) => points.extend(port.map(|port| (port, true))),
+        }
+    }
+
+    pub(crate) fn close_socket(&mut self, id: SocketId, abrupt: bool) {
+        self.announce_end(id);
+        Arc::make_mut(&mut self.network).close(id, abrupt);
+    }
+
+    fn open_sockets(&self, process: ProcessId) -> Vec<SocketId> {
+        let sockets = self.network.sockets();
+        let own = sockets.filter(|(_, socket)| socket.process == process && !socket.closed);
+        own.map(|(id, _)| id).collect()
+    }
+
+    /// Where the end of a process meets what others do.
+    pub(crate) fn ending_points(&self, process: ProcessId) -> Vec<(Point, bool)> {
+        let mut points = Vec::new();
+        for id in self.open_sockets(process) {
+            self.closing_points(id, &mut points);
+        }
+        points
+    }
+
+    /// Closes what a process leaves open, as the operating system does.
+    pub(crate) fn close_sockets(&mut self, process: ProcessId) {
+        for id in self.open_sockets(process) {
+            self.close_socket(id, true);
+        }
+    }
+
+    /// What a thread waits for, in words.
+    pub fn network_wait(&self, wants: Wants) -> String {
+        let socket = self.network.get(wants.socket());
+        let port = socket.and_then(|socket| socket.local).map_or(0, |local| local.port);
+        let peer = |id: SocketId| {
+            let peer = self.peer_of(id).and_then(|peer| self.network.get(peer));
+            let process =
+                peer.map(|peer| self.processes[peer.process.0 as usize].config.name.clone());
+            let service =
+                self.network.get(id).and_then(|socket| socket.end()).map(|end| end.service);
+            let name = process.unwrap_or_default();
+            format!("{name} on the connection to port {}", service.unwrap_or(0))
+        };
+        match wants {
+            Wants::Connection(_) => format!("waits for a connection to port {port}"),
+            Wants::Room(_) => "waits to be connected".into(),
+            Wants::Bytes(id) => format!("waits for bytes from {}", peer(id)),
+            Wants::Space(id) => format!("waits for room to send to {}", peer(id)),
+        }
+    }
+}

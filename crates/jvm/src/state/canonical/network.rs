@@ -1,0 +1,246 @@
+//! The network as part of a description: sockets are named by who holds them.
+
+use super::super::thread::{Status, Thread, ThreadId};
+use super::Describer;
+use crate::machine::Machine;
+use crate::net::{Dealings, Letter, Network, Options, Role, Socket, SocketId, Wants};
+use crate::watch::{Contact, Point};
+
+/// Sockets in the order in which they are told, which does not depend on their numbers.
+struct Order {
+    sockets: Vec<SocketId>,
+}
+
+impl Order {
+    fn new(network: &Network, met: &[u32]) -> Order {
+        let mut order = Order { sockets: Vec::new() };
+        // What was there at the base has the same number on all paths.
+        for (id, _) in network.sockets().filter(|(id, _)| id.0 < network.base) {
+            order.add(network, id);
+        }
+        // An object holds the number of its socket, plus one.
+        for id in met.iter().filter_map(|held| held.checked_sub(1)) {
+            order.add(network, SocketId(id));
+        }
+        // Nobody holds these, but they can be found.
+        let mut listeners: Vec<_> = network
+            .sockets()
+            .filter(|(_, socket)| matches!(socket.role, Role::Listening(_)))
+            .map(|(id, socket)| (socket.process, socket.local, id))
+            .collect();
+        listeners.sort_unstable();
+        for (_, _, id) in listeners {
+            order.add(network, id);
+        }
+        let mut next = 0;
+        while let Some(&id) = order.sockets.get(next) {
+            next += 1;
+            match network.get(id).map(|socket| &socket.role) {
+                Some(Role::Connected(end)) => order.add(network, end.peer),
+                Some(Role::Listening(listener)) => {
+                    listener.queue.iter().for_each(|&id| order.add(network, id));
+                }
+                _ => {}
+            }
+        }
+        order
+    }
+
+    fn add(&mut self, network: &Network, id: SocketId) {
+        if network.get(id).is_some() && !self.sockets.contains(&id) {
+            self.sockets.push(id);
+        }
+    }
+
+    /// The name of a socket; `None` if it is gone, or out of everybody's reach.
+    fn name(&self, id: SocketId) -> Option<u64> {
+        self.sockets.iter().position(|&other| other == id).map(|index| index as u64 + 1)
+    }
+}
+
+impl Machine {
+    /// Describes all that lies between processes; nothing if there is nothing.
+    pub(super) fn describe_network(&self, describer: &mut Describer) {
+        let network = &*self.network;
+        let quiet = |thread: &Thread| {
+            let Dealings { contacts, runs: _, sent, standing, fault, done } = &thread.dealings;
+            contacts.is_empty() && (*sent, *standing, *fault, *done) == (0, None, None, None)
+        };
+        let untouched = network.faults_left == network.config.settings.fault_budget;
+        if untouched && network.is_empty() && self.threads.iter().all(quiet) {
+            return;
+        }
+        describer.scratch.out.push(network.faults_left.map_or(0, |left| u64::from(left) + 1));
+        let order = Order::new(network, &describer.scratch.sockets);
+        let names = &describer.names;
+        let mut telling = Telling { machine: self, order, names, out: &mut describer.scratch.out };
+        for index in 0..telling.order.sockets.len() {
+            let id = telling.order.sockets[index];
+            if let Some(socket) = network.get(id) {
+                telling.socket(socket);
+            }
+        }
+        for &(_, thread) in &describer.order {
+            let thread = &self.threads[thread as usize];
+            if thread.is_alive() {
+                telling.wants(thread);
+            }
+        }
+        for thread in &self.threads {
+            telling.contacts(thread);
+        }
+    }
+}
+
+struct Telling<'a> {
+    machine: &'a Machine,
+    order: Order,
+    /// The Java numbers of threads.
+    names: &'a [u64],
+    out: &'a mut Vec<u64>,
+}
+
+impl Telling<'_> {
+    fn thread(&mut self, id: ThreadId) {
+        let process = self.machine.threads[id.0 as usize].process;
+        let name = self.names.get(id.0 as usize).map_or(0, |name| name + 1);
+        self.out.push(u64::from(process.0) << 48 | name);
+    }
+
+    fn name(&mut self, id: SocketId) {
+        self.out.push(self.order.name(id).unwrap_or(0));
+    }
+
+    fn socket(&mut self, socket: &Socket) {
+        let Socket { process, local, options, role, closed } = socket;
+        let local = local.map_or(0, |local| u64::from(local.ip) << 16 | u64::from(local.port));
+        self.out.push(u64::from(process.0) << 56 | local << 2 | u64::from(*closed));
+        let Options {
+            timeout,
+            linger,
+            no_delay,
+            keep_alive,
+            reuse_address,
+            reuse_port,
+            out_of_band_inline,
+            traffic_class,
+            send_buffer,
+            receive_buffer,
+        } = *options;
+        let pair = |one: i32, other: i32| u64::from(one as u32) << 32 | u64::from(other as u32);
+        let flags = [no_delay, keep_alive, reuse_address, reuse_port, out_of_band_inline];
+        let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | i32::from(flag));
+        self.out.extend([
+            pair(timeout, linger),
+            pair(traffic_class, flags),
+            pair(send_buffer, receive_buffer),
+        ]);
+        match role {
+            Role::Idle => self.out.push(0),
+            Role::Connecting(address) => {
+                self.out.push(1 << 60 | u64::from(address.ip) << 16 | u64::from(address.port));
+            }
+            Role::Listening(listener) => {
+                let count = listener.queue.len() as u64;
+                self.out.push(2 << 60 | count << 32 | u64::from(listener.backlog));
+                for &id in &listener.queue {
+                    self.name(id);
+                }
+            }
+            Role::Connected(end) => {
+                let flags = [
+                    end.is_server,
+                    end.finished,
+                    end.trouble.is_some(),
+                    end.torn,
+                    end.input_shut,
+                    end.output_shut,
+                ];
+                let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
+                self.out.push(3 << 60 | flags << 16 | u64::from(end.service));
+                self.out.push(u64::from(end.remote.ip) << 16 | u64::from(end.remote.port));
+                self.name(end.peer);
+                let bytes = end.inbox.unread(&self.machine.network.config);
+                self.out.push(bytes.len() as u64);
+                self.out.extend(bytes.chunks(8).map(|chunk| {
+                    let mut word = [0; 8];
+                    word[..chunk.len()].copy_from_slice(chunk);
+                    u64::from_le_bytes(word)
+                }));
+                match end.writer {
+                    Some(writer) => self.thread(writer),
+                    None => self.out.push(0),
+                }
+                let mark = self.out.len();
+                self.out.push(0);
+                for letter in &end.letters {
+                    self.letter(letter, end.read);
+                }
+                self.out[mark] = (self.out.len() - mark) as u64;
+            }
+        }
+    }
+
+    /// What a letter says about runs that are still the last of their threads.
+    fn letter(&mut self, letter: &Letter, read: u64) {
+        self.out.push(letter.upto.wrapping_sub(read) << 1 | 1);
+        for &(id, runs, count) in &letter.knows {
+            let thread = &self.machine.threads[id.0 as usize];
+            if thread.dealings.runs == runs && thread.dealings.contacts.len() >= count as usize {
+                self.thread(id);
+                self.out.push(u64::from(count) << 1);
+            }
+        }
+    }
+
+    fn wants(&mut self, thread: &Thread) {
+        let Dealings { contacts: _, runs: _, sent, standing, fault, done } = &thread.dealings;
+        if (*sent, *standing, *fault, *done) != (0, None, None, None) {
+            self.thread(thread.id);
+            let operation =
+                standing.map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
+            let fault = fault.map_or(0, |fault| fault as u64 + 1);
+            self.out.push(5 << 60 | operation << 40 | fault << 32 | u64::from(*sent));
+            self.out.push(done.map_or(0, |done| done.wrapping_add(1)));
+        }
+        let Status::Network { wants, .. } = thread.status else { return };
+        let tag = match wants {
+            Wants::Connection(_) => 1,
+            Wants::Room(_) => 2,
+            Wants::Bytes(_) => 3,
+            Wants::Space(_) => 4,
+        };
+        self.thread(thread.id);
+        let name = self.order.name(wants.socket()).unwrap_or(0);
+        self.out.push(tag << 32 | name);
+    }
+
+    /// What a thread did to the network since it last stopped, as far as it can matter.
+    fn contacts(&mut self, thread: &Thread) {
+        let network = &*self.machine.network;
+        let mut first = true;
+        for contact in thread.dealings.contacts.iter().filter(|contact| contact.matters(network)) {
+            if std::mem::take(&mut first) {
+                self.thread(thread.id);
+            }
+            let Contact { point, write, head, known, key: _ } = *contact;
+            let name = point.socket().map_or(Some(0), |id| self.order.name(id));
+            let Some(name) = name else { continue };
+            let flags = u64::from(write) << 1 | u64::from(head);
+            let (tag, one, other) = match point {
+                Point::Port { host, port } => (1, u64::from(host) << 16 | u64::from(port), 0),
+                Point::Queue(_) => (2, 0, 0),
+                Point::Bytes { to, from, upto } => {
+                    // Positions count from what was read so far.
+                    let read = network.get(to).and_then(Socket::end).map_or(0, |end| end.read);
+                    (3, from.wrapping_sub(read), upto.wrapping_sub(read))
+                }
+                Point::End(_) => (4, 0, 0),
+                Point::Sink(_) => (5, 0, 0),
+                Point::OwnIn(_) => (6, 0, 0),
+                Point::OwnOut(_) => (7, 0, 0),
+            };
+            self.out.extend([tag << 60 | flags << 40 | name, one, other, known]);
+        }
+    }
+}

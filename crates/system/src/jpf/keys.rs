@@ -1,0 +1,429 @@
+//! What the keys of `.jpf` files mean here. What means nothing here is said, never dropped.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use super::config::{Config, Given, split};
+use crate::description::{Description, Process, Program, Setting};
+use crate::draft::{self, Draft, PROCESSES_MAX};
+use crate::folder_of;
+use crate::network::{Budget, Fault, FaultKind};
+use crate::problem::{Place, Problem};
+use crate::suggest;
+
+type Apply = fn(&mut Reader<'_>, &Given) -> Result<(), Problem>;
+
+struct Key {
+    name: &'static str,
+    apply: Apply,
+}
+
+const fn key(name: &'static str, apply: Apply) -> Key {
+    Key { name, apply }
+}
+
+const KEYS: &[Key] = &[
+    key("classpath", |reader, given| {
+        for element in split(&given.value, &[',', ';', ':']) {
+            let element = reader.locate(&element);
+            reader.class_path.push(element);
+        }
+        Ok(())
+    }),
+    key("search.class", |reader, given| {
+        reader.strategy(given);
+        Ok(())
+    }),
+    key("search.multiple_errors", |reader, given| {
+        if truth("search.multiple_errors", given)? {
+            reader.set("all", "", given);
+        }
+        Ok(())
+    }),
+    key("search.depth_limit", |reader, given| {
+        // JPF's way to say that there is no limit.
+        if given.value != "MAX" {
+            let limit = number("search.depth_limit", given)?;
+            reader.set("max-depth", &limit.to_string(), given);
+        }
+        Ok(())
+    }),
+    key("search.properties", |reader, given| {
+        reader.properties(given);
+        Ok(())
+    }),
+    key("cg.enumerate_random", |reader, given| {
+        if truth("cg.enumerate_random", given)? {
+            reader.set("enumerate-random", "", given);
+        }
+        Ok(())
+    }),
+    key("cg.seed", |reader, given| {
+        let seed = number("cg.seed", given)?;
+        reader.set("seed", &seed.to_string(), given);
+        Ok(())
+    }),
+    key("vm.por", |reader, given| {
+        if !truth("vm.por", given)? {
+            reader.set("no-reduction", "", given);
+        }
+        Ok(())
+    }),
+    key("vm.enable_assertions", |reader, given| reader.assertions(given, true)),
+    key("vm.disable_assertions", |reader, given| reader.assertions(given, false)),
+    key("vm.process_finalizers", |reader, given| {
+        if truth("vm.process_finalizers", given)? {
+            reader.note(given, "finalizers are never run");
+        }
+        Ok(())
+    }),
+    key("vm.nas.initiating_target", |reader, given| {
+        // JPF's default is -1: no target in particular.
+        reader.initiating = match given.value.parse::<i64>() {
+            Ok(target) => usize::try_from(target).ok().map(|target| (target, given.place.clone())),
+            Err(_) => {
+                let message = "`vm.nas.initiating_target` is the number of a target";
+                return Err(Problem::new(message).at(given.place.as_ref()));
+            }
+        };
+        Ok(())
+    }),
+    key("scheduler.failure_injection", |reader, given| {
+        if truth("scheduler.failure_injection", given)? {
+            let fault = |kind| Fault { kind, processes: None, operation: None };
+            let network = &mut reader.description.network;
+            network.faults = vec![fault(FaultKind::IoException), fault(FaultKind::Timeout)];
+            network.fault_budget = Some(Budget::Unlimited);
+        }
+        Ok(())
+    }),
+    key("listener", |reader, given| {
+        reader.listeners(given);
+        Ok(())
+    }),
+    // Read with the listener.
+    key("dot.file", |_, _| Ok(())),
+    key("vm.class", |reader, given| {
+        reader.machine(given);
+        Ok(())
+    }),
+    key("vm.scheduler_factory.class", |reader, given| {
+        reader.machine(given);
+        Ok(())
+    }),
+    key("vm.scheduler.class", |reader, given| {
+        reader.machine(given);
+        Ok(())
+    }),
+    key("vm.scheduler.sync.class", |reader, given| {
+        reader.machine(given);
+        Ok(())
+    }),
+    key("native_classpath", needless),
+    key("native_libraries", needless),
+    key("sourcepath", needless),
+    key("peer_packages", needless),
+    key("extensions", needless),
+    key("site", needless),
+];
+
+/// Keys that configure JPF itself.
+fn needless(reader: &mut Reader<'_>, given: &Given) -> Result<(), Problem> {
+    reader.note(given, "this is about JPF itself and has no effect");
+    Ok(())
+}
+
+/// Which strategy explores in the way a search class of JPF does.
+const SEARCHES: &[(&str, &str)] = &[
+    ("DFSearch", "dfs"),
+    ("DFSHeuristic", "dfs"),
+    ("BFSHeuristic", "bfs"),
+    ("RandomSearch", "random"),
+    ("Simulation", "random"),
+    ("MostBlocked", "best-first:most-blocked"),
+    ("Interleaving", "best-first:most-interleaving"),
+    ("MinimizePreemption", "preemption"),
+];
+
+const TARGETS: &[&str] =
+    &["target", "target.args", "target_args", "target.entry", "target.host", "target.replicate"];
+
+struct Reader<'r> {
+    folder: &'r Path,
+    /// The file without its ending.
+    stem: String,
+    config: Config,
+    description: Description,
+    class_path: Vec<PathBuf>,
+    assertions: Vec<(String, bool)>,
+    initiating: Option<(usize, Option<Place>)>,
+}
+
+/// What a configuration asks for; relative names belong to the folder of the file.
+pub(crate) fn interpret(mut config: Config, file: &Path) -> Result<Description, Problem> {
+    let mut all: Vec<(String, Given)> = std::mem::take(&mut config.values).into_iter().collect();
+    all.sort_by_key(|(_, given)| given.order);
+    let mut reader = Reader {
+        folder: folder_of(file),
+        stem: file.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+        config,
+        description: Description::default(),
+        class_path: Vec::new(),
+        assertions: Vec::new(),
+        initiating: None,
+    };
+    let mut targets = BTreeMap::new();
+    let mut dot_file = None;
+    for (name, given) in all {
+        if name == "target" || name == "target_args" || name.starts_with("target.") {
+            targets.insert(name, given);
+            continue;
+        }
+        match KEYS.iter().find(|key| key.name == name) {
+            Some(key) => (key.apply)(&mut reader, &given)?,
+            None => reader.unknown(&name, &given),
+        }
+        if name == "dot.file" {
+            dot_file = Some(given.value);
+        }
+    }
+    if let Some(file) = dot_file {
+        let dot = reader.description.check.iter_mut().find(|setting| setting.name == "dot");
+        dot.into_iter().for_each(|setting| setting.value.clone_from(&file));
+    }
+    reader.processes(targets, file)?;
+    reader.description.notes = reader.config.notes.finish();
+    Ok(reader.description)
+}
+
+impl Reader<'_> {
+    fn note(&mut self, given: &Given, text: &str) {
+        self.config.note(given.place.as_ref(), text);
+    }
+
+    fn set(&mut self, name: &'static str, value: &str, given: &Given) {
+        let place = given.place.clone();
+        self.description.check.push(Setting { name, value: value.to_owned(), place });
+    }
+
+    fn unknown(&mut self, name: &str, given: &Given) {
+        // Who refers to a key has given it a meaning.
+        if self.config.referenced.contains(name) {
+            return;
+        }
+        let known = KEYS.iter().map(|key| key.name).chain(TARGETS.iter().copied());
+        let near = suggest::nearest(name, known);
+        let hint = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+        self.note(given, &format!("`{name}` is not known and has no effect{hint}"));
+    }
+
+    /// JPF looks from where it is started, people from where the file is.
+    fn locate(&self, element: &str) -> PathBuf {
+        let beside = self.folder.join(element);
+        let here = PathBuf::from(element);
+        if !beside.exists() && here.exists() { here } else { beside }
+    }
+
+    fn strategy(&mut self, given: &Given) {
+        let class = simple_name(&given.value);
+        match SEARCHES.iter().find(|(name, _)| *name == class) {
+            Some((_, strategy)) => self.set("strategy", strategy, given),
+            None => {
+                let text =
+                    format!("the search `{}` is not known; the default is used", given.value);
+                self.note(given, &text);
+            }
+        }
+    }
+
+    fn properties(&mut self, given: &Given) {
+        let mut names = Vec::new();
+        for class in split(&given.value, &[',', ';']) {
+            match simple_name(&class) {
+                "NotDeadlockedProperty" => names.push("no-deadlock"),
+                "NoUncaughtExceptionsProperty" => {
+                    names.extend(["no-uncaught", "no-assertion-failure"]);
+                }
+                "NoOutOfMemoryErrorProperty" => {}
+                "PreciseRaceDetector" => names.push("no-race"),
+                _ => self.note(given, &format!("the property `{class}` is not known")),
+            }
+        }
+        self.set("properties", &names.join(","), given);
+    }
+
+    fn assertions(&mut self, given: &Given, on: bool) -> Result<(), Problem> {
+        match given.value.as_str() {
+            "*" | "" => self.assertions.push((String::new(), on)),
+            _ if is_truth(&given.value).is_some() => {
+                let truth = truth("vm.enable_assertions", given)?;
+                self.assertions.push((String::new(), truth == on));
+            }
+            list => {
+                // Without this the default, everywhere, would stay.
+                if on {
+                    self.assertions.push((String::new(), false));
+                }
+                for pattern in split(list, &[',', ';']) {
+                    let pattern = match pattern.strip_suffix('*') {
+                        Some(package) => format!("{}...", package.trim_end_matches('.')),
+                        None => pattern,
+                    };
+                    self.assertions.push((pattern, on));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn listeners(&mut self, given: &Given) {
+        for class in split(&given.value, &[',', ';']) {
+            match simple_name(&class) {
+                name if name.ends_with("Dot") => {
+                    let file = format!("{}.dot", self.stem);
+                    self.set("dot", &file, given);
+                }
+                "PreciseRaceDetector" => self.set("property", "no-race", given),
+                _ => self.note(given, &format!("the listener `{class}` is not known and not run")),
+            }
+        }
+    }
+
+    /// Classes of JPF that decide how processes are run.
+    fn machine(&mut self, given: &Given) {
+        let class = given.value.clone();
+        let of_nas = class.to_lowercase().contains("nas") && !class.contains(".nasa.jpf.vm.");
+        let text = match of_nas || simple_name(&class).contains("Distributed") {
+            true => format!(
+                "`{class}` is not needed; connections follow TCP, or jpf-nas with --compat jpf-nas"
+            ),
+            false => format!("`{class}` is not needed and has no effect"),
+        };
+        self.note(given, &text);
+    }
+
+    fn processes(&mut self, targets: BTreeMap<String, Given>, file: &Path) -> Result<(), Problem> {
+        let numbered = self.numbered(&targets);
+        let mut numbers = Vec::new();
+        let mut drafts = Vec::new();
+        for (number, class) in &numbered {
+            let suffix = format!(".{number}");
+            numbers.push(*number);
+            drafts.push(self.draft(class, &targets, &suffix));
+        }
+        if let Some(class) = targets.get("target") {
+            match numbered.is_empty() {
+                true => {
+                    let copies = match targets.get("target.replicate") {
+                        Some(given) => copies(given)?,
+                        None => 1,
+                    };
+                    for number in 0..copies {
+                        numbers.push(number);
+                        drafts.push(self.draft(class, &targets, ""));
+                    }
+                }
+                false => self.note(class, "`target` has no effect beside numbered targets"),
+            }
+        }
+        if drafts.is_empty() {
+            let hint = "`target` or `target.0` names the main class".to_owned();
+            let message = format!("{}: no process is described here", file.display());
+            return Err(Problem::new(message).hint(hint));
+        }
+        self.description.processes = draft::settle(drafts)?;
+        if let Some((target, place)) = self.initiating.take() {
+            let position = numbers.iter().position(|number| *number == target);
+            if position.is_none() {
+                let message = format!("there is no target {target}");
+                return Err(Problem::new(message).at(place.as_ref()));
+            }
+            self.description.initiating = position;
+        }
+        Ok(())
+    }
+
+    /// Main classes by number; what else begins with `target` must belong to one of them.
+    fn numbered<'t>(&mut self, targets: &'t BTreeMap<String, Given>) -> Vec<(usize, &'t Given)> {
+        let number =
+            |text: &str| text.parse::<usize>().ok().filter(|number| *number < PROCESSES_MAX);
+        let mut numbered: Vec<(usize, &Given)> = targets
+            .iter()
+            .filter_map(|(name, given)| Some((number(name.strip_prefix("target.")?)?, given)))
+            .collect();
+        numbered.sort_by_key(|(number, _)| *number);
+        for (name, given) in targets {
+            let plain = TARGETS.contains(&name.as_str());
+            let of_number = ["target.", "target.args.", "target.entry.", "target.host."]
+                .iter()
+                .filter_map(|prefix| number(name.strip_prefix(prefix)?))
+                .any(|wanted| numbered.iter().any(|(number, _)| *number == wanted));
+            let used = match numbered.is_empty() {
+                true => plain,
+                false => of_number || name == "target",
+            };
+            if !used {
+                self.note(given, &format!("`{name}` has no effect: no target uses it"));
+            }
+        }
+        numbered
+    }
+
+    fn draft(&self, class: &Given, targets: &BTreeMap<String, Given>, suffix: &str) -> Draft {
+        let mut draft = Draft::new(Program::Main(class.value.clone()));
+        draft.place.clone_from(&class.place);
+        let Process { args, entry, host, class_path, assertions, .. } = &mut draft.process;
+        let given = |name: &str| targets.get(&format!("{name}{suffix}"));
+        let old_args = || targets.get("target_args").filter(|_| suffix.is_empty());
+        if let Some(list) = given("target.args").or_else(old_args) {
+            *args = split(&list.value, &[',', ';']);
+        }
+        if let Some(method) = given("target.entry").filter(|given| !given.value.is_empty()) {
+            let name = method.value.strip_suffix("([Ljava/lang/String;)V");
+            name.unwrap_or(&method.value).clone_into(entry);
+        }
+        if let Some(name) = given("target.host").filter(|given| !given.value.is_empty()) {
+            host.clone_from(&name.value);
+        }
+        class_path.clone_from(&self.class_path);
+        assertions.clone_from(&self.assertions);
+        draft
+    }
+}
+
+fn copies(given: &Given) -> Result<usize, Problem> {
+    match given.value.parse::<usize>() {
+        Ok(copies) if (1..=PROCESSES_MAX).contains(&copies) => Ok(copies),
+        _ => {
+            let message = format!("`target.replicate` is a number from 1 to {PROCESSES_MAX}");
+            Err(Problem::new(message).at(given.place.as_ref()))
+        }
+    }
+}
+
+fn simple_name(class: &str) -> &str {
+    class.rsplit(['.', '$']).next().unwrap_or(class).trim()
+}
+
+fn is_truth(text: &str) -> Option<bool> {
+    let is = |words: [&str; 3]| words.iter().any(|word| text.eq_ignore_ascii_case(word));
+    match (is(["true", "yes", "on"]), is(["false", "no", "off"])) {
+        (true, _) => Some(true),
+        (_, true) => Some(false),
+        _ => None,
+    }
+}
+
+fn truth(name: &str, given: &Given) -> Result<bool, Problem> {
+    is_truth(&given.value).ok_or_else(|| {
+        let message = format!("`{name}` is true or false, not `{}`", given.value);
+        Problem::new(message).at(given.place.as_ref())
+    })
+}
+
+fn number(name: &str, given: &Given) -> Result<u64, Problem> {
+    given.value.parse().map_err(|_| {
+        let message = format!("`{name}` is a number, not `{}`", given.value);
+        Problem::new(message).at(given.place.as_ref())
+    })
+}

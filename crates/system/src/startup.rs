@@ -1,0 +1,176 @@
+//! Start-up files, one `java …` command line per process, and such lines given one by one.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::description::Description;
+use crate::draft::{self, PROCESSES_MAX};
+use crate::java_command;
+use crate::notes::Notes;
+use crate::problem::{Problem, Source};
+use crate::shell;
+
+/// What a start-up file describes; relative names belong to its folder.
+pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Description, Problem> {
+    let mut notes = Notes::default();
+    let mut drafts = Vec::new();
+    for words in shell::commands(source)? {
+        let mut draft = java_command::parse(source, &words, folder, &mut notes)?;
+        draft.process.working_directory = working_directory(folder);
+        drafts.push(draft);
+        // More than this are refused below.
+        if drafts.len() > PROCESSES_MAX {
+            break;
+        }
+    }
+    if drafts.is_empty() {
+        return Err(Problem::new(format!("{}: no process is described here", source.name)));
+    }
+    let processes = draft::settle(drafts)?;
+    Ok(Description { processes, notes: notes.finish(), ..Description::default() })
+}
+
+/// Command lines of the command line.
+pub(crate) fn of_commands(commands: &[String]) -> Result<Description, Problem> {
+    let mut notes = Notes::default();
+    let mut drafts = Vec::new();
+    for (number, command) in commands.iter().enumerate() {
+        let name = format!("process {}", number + 1);
+        let source = Arc::new(Source::new(name, command.clone()));
+        let found = shell::commands(&source)?;
+        let [words] = &found[..] else {
+            let message = format!("one `java …` command is expected, not {}", found.len());
+            return Err(Problem::new(format!("{}: {message}", source.name)));
+        };
+        drafts.push(java_command::parse(&source, words, Path::new(""), &mut notes)?);
+        if drafts.len() > PROCESSES_MAX {
+            break;
+        }
+    }
+    let processes = draft::settle(drafts)?;
+    Ok(Description { processes, notes: notes.finish(), ..Description::default() })
+}
+
+/// The folder of a file as a place to work in; nothing if it is where we are.
+pub(crate) fn working_directory(folder: &Path) -> Option<std::path::PathBuf> {
+    (!folder.as_os_str().is_empty()).then(|| folder.to_path_buf())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::description::{Process, Program};
+
+    fn read(text: &str) -> Result<Description, String> {
+        let source = Arc::new(Source::new("s.startup".into(), text.into()));
+        describe(&source, Path::new("dir")).map_err(|problem| problem.to_string())
+    }
+
+    fn check(text: &str, expected: &[&str]) {
+        let description = read(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
+        let shown: Vec<String> = description.processes.iter().map(show).collect();
+        assert_eq!(shown, expected, "{text}");
+    }
+
+    fn show(process: &Process) -> String {
+        let program = match &process.program {
+            Program::Main(class) => class.clone(),
+            Program::Jar(jar) => format!("jar {}", jar.display()),
+        };
+        let mut shown = format!("{}: {program} {:?}", process.name, process.args);
+        for element in &process.class_path {
+            shown.push_str(&format!(" cp {}", element.display()));
+        }
+        for (name, value) in process.properties.iter().chain(&process.environment) {
+            shown.push_str(&format!(" {name}={value}"));
+        }
+        for (pattern, on) in &process.assertions {
+            shown.push_str(&format!(" {}{pattern}", if *on { '+' } else { '-' }));
+        }
+        shown
+    }
+
+    fn refused(text: &str, expected: &str) {
+        let problem = read(text).expect_err(text);
+        assert_eq!(problem.lines().next(), Some(expected), "{text}");
+    }
+
+    #[test]
+    fn processes_one_per_line() {
+        check(
+            "#!/bin/sh\n# two of them\njava -cp out:lib/x.jar Server 9000 &\r\n\
+             java -cp out -Dname='a b' -Dk=v=w -Dk=z -ea -da:p... Client \"-cp\"\n",
+            &[
+                r#"server: Server ["9000"] cp dir/out cp dir/lib/x.jar"#,
+                r#"client: Client ["-cp"] cp dir/out name=a b k=z + -p..."#,
+            ],
+        );
+        check(
+            "\u{feff}A=1 B= /usr/bin/java -jar app.jar x\nJAVA=2 java --class-path=/abs a.b.C",
+            &[r#"app: jar dir/app.jar ["x"] A=1 B="#, "c: a.b.C [] cp /abs JAVA=2"],
+        );
+        check("java -cp :a Main", &["main: Main [] cp dir/. cp dir/a"]);
+    }
+
+    #[test]
+    fn sizes_and_options_are_kept() {
+        let text =
+            "java -Xmx512m -Xss1M --add-opens a/b=c --enable-preview -esa -XX:+UseZGC -Xint M";
+        let description = read(text).unwrap_or_else(|problem| panic!("{problem}"));
+        let process = &description.processes[0];
+        assert_eq!(process.heap_max.as_deref(), Some("512m"));
+        assert_eq!(process.stack_max.as_deref(), Some("1M"));
+        assert_eq!(process.options, ["--add-opens=a/b=c", "--enable-preview"]);
+        assert!(process.system_assertions);
+        let notes = ["s.startup:1: -XX:+UseZGC is ignored", "s.startup:1: -Xint is ignored"];
+        assert_eq!(description.notes, notes);
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        refused("\n# nothing\n", "s.startup: no process is described here");
+        refused(
+            "java A\nsleep 1\n",
+            "s.startup:2:1: a process is started by `java`, not by `sleep`",
+        );
+        refused("java -cp", "s.startup:1:6: -cp needs a value");
+        refused("java -cp a", "s.startup:1:1: run what? A main class or `-jar FILE` is missing");
+        refused("java -jar", "s.startup:1:6: -jar needs the file to run");
+        refused("A=1", "s.startup:1:1: `java` is missing");
+        refused("java --nope M", "s.startup:1:6: `--nope` is no option of java that is known here");
+        refused("java -Xmxlots M", "s.startup:1:6: -Xmx needs a size, as in -Xmx512m");
+        refused("java -D M", "s.startup:1:6: -D needs the name of a property");
+        refused("java M.java", "s.startup:1:6: a source file cannot be run; compile it first");
+        refused("java -javaagent:x M", "s.startup:1:6: -javaagent: is not supported");
+        refused("java @args", "s.startup:1:6: argument files are not read here");
+        let many = "java A\n".repeat(1_001);
+        refused(&many, "s.startup:1001:1: this makes more than 1000 processes");
+    }
+
+    #[test]
+    fn a_wrong_option_is_shown() {
+        let shown = read("java --clas-path out Main").expect_err("no such option");
+        assert_eq!(
+            shown,
+            "s.startup:1:6: `--clas-path` is no option of java that is known here\n  |\n\
+             1 | java --clas-path out Main\n  |      ^^^^^^^^^^^ did you mean `--class-path`?"
+        );
+    }
+
+    #[test]
+    fn commands_of_the_command_line() {
+        let commands = ["java -cp out Server 1".to_owned(), "java Client 'x y'".to_owned()];
+        let description = of_commands(&commands).unwrap_or_else(|problem| panic!("{problem}"));
+        let names: Vec<&str> =
+            description.processes.iter().map(|process| process.name.as_str()).collect();
+        assert_eq!(names, ["server", "client"]);
+        assert_eq!(description.processes[0].class_path, [Path::new("out")]);
+        assert_eq!(description.processes[1].working_directory, None);
+        let empty = of_commands(&[" ".to_owned()]).expect_err("nothing");
+        assert_eq!(empty.to_string(), "process 1: one `java …` command is expected, not 0");
+        let two = of_commands(&["java A\njava B".to_owned()]).expect_err("two");
+        assert_eq!(two.to_string(), "process 1: one `java …` command is expected, not 2");
+        let wrong = of_commands(&["jav A".to_owned()]).expect_err("wrong");
+        assert!(wrong.to_string().starts_with("process 1:1:1: a process is started by `java`"));
+    }
+}
