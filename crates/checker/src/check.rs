@@ -5,7 +5,7 @@ use std::sync::Arc;
 use heddle_jvm::host::{Host, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::net::{Network, NetworkSettings};
+use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
 use heddle_jvm::watch::{Assumptions, Tally, Watch};
@@ -91,7 +91,11 @@ impl Subject {
             machine
                 .add_process(&self.image, config.clone())
                 .map_err(|error| format!("no memory for the heap: {error}"))?;
-            if !config.after.is_empty() || config.after_first_run.is_some() {
+            // By the rules of jpf-nas the first choice is who starts.
+            if !config.after.is_empty()
+                || config.after_first_run.is_some()
+                || self.network.rules == Rules::JpfNas
+            {
                 machine.thread_mut().status = Status::Held;
             }
         }

@@ -2,12 +2,11 @@
 //!
 //! A second, plain search that keeps what the real one has no reason to keep: who leads to whom.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use heddle_jvm::host::Silent;
-use heddle_jvm::net::FAULTS;
-use heddle_jvm::state::ThreadId;
+use heddle_jvm::net::{FAULTS, Operation};
+use heddle_jvm::state::{State, ThreadId};
 use heddle_jvm::watch::Assumptions;
 use heddle_search::{Outcome, System};
 use rustc_hash::FxHashMap;
@@ -17,28 +16,48 @@ use crate::choice::Choice;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
 
-/// States are numbered in the order in which they were found; 0 is the initial one.
+/// States are numbered in the order in which a depth-first search finds them; 0 is the start.
 #[derive(Default)]
 pub struct Graph {
-    pub states: usize,
+    pub states: Vec<Point>,
     pub edges: Vec<Edge>,
-    /// States in which nothing can happen any more.
-    pub ends: Vec<usize>,
-    /// States in which something is violated, and what.
-    pub violations: Vec<(usize, String)>,
+    /// What went wrong, in the order in which it was found.
+    pub errors: Vec<String>,
     /// There are more states than were asked for.
     pub cut: bool,
 }
 
+/// What kind of choice a state is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Point {
+    Start,
+    /// After something that only one process can see.
+    Local,
+    /// After an operation on the network, or the end of a process.
+    Global,
+    /// Nothing can happen any more.
+    End,
+}
+
+/// Where a transition leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    State(usize),
+    /// A path ends where something is violated.
+    Error(usize),
+}
+
 pub struct Edge {
     pub from: usize,
-    pub to: usize,
+    pub to: Target,
     pub thread: String,
+    /// The last operation of the transition.
+    pub operation: String,
     /// The choice in words; empty if the thread just goes on.
     pub what: String,
 }
 
-/// Explores breadth first, up to about `states_max` states.
+/// Explores depth first, up to about `states_max` states.
 pub fn graph(subject: &Subject, settings: &Settings, states_max: usize) -> Result<Graph, String> {
     let settings = Arc::new(settings.clone());
     let assumptions = Arc::new(Assumptions::default());
@@ -60,54 +79,125 @@ pub fn graph(subject: &Subject, settings: &Settings, states_max: usize) -> Resul
 /// None: an assumption broke.
 fn explore(system: &mut JavaSystem, first: &[Violation], states_max: usize) -> Option<Graph> {
     system.machine.set_base();
-    let mut graph = Graph { states: 1, ..Graph::default() };
+    let mut graph = Graph { states: vec![Point::Start], ..Graph::default() };
+    if !first.is_empty() {
+        graph.errors.push(kinds(first));
+        return Some(graph);
+    }
     let mut numbers: FxHashMap<u128, usize> = FxHashMap::default();
     numbers.insert(system.fingerprint(), 0);
-    graph.note(0, first);
-    let mut waiting = VecDeque::from([(0, system.save())]);
-    let (mut open, mut violations) = (Vec::new(), Vec::new());
-    while let Some((from, state)) = waiting.pop_front() {
-        system.load(&state);
-        open.clear();
-        system.choices(&mut open);
-        if open.is_empty() {
-            graph.ends.push(from);
-        }
-        for choice in &open {
-            system.load(&state);
-            let thread = system.machine.thread_name_in(ThreadId(choice.thread()));
-            violations.clear();
-            match system.apply(choice, &mut violations) {
-                Outcome::Restart => return None,
-                Outcome::Next => {}
-                Outcome::Pruned | Outcome::Unsupported(_) => {
-                    graph.cut = true;
-                    continue;
-                }
+    let mut path = vec![Standing::new(system, 0)];
+    let mut violations = Vec::new();
+    while let Some(top) = path.last_mut() {
+        let Some(choice) = top.open.pop() else {
+            path.pop();
+            continue;
+        };
+        let from = top.number;
+        system.load(&top.state);
+        violations.clear();
+        let outcome = system.apply(&choice, &mut violations);
+        let thread = ThreadId(choice.thread());
+        let to = match outcome {
+            Outcome::Restart => return None,
+            _ if !violations.is_empty() => {
+                graph.errors.push(kinds(&violations));
+                Target::Error(graph.errors.len() - 1)
             }
-            let next = graph.states;
-            let to = *numbers.entry(system.fingerprint()).or_insert(next);
-            if to == next {
-                if graph.states >= states_max {
-                    graph.cut = true;
-                    return Some(graph);
+            Outcome::Next => {
+                let next = graph.states.len();
+                let number = *numbers.entry(system.fingerprint()).or_insert(next);
+                if number == next {
+                    if next >= states_max {
+                        graph.cut = true;
+                        return Some(graph);
+                    }
+                    let below = Standing::new(system, next);
+                    let over = below.open.is_empty();
+                    graph.states.push(if over { Point::End } else { system.point(thread) });
+                    path.push(below);
                 }
-                graph.states += 1;
-                waiting.push_back((to, system.save()));
+                Target::State(number)
             }
-            graph.note(to, &violations);
-            graph.edges.push(Edge { from, to, thread, what: words(choice) });
-        }
+            Outcome::Pruned | Outcome::Unsupported(_) => {
+                graph.cut = true;
+                continue;
+            }
+        };
+        graph.edges.push(Edge {
+            from,
+            to,
+            thread: system.thread_title(thread),
+            operation: system.last_operation(thread, &violations),
+            what: words(&choice),
+        });
     }
     Some(graph)
 }
 
-impl Graph {
-    fn note(&mut self, state: usize, violations: &[Violation]) {
-        for violation in violations {
-            let found = (state, violation.kind.to_owned());
-            if !self.violations.contains(&found) {
-                self.violations.push(found);
+/// A state on the path, with what is still to be tried, last first.
+struct Standing {
+    number: usize,
+    state: State,
+    open: Vec<Choice>,
+}
+
+impl Standing {
+    fn new(system: &mut JavaSystem, number: usize) -> Standing {
+        let mut open = Vec::new();
+        system.choices(&mut open);
+        open.reverse();
+        Standing { number, state: system.save(), open }
+    }
+}
+
+fn kinds(violations: &[Violation]) -> String {
+    let kinds: Vec<&str> = violations.iter().map(|violation| violation.kind).collect();
+    kinds.join(", ")
+}
+
+impl JavaSystem {
+    fn point(&self, thread: ThreadId) -> Point {
+        let thread = &self.machine.threads[thread.0 as usize];
+        let ended = self.machine.processes[thread.process.0 as usize].ended;
+        match thread.dealings.standing.is_some() || ended {
+            true => Point::Global,
+            false => Point::Local,
+        }
+    }
+
+    /// The thread as edges name it: by the rules of jpf-nas by number.
+    fn thread_title(&self, thread: ThreadId) -> String {
+        if !self.by_jpf_nas() {
+            return self.machine.thread_name_in(thread);
+        }
+        let threads = &self.machine.threads;
+        // The library's own threads never run.
+        let counts = |index: &usize| {
+            let is_main = *index == 0 || threads[index - 1].process != threads[*index].process;
+            is_main || threads[*index].dealings.runs > 0
+        };
+        format!("T{}", (0..thread.0 as usize).filter(counts).count())
+    }
+
+    /// What a transition came to: an operation, the end of the thread, or what it threw.
+    fn last_operation(&self, id: ThreadId, violations: &[Violation]) -> String {
+        let thrown = violations.iter().find_map(|violation| violation.exception.as_ref());
+        if let Some(class) = thrown {
+            return class.rsplit('.').next().unwrap_or(class).to_owned();
+        }
+        let thread = &self.machine.threads[id.0 as usize];
+        if !thread.is_alive() || self.machine.processes[thread.process.0 as usize].ended {
+            return "return".into();
+        }
+        match thread.dealings.standing {
+            // As the method there is called.
+            Some(at) if at.operation == Operation::Accept && self.by_jpf_nas() => "accept0".into(),
+            Some(at) => at.operation.name().into(),
+            None => {
+                let places = self.machine.places(id);
+                let own = places.iter().find(|place| !place.library).or(places.first());
+                own.map(|place| place.to_string()).unwrap_or_default()
             }
         }
     }

@@ -67,6 +67,7 @@ impl Invariant {
         let process = machine.threads[ran.0 as usize].process;
         Ok(Some(Violation {
             kind: "invariant",
+            exception: None,
             message,
             process: machine.processes[process.0 as usize].config.name.clone(),
             thread: machine.thread_name_in(ran),

@@ -24,7 +24,7 @@ mod wakeups;
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
 pub use gathered::Gathered;
-pub use graph::{Edge, Graph, graph};
+pub use graph::{Edge, Graph, Point, Target, graph};
 pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};
 pub use replay::{Replay, Step, replay};

@@ -87,7 +87,7 @@ impl Run<'_> {
         outcome: Outcome,
     ) -> Result<Vec<Violation>, String> {
         let mut open = Vec::new();
-        self.went(0, &outcome)?;
+        self.went(0, &outcome, !violations.is_empty())?;
         let main = system.machine.thread_name_in(system.machine.last_run);
         self.tell(system, None, main, None);
         for (index, choice) in self.trace.choices.iter().enumerate() {
@@ -102,7 +102,7 @@ impl Run<'_> {
             let name = system.machine.thread_name_in(heddle_jvm::state::ThreadId(choice.thread()));
             violations.clear();
             let outcome = system.apply(choice, &mut violations);
-            self.went(number, &outcome)?;
+            self.went(number, &outcome, !violations.is_empty())?;
             self.tell(system, Some(*choice), name, preempts);
         }
         debug_assert_eq!(settings.properties.len(), self.trace.check.properties.len());
@@ -130,9 +130,11 @@ impl Run<'_> {
         self.steps.push(Step { choice, thread, what, preempts, events });
     }
 
-    fn went(&self, number: usize, outcome: &Outcome) -> Result<(), String> {
+    fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), String> {
         match outcome {
             Outcome::Next | Outcome::Restart => Ok(()),
+            // What is violated may end the path.
+            Outcome::Pruned if violated => Ok(()),
             Outcome::Pruned => Err(self.changed(number, "the run is said to be of no interest")),
             Outcome::Unsupported(what) => Err(self.changed(number, &format!("it needs {what}"))),
         }

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::net::FAULTS;
+use heddle_jvm::net::{FAULTS, Rules};
 use heddle_jvm::places::Position;
-use heddle_jvm::state::{State, ThreadId};
+use heddle_jvm::state::{State, Status, Thread, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
 use rustc_hash::FxHashMap;
@@ -129,14 +129,28 @@ impl JavaSystem {
         for property in &self.settings.properties {
             (property.check)(&step, violations);
         }
+        if self.by_jpf_nas() && !violations.is_empty() {
+            // There, an error ends a path and is no state.
+            return Outcome::Pruned;
+        }
         self.look(violations).unwrap_or(Outcome::Next)
+    }
+
+    /// Whether a thread that has not run yet runs to its first visible operation at once.
+    fn starts_at_once(&self, thread: &Thread) -> bool {
+        thread.fresh
+            && self.machine.readiness(thread.id) == Readiness::Ready
+            && !(self.by_jpf_nas() && thread.status == Status::Held)
+    }
+
+    pub(crate) fn by_jpf_nas(&self) -> bool {
+        self.machine.network.config.settings.rules == Rules::JpfNas
     }
 
     /// The main thread of a process that can start and has not.
     pub(crate) fn unstarted(&self) -> Option<u32> {
         let machine = &self.machine;
-        let mut threads = machine.threads.iter();
-        let fresh = threads.find(|t| t.fresh && machine.readiness(t.id) == Readiness::Ready);
+        let fresh = machine.threads.iter().find(|thread| self.starts_at_once(thread));
         fresh.map(|thread| thread.id.0)
     }
 
@@ -184,9 +198,7 @@ impl JavaSystem {
     fn run_new_threads(&mut self) -> Option<Outcome> {
         let chosen = self.machine.last_run;
         loop {
-            let fresh = self.machine.threads.iter().find(|thread| {
-                thread.fresh && self.machine.readiness(thread.id) == Readiness::Ready
-            });
+            let fresh = self.machine.threads.iter().find(|thread| self.starts_at_once(thread));
             let Some(id) = fresh.map(|thread| thread.id) else { break };
             let pause = self.machine.transition(id);
             self.ran.push(id);
@@ -220,7 +232,7 @@ impl JavaSystem {
     }
 
     /// Where the thread that ran last stands now, in words.
-    fn point(&self) -> String {
+    fn stopping_place(&self) -> String {
         let ran = self.machine.last_run;
         if !self.machine.threads[ran.0 as usize].is_alive() {
             return "the end of a thread".into();
@@ -272,6 +284,10 @@ impl JavaSystem {
         // A fault is not progress either: it does not hide a deadlock.
         if into.len() > before && !machine.network.config.settings.faults.is_empty() {
             for thread in &machine.threads {
+                // There, only what was just done can go wrong.
+                if self.by_jpf_nas() && thread.id != machine.last_run {
+                    continue;
+                }
                 into.extend(machine.faults_of(thread.id).into_iter().map(|kind| {
                     let number = FAULTS.iter().position(|(_, known, _)| *known == kind);
                     Choice::Fault(thread.id.0, number.unwrap_or(0) as u32)
@@ -341,7 +357,7 @@ impl System for JavaSystem {
         let alive = self.machine.threads[ran.0 as usize].is_alive();
         let key = (self.machine.own_position(ran), alive);
         if !self.points.contains_key(&key) {
-            let point = self.point();
+            let point = self.stopping_place();
             self.points.insert(key, (point, 0));
         }
         if let Some((_, states)) = self.points.get_mut(&key) {

@@ -12,6 +12,8 @@ pub struct Violation {
     pub message: String,
     pub process: String,
     pub thread: String,
+    /// The class of the exception, if it is about one.
+    pub exception: Option<String>,
     /// Where it happened, innermost frame first.
     pub stack: Vec<Place>,
     /// All threads that had not ended, as they stood then.

@@ -157,6 +157,9 @@ fn settings(command: &str, args: &[String], options: &[&str]) -> Result<Settings
     }
 }
 
+/// No protocol is longer; a device may be endless.
+const FILE_BYTES_MAX: u64 = 64 << 20;
+
 /// States are numbered with 32 bits.
 const NUMBER_MAX: usize = u32::MAX as usize - 1;
 
@@ -187,14 +190,16 @@ impl Settings {
 }
 
 fn read(file: &str) -> Result<Source, Stop> {
-    let bytes = match file {
-        "-" => {
-            let mut bytes = Vec::new();
-            std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-        }
-        _ => std::fs::read(file),
+    let open: std::io::Result<Box<dyn Read>> = match file {
+        "-" => Ok(Box::new(std::io::stdin())),
+        _ => std::fs::File::open(file).map(|file| Box::new(file) as Box<dyn Read>),
     };
-    let bytes = bytes.map_err(|error| Stop::Error(format!("{file}: {error}")))?;
+    let mut bytes = Vec::new();
+    open.and_then(|open| open.take(FILE_BYTES_MAX + 1).read_to_end(&mut bytes))
+        .map_err(|error| Stop::Error(format!("{file}: {error}")))?;
+    if bytes.len() as u64 > FILE_BYTES_MAX {
+        return Err(Stop::Error(format!("{file}: larger than {} MB", FILE_BYTES_MAX >> 20)));
+    }
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         Stop::Error(format!("{file}: not text in UTF-8: byte {at} is wrong"))

@@ -153,6 +153,9 @@ impl Machine {
         for &term in terms.iter() {
             self.terms.each_event(term, |event, node| found.push((event, node)));
         }
+        if self.internal == Internal::Hidden {
+            found.retain(|&(event, _)| program.event(event).direction != Direction::Internal);
+        }
         found.sort_unstable();
         found.dedup();
         found.into_iter().map(|(event, node)| (event, program.span(node))).collect()

@@ -133,3 +133,80 @@ impl Protocol {
         self.machine.write().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parse::{parse_events, parse_protocol};
+    use crate::source::Source;
+
+    fn source(text: &str) -> Source {
+        Source { name: "test".into(), text: text.into() }
+    }
+
+    /// Follows events and shows the places in the text that are reached, in the order of the text.
+    fn check(protocol: &str, events: &str, expected: &str) {
+        let text = source(protocol);
+        let expression = parse_protocol(0, &text).unwrap_or_else(|error| panic!("{error:?}"));
+        let protocol = Protocol::new(&expression);
+        let mut position = Some(protocol.initial());
+        for event in parse_events(0, &source(events)).unwrap_or_else(|error| panic!("{error:?}")) {
+            position = position.and_then(|position| protocol.after_event(position, &event));
+        }
+        let shown = position.map(|position| {
+            let mut places = protocol.expected_in_text(position);
+            places.sort_by_key(|(event, span)| (span.start, *event));
+            let mut shown: Vec<String> = places
+                .iter()
+                .map(|&(event, span)| {
+                    format!("{} in {}", protocol.event(event), text.text_of(span))
+                })
+                .collect();
+            if protocol.is_final(position) {
+                shown.push("end".into());
+            }
+            shown.join(", ")
+        });
+        assert_eq!(shown.as_deref().unwrap_or("not allowed"), expected);
+    }
+
+    #[test]
+    fn a_position_is_shown_in_the_text() {
+        check("?i.a ; ?i.b", "", "?i.a^ in ?i.a");
+        check("?i.a ; ?i.b", "?i.a", "?i.b^ in ?i.b");
+        check("?i.a{!j.x} ; ?i.b", "?i.a^ !j.x", "!i.a$ in ?i.a{!j.x}");
+        check("?i.a* ; ?i.b", "?i.a", "?i.a^ in ?i.a, ?i.b^ in ?i.b");
+        check("?i.a*", "?i.a ?i.a", "?i.a^ in ?i.a, end");
+        check("?i.a", "?i.a", "end");
+        check("?i.a", "?i.b^", "not allowed");
+        check("?i.a", "!i.a$", "not allowed");
+    }
+
+    #[test]
+    fn an_event_may_be_due_at_several_places() {
+        // `begin` may belong to either call; what follows depends on which.
+        check(
+            "?i.a{!t.begin ; !t.x} | ?i.b{!t.begin ; !t.y}",
+            "?i.a^ ?i.b^ !t.begin",
+            "!t.begin^ in !t.begin, !t.x^ in !t.x, !t.begin^ in !t.begin, !t.y^ in !t.y",
+        );
+        check(
+            "?i.a{!t.begin ; !t.x} | ?i.b{!t.begin ; !t.y}",
+            "?i.a^ ?i.b^ !t.begin !t.y",
+            "!t.begin^ in !t.begin, !i.b$ in ?i.b{!t.begin ; !t.y}",
+        );
+    }
+
+    #[test]
+    fn internal_events_happen_unseen() {
+        check("#x ; ?i.a + ?i.b", "", "?i.a^ in ?i.a, ?i.b^ in ?i.b");
+        check("#x* ; #y", "", "end");
+    }
+
+    #[test]
+    fn a_protocol_is_shared() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Protocol>();
+        assert!(size_of::<Position>() <= 32);
+    }
+}

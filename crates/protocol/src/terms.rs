@@ -96,11 +96,8 @@ impl Terms {
                 found.push((a_move.next, path.to_vec()));
             }
         });
-        for (mut target, path) in found {
-            for (parallel, branch) in path.into_iter().rev() {
-                target = self.replace(parallel, branch, target);
-            }
-            to.push(target);
+        for (target, path) in found {
+            to.push(self.rebuild(target, &path));
         }
     }
 
@@ -113,12 +110,9 @@ impl Terms {
             found.push((a_move.event, a_move.next, steps.len()));
         });
         let mut from = 0;
-        for (event, mut target, behind) in found {
-            for &(parallel, branch) in steps[from..behind].iter().rev() {
-                target = self.replace(parallel, branch, target);
-            }
+        for (event, target, behind) in found {
+            to.push((event, self.rebuild(target, &steps[from..behind])));
             from = behind;
-            to.push((event, target));
         }
     }
 
@@ -245,23 +239,36 @@ impl Terms {
         }
     }
 
-    /// A parallel term in which one branch went on.
-    fn replace(&mut self, parallel: TermId, branch: TermId, target: TermId) -> TermId {
-        let Term::Parallel { branches, next } = &self.known(parallel).term else {
-            unreachable!("only parallel terms have branches")
-        };
-        let next = *next;
-        let at = branches.binary_search(&branch).expect("the branch that moved is one of these");
-        let mut changed: Vec<TermId> = branches.to_vec();
-        changed.remove(at);
-        match &self.known(target).term {
-            Term::Parallel { branches, next: DONE } => changed.extend_from_slice(branches),
-            _ => changed.push(target),
+    /// What is left when the branch at the end of a path has gone on to `target`. Branches of
+    /// branches join the outer ones, which are put together only where something follows them.
+    fn rebuild(&mut self, target: TermId, path: &[(TermId, TermId)]) -> TermId {
+        let mut together = Vec::new();
+        self.add_branches(target, &mut together);
+        for &(parallel, branch) in path.iter().rev() {
+            let Term::Parallel { branches, next } = &self.known(parallel).term else {
+                unreachable!("only parallel terms have branches")
+            };
+            let at =
+                branches.binary_search(&branch).expect("the branch that moved is one of these");
+            together.extend_from_slice(&branches[..at]);
+            together.extend_from_slice(&branches[at + 1..]);
+            let next = *next;
+            if next != DONE {
+                let whole = self.parallel(std::mem::take(&mut together), next);
+                self.add_branches(whole, &mut together);
+            }
         }
-        changed.retain(|&branch| branch != DONE);
-        match changed[..] {
-            [only] if next == DONE => only,
-            _ => self.parallel(changed, next),
+        match together[..] {
+            [only] => only,
+            _ => self.parallel(together, DONE),
+        }
+    }
+
+    fn add_branches(&self, term: TermId, to: &mut Vec<TermId>) {
+        match &self.known(term).term {
+            Term::Done => {}
+            Term::Parallel { branches, next: DONE } => to.extend_from_slice(branches),
+            _ => to.push(term),
         }
     }
 

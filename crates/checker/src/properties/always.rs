@@ -20,6 +20,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
         let site = own_place(&broken.stack).map(ToString::to_string).unwrap_or_default();
         violations.push(Violation {
             kind: "always",
+            exception: None,
             message: format!("{thread} finds \"{}\" untrue at {site}", broken.label),
             process: process.config.name.clone(),
             thread,

@@ -20,6 +20,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
         if status != 0 {
             violations.push(Violation {
                 kind: "exit-status",
+                exception: None,
                 message: format!("the program ends with exit status {status}"),
                 process: process.config.name.clone(),
                 thread: String::new(),

@@ -85,6 +85,7 @@ fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
     sites.sort_unstable();
     Violation {
         kind: "deadlock",
+        exception: None,
         message: format!("{what}: {}", waits.join("; ")),
         process: first.map_or_else(String::new, |thread| {
             let process = step.machine.threads[thread.id.0 as usize].process;

@@ -25,6 +25,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
             let name = step.machine.thread_name_in(id);
             violations.push(Violation {
                 kind: "leaked-lock",
+                exception: None,
                 message: format!("{name} ends and still owns {}", describe(step.machine, id, lock)),
                 process: process.config.name.clone(),
                 thread: name.clone(),

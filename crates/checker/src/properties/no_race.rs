@@ -43,6 +43,7 @@ fn violation(step: &Step<'_>, race: &Race) -> Violation {
     let process = machine.threads[later.thread.0 as usize].process;
     Violation {
         kind: "race",
+        exception: None,
         message,
         process: machine.processes[process.0 as usize].config.name.clone(),
         thread: second,

@@ -32,6 +32,7 @@ pub(super) fn violation(step: &Step<'_>, uncaught: &Uncaught, kind: &'static str
     let site = own_place(&uncaught.stack).map(ToString::to_string).unwrap_or_default();
     Violation {
         kind,
+        exception: Some(uncaught.class.clone()),
         message: format!("{thread} ends with {what}{place}"),
         process: process.config.name.clone(),
         thread,

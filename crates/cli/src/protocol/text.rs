@@ -129,7 +129,7 @@ fn shown_failure(model: &Model, assembly: &Assembly, failure: &Failure, width: u
             continue;
         }
         let name = &assembly.parts[part].name;
-        let may_end = if standing.is_final { "may end here, or" } else { "waits for or does" };
+        let may_end = if standing.is_final { "may end here, or do" } else { "can only do" };
         match standing.expected.is_empty() {
             true => text.push_str(&format!("    {name} has ended\n")),
             false => text.push_str(&format!("    {name} {may_end}\n")),

@@ -27,6 +27,7 @@ mod protection;
 mod reflect;
 mod socket_options;
 mod sockets;
+mod sockets_jpf_nas;
 mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;

@@ -7,11 +7,11 @@
 use std::sync::Arc;
 
 use super::call::give_int;
-use super::{Call, Native, replacing};
+use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Joint, Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
-    Address, FaultKind, Network, Operation, Refusal, Role, SocketId, Standing, Wants,
+    Address, FaultKind, Network, Operation, Refusal, Role, Rules, SocketId, Standing, Wants,
 };
 use crate::program::ClassRef;
 use crate::state::{ARRAY_BASE, Ref, Status, Wake};
@@ -19,7 +19,7 @@ use crate::watch::{Point, What};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 /// Holds the number of the socket plus one; 0 before there is one.
-const HANDLE: &str = "readerThread";
+pub(super) const HANDLE: &str = "readerThread";
 /// The handle of a socket that was closed before it was ever opened.
 const STILLBORN: u64 = u32::MAX as u64;
 
@@ -48,6 +48,10 @@ pub(crate) fn socket_field(class: ClassRef) -> Option<u32> {
     field.map(|field| field.offset)
 }
 
+fn by_jpf_nas(call: &Call<'_>) -> bool {
+    call.machine.network.config.settings.rules == Rules::JpfNas
+}
+
 /// What became of a socket.
 pub(super) enum Handle {
     New,
@@ -68,6 +72,11 @@ pub(super) fn handle(call: &Call<'_>) -> Handle {
             }
         }
     }
+}
+
+/// A socket that never was is closed.
+pub(super) fn set_stillborn(call: &mut Call<'_>) {
+    call.machine.set_field(call.receiver(), HANDLE, STILLBORN);
 }
 
 pub(super) fn socket_exception(message: &str) -> Stop {
@@ -103,12 +112,17 @@ pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
     }
 }
 
-fn standing(operation: Operation, timeout_millis: i32) -> Standing {
+pub(super) fn standing(operation: Operation, timeout_millis: i32) -> Standing {
     Standing { operation, limited: timeout_millis > 0 }
 }
 
 /// Waits until the network lets the operation go ahead.
-fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis: i32) -> Stop {
+pub(super) fn block(
+    call: &mut Call<'_>,
+    operation: Operation,
+    wants: Wants,
+    timeout_millis: i32,
+) -> Stop {
     let deadline =
         (timeout_millis > 0).then(|| call.machine.deadline_after_millis(i64::from(timeout_millis)));
     let thread = call.thread();
@@ -118,7 +132,7 @@ fn block(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis
     Stop::Blocked
 }
 
-fn timed_out(call: &mut Call<'_>) -> bool {
+pub(super) fn timed_out(call: &mut Call<'_>) -> bool {
     std::mem::take(&mut call.thread().wake) == Wake::TimedOut
 }
 
@@ -151,6 +165,9 @@ pub(super) fn ip(machine: &Machine, address: Ref) -> Result<u32> {
 }
 
 fn connect(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::connect(call);
+    }
     match try_connect(call) {
         Err(stop @ Stop::ThrowNew { .. }) => {
             // What cannot be connected is closed.
@@ -163,8 +180,8 @@ fn connect(call: &mut Call<'_>) -> Result<u64> {
     }
 }
 
-fn try_connect(call: &mut Call<'_>) -> Result<u64> {
-    let impl_object = call.receiver();
+/// Where a connect leads to: the address as an object, and as numbers.
+pub(super) fn remote_of(call: &mut Call<'_>) -> Result<(Ref, Address)> {
     let remote = call.reference(1);
     let known = !remote.is_null() && {
         let class = call.machine.boot_class("java/net/InetSocketAddress");
@@ -185,6 +202,21 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
         0 => call.machine.network.config.hosts.address_of(process),
         ip => ip,
     };
+    Ok((inet, Address { ip, port }))
+}
+
+/// Shows a connection in the fields that the library reads.
+pub(super) fn set_connected(call: &mut Call<'_>, id: SocketId, inet: Ref, address: Address) {
+    let local = call.machine.network.get(id).and_then(|socket| socket.local);
+    let object = call.receiver();
+    call.machine.set_field(object, "address", u64::from(inet.0));
+    call.machine.set_field(object, "port", u64::from(address.port));
+    call.machine.set_field(object, "localport", local.map_or(0, |local| u64::from(local.port)));
+}
+
+fn try_connect(call: &mut Call<'_>) -> Result<u64> {
+    let (inet, address) = remote_of(call)?;
+    let process = call.thread().process;
     let id = open(call)?;
     if call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
         return Err(socket_exception("Already connected"));
@@ -196,17 +228,16 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
-    let address = Address { ip, port };
-    let host = call.machine.network.host(process, ip);
-    let mut points = vec![(Point::Port { host, port }, false)];
+    let host = call.machine.network.host(process, address.ip);
+    let mut points = vec![(Point::Port { host, port: address.port }, false)];
     if let Some((target, _)) = call.machine.network.target(process, address) {
         points.push((Point::Queue(target), true));
     }
     points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
     call.machine.contact_after(None, Some(at), &points, &[])?;
     let connected = network(call).connect(id, address);
-    let local = match connected {
-        Ok(Some(port)) => port,
+    match connected {
+        Ok(Some(_)) => {}
         Ok(None) => return Err(block(call, Operation::Connect, Wants::Room(id), call.int(2))),
         Err(refusal) => {
             call.machine.note(|_| What::Connect { to: address.to_string(), done: false });
@@ -218,19 +249,17 @@ fn try_connect(call: &mut Call<'_>) -> Result<u64> {
     if let (Some(peer), Some(letter)) = (peer, call.machine.letter(0)) {
         call.machine.post(peer, letter);
     }
-    call.machine.set_field(impl_object, "address", u64::from(inet.0));
-    call.machine.set_field(impl_object, "port", u64::from(port));
-    call.machine.set_field(impl_object, "localport", u64::from(local));
+    set_connected(call, id, inet, address);
     Ok(0)
 }
 
 /// What goes wrong with the operation, if something was chosen to.
-fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
+pub(super) fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
     call.thread().dealings.fault.take()
 }
 
 /// Lets an operation fail for a reason from outside.
-fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
+pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
     call.thread().granted = false;
     let name = at.operation.name();
     call.machine.note(|_| What::Fault { fault: fault.name(), operation: name });
@@ -331,6 +360,9 @@ static ADDRESSED: Joint = Joint {
 };
 
 fn accept(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::accept(call);
+    }
     let accepted = call.object(1)?;
     let inet = call.machine.boot_class("java/net/Inet4Address");
     call.machine.ensure_initialized(inet)?;
@@ -364,20 +396,27 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     call.machine.read_letters(taken.socket, 0);
     call.machine.note(|_| What::Accept { from: taken.remote.to_string() });
     call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
-    call.machine.set_field(accepted, "localport", u64::from(taken.local.port));
-    call.machine.set_field(accepted, "port", u64::from(taken.remote.port));
+    finish_accept(call, accepted)
+}
+
+/// Shows an accepted connection in the fields that the library reads.
+pub(super) fn finish_accept(call: &mut Call<'_>, accepted: Ref) -> Result<u64> {
+    let id = SocketId(call.machine.get_long(accepted, HANDLE) as u32 - 1);
+    let socket = call.machine.network.get(id);
+    let local = socket.and_then(|socket| socket.local);
+    let remote = socket.and_then(|socket| socket.end()).map(|end| end.remote);
+    let port = |address: Option<Address>| address.map_or(0, |address| u64::from(address.port));
+    call.machine.set_field(accepted, "localport", port(local));
+    call.machine.set_field(accepted, "port", port(remote));
+    let inet = call.machine.boot_class("java/net/Inet4Address");
     let address = u64::from(call.machine.allocate(inet).0);
     let constructor = call.machine.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
-    call.then(
-        &ADDRESSED,
-        &[u64::from(accepted.0), address],
-        constructor,
-        &[address, 0, u64::from(taken.remote.ip)],
-    )
+    let ip = remote.map_or(0, |remote| u64::from(remote.ip));
+    call.then(&ADDRESSED, &[u64::from(accepted.0), address], constructor, &[address, 0, ip])
 }
 
 /// Checks a range as `Objects.checkFromIndexSize` does.
-fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
+pub(super) fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
     let (array, offset, length) = (call.object(1)?, call.int(2), call.int(3));
     let size = call.machine.heap().length(array) as i32;
     if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
@@ -389,6 +428,9 @@ fn range(call: &Call<'_>) -> Result<(Ref, u32, i32)> {
 }
 
 fn read(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::read(call);
+    }
     let (array, offset, length) = range(call)?;
     if length == 0 {
         return give_int(0);
@@ -457,6 +499,9 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn write(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::write(call);
+    }
     let (array, offset, length) = range(call)?;
     if length == 0 {
         return Ok(0);
@@ -537,9 +582,12 @@ fn available(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn close(call: &mut Call<'_>) -> Result<u64> {
+    if by_jpf_nas(call) {
+        return sockets_jpf_nas::close(call);
+    }
     let id = match handle(call) {
         Handle::New => {
-            call.machine.set_field(call.receiver(), HANDLE, STILLBORN);
+            set_stillborn(call);
             return Ok(0);
         }
         Handle::Closed => return Ok(0),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::Rules;
 use super::sockets::{Letter, Role, SocketId};
 use super::tcp::Wants;
 use crate::machine::Machine;
@@ -89,7 +90,11 @@ impl Machine {
         Arc::make_mut(&mut self.network).close(id, abrupt);
     }
 
+    /// The sockets that the end of a process closes; by the rules of jpf-nas none.
     fn open_sockets(&self, process: ProcessId) -> Vec<SocketId> {
+        if self.network.config.settings.rules == Rules::JpfNas {
+            return Vec::new();
+        }
         let sockets = self.network.sockets();
         let own = sockets.filter(|(_, socket)| socket.process == process && !socket.closed);
         own.map(|(id, _)| id).collect()

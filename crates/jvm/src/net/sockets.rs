@@ -64,6 +64,8 @@ pub enum Role {
 #[derive(Clone, Debug)]
 pub struct Listener {
     pub backlog: u32,
+    /// Somebody has called accept.
+    pub asked: bool,
     /// Connections that nobody accepted yet, oldest first: their ends on this side.
     pub queue: Vec<SocketId>,
 }

@@ -8,7 +8,7 @@
 //!   reset; its writes fail as broken pipes.
 
 use super::sockets::{End, Listener, Role, Socket, SocketId, Trouble};
-use super::{Address, Network};
+use super::{Address, Network, Rules};
 use crate::state::{ProcessId, ThreadId};
 
 /// What a thread in a network operation waits for.
@@ -104,7 +104,7 @@ impl Network {
 
     pub fn listen(&mut self, id: SocketId, backlog: u32) {
         if let Some(socket) = self.get_mut(id) {
-            socket.role = Role::Listening(Listener { backlog, queue: Vec::new() });
+            socket.role = Role::Listening(Listener { backlog, asked: false, queue: Vec::new() });
         }
     }
 
@@ -194,6 +194,11 @@ impl Network {
         };
         match (wants, &socket.role) {
             (Wants::Connection(_), Role::Listening(listener)) => !listener.queue.is_empty(),
+            (Wants::Room(_), Role::Connecting(address))
+                if self.config.settings.rules == Rules::JpfNas =>
+            {
+                self.target(socket.process, *address).is_none()
+            }
             (Wants::Room(_), Role::Connecting(address)) => self
                 .target(socket.process, *address)
                 .is_none_or(|(_, listener)| listener.queue.len() <= listener.backlog as usize),

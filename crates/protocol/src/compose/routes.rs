@@ -82,8 +82,13 @@ fn route(
         let there = Event { interface: other.interface.clone(), ..event.inverted() };
         Target { part: other.part, event: programs[other.part].event_id(&there), counter }
     };
-    let is_shared =
-        |link: &Link| assembly.links.iter().filter(|other| other.server == link.server).count() > 1;
+    // Open calls of a method that is never answered need not be told apart.
+    let is_counted = |link: &Link| {
+        let Endpoint { part, interface } = &link.server;
+        let answer = Event::new(Direction::Emit, interface, &event.method, Phase::Response);
+        let sharing = assembly.links.iter().filter(|other| other.server == link.server);
+        sharing.count() > 1 && programs[*part].event_id(&answer).is_some()
+    };
     let mut number = |link: usize| {
         let next = counters.len();
         *counters.entry((link, event.method.clone())).or_insert(next)
@@ -95,14 +100,14 @@ fn route(
         (Direction::Emit, Some(Phase::Response)) => links
             .filter(|(_, link)| here(&link.server))
             .map(|(index, link)| {
-                let counter = is_shared(link).then(|| Counter::Take(number(index)));
+                let counter = is_counted(link).then(|| Counter::Take(number(index)));
                 target(&link.client, counter)
             })
             .collect(),
         (Direction::Emit, _) => links
             .filter(|(_, link)| here(&link.client))
             .map(|(index, link)| {
-                let counter = is_shared(link).then(|| Counter::Add(number(index)));
+                let counter = is_counted(link).then(|| Counter::Add(number(index)));
                 target(&link.server, counter)
             })
             .collect(),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use heddle_checker::Graph;
+use heddle_checker::{Graph, Point, Target};
 
 use crate::Material;
 
@@ -10,41 +10,57 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     (material.graph)().map(|graph| dot(&graph))
 }
 
-/// Nodes are numbered in the order in which they were found; ends are double circles, and what
-/// violates a property is red.
+/// The start is a green octagon, points that one process sees are circles, those that all see are
+/// octagons, ends are double circles, and errors are coral. Edges tell the thread, and at their
+/// heads the last operation.
 pub fn dot(graph: &Graph) -> String {
     let mut text = String::from("digraph states {\n  node [shape=circle];\n");
     if graph.cut {
         text.push_str("  label=\"not all states are shown\";\n");
     }
-    for state in 0..graph.states {
-        let mut marks = Vec::new();
-        if graph.ends.contains(&state) {
-            marks.push("shape=doublecircle".to_owned());
-        }
-        let kinds: Vec<&str> = graph
-            .violations
-            .iter()
-            .filter(|(at, _)| *at == state)
-            .map(|(_, kind)| kind.as_str())
-            .collect();
-        if !kinds.is_empty() {
-            marks.push("color=red".into());
-            marks.push(format!("xlabel={}", quoted(&kinds.join(", "))));
-        }
-        let marks =
-            if marks.is_empty() { String::new() } else { format!(" [{}]", marks.join(", ")) };
-        let _ = writeln!(text, "  {state}{marks};");
+    for (number, point) in graph.states.iter().enumerate() {
+        let marks = match point {
+            Point::Start => "shape=octagon, color=green",
+            Point::Local => "shape=circle",
+            Point::Global => "shape=octagon",
+            Point::End => "shape=doublecircle",
+        };
+        let _ = writeln!(text, "  {} [{marks}];", state_name(number));
+    }
+    for (number, kinds) in graph.errors.iter().enumerate() {
+        let marks = format!("style=filled, fillcolor=coral, xlabel={}", quoted(kinds));
+        let _ = writeln!(text, "  {} [{marks}];", error_name(number));
     }
     for edge in &graph.edges {
         let label = match edge.what.is_empty() {
             true => edge.thread.clone(),
             false => format!("{}: {}", edge.thread, edge.what),
         };
-        let _ = writeln!(text, "  {} -> {} [label={}];", edge.from, edge.to, quoted(&label));
+        let to = match edge.to {
+            Target::State(number) => state_name(number),
+            Target::Error(number) => error_name(number),
+        };
+        let _ = writeln!(
+            text,
+            "  {} -> {to} [label={}, headlabel={}];",
+            state_name(edge.from),
+            quoted(&label),
+            quoted(&edge.operation)
+        );
     }
     text.push_str("}\n");
     text
+}
+
+fn state_name(number: usize) -> String {
+    match number.checked_sub(1) {
+        None => "S".into(),
+        Some(number) => number.to_string(),
+    }
+}
+
+fn error_name(number: usize) -> String {
+    format!("e{}", number + 1)
 }
 
 fn quoted(text: &str) -> String {
@@ -58,17 +74,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ends_and_violations_are_marked() {
+    fn starts_ends_and_errors_are_marked() {
+        let edge = |from, to, operation: &str| Edge {
+            from,
+            to,
+            thread: "a \"b\"".into(),
+            operation: operation.into(),
+            what: String::new(),
+        };
         let graph = Graph {
-            states: 2,
-            edges: vec![Edge { from: 0, to: 1, thread: "a \"b\"".into(), what: "way 1".into() }],
-            ends: vec![1],
-            violations: vec![(1, "deadlock".into())],
+            states: vec![Point::Start, Point::Global, Point::End],
+            edges: vec![
+                edge(0, Target::State(1), "accept"),
+                edge(1, Target::State(2), "return"),
+                edge(0, Target::Error(0), "IOException"),
+            ],
+            errors: vec!["uncaught".into()],
             cut: false,
         };
         let text = dot(&graph);
-        assert!(text.contains("  0;\n"));
-        assert!(text.contains("1 [shape=doublecircle, color=red, xlabel=\"deadlock\"]"));
-        assert!(text.contains("0 -> 1 [label=\"a \\\"b\\\": way 1\"]"));
+        assert!(text.contains("  S [shape=octagon, color=green];\n"));
+        assert!(text.contains("  1 [shape=doublecircle];\n"));
+        assert!(text.contains("  e1 [style=filled, fillcolor=coral, xlabel=\"uncaught\"];\n"));
+        assert!(text.contains("  S -> 0 [label=\"a \\\"b\\\"\", headlabel=\"accept\"];\n"));
+        assert!(text.contains("  S -> e1 [label="));
     }
 }

@@ -142,7 +142,9 @@ impl Telling<'_> {
             }
             Role::Listening(listener) => {
                 let count = listener.queue.len() as u64;
-                self.out.push(2 << 60 | count << 32 | u64::from(listener.backlog));
+                let asked = u64::from(listener.asked);
+                let backlog = u64::from(listener.backlog);
+                self.out.push(2 << 60 | asked << 59 | count << 32 | backlog);
                 for &id in &listener.queue {
                     self.name(id);
                 }
