@@ -7,7 +7,7 @@ use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::net::{FAULTS, Rules};
 use heddle_jvm::places::Position;
-use heddle_jvm::state::{State, Status, Thread, ThreadId};
+use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
 use rustc_hash::FxHashMap;
@@ -41,6 +41,8 @@ pub struct Settings {
     pub invariants: Vec<Invariant>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
+    /// What makes a state worth looking at first: names of threads and of classes.
+    pub weights: Vec<(String, i64)>,
     /// Count where states come from.
     pub count_points: bool,
     pub gathered: Arc<Mutex<Gathered>>,
@@ -231,6 +233,19 @@ impl JavaSystem {
         keys.into_iter().filter(|&key| watch.assumptions.make_visible(key)).count() > 0
     }
 
+    /// The weight of the thread that ran last, and of all classes in which threads stand.
+    fn weigh(&self) -> i64 {
+        let machine = &self.machine;
+        let ran = machine.thread_name_in(machine.last_run);
+        let stands = |name: &str| {
+            let in_class = |frame: &Frame| frame.method.class().java_name() == name;
+            let threads = machine.threads.iter();
+            threads.filter(|thread| thread.frames.iter().any(in_class)).count() as i64
+        };
+        let weights = self.settings.weights.iter();
+        weights.map(|(name, weight)| weight * (stands(name) + i64::from(ran == *name))).sum()
+    }
+
     /// Where the thread that ran last stands now, in words.
     fn stopping_place(&self) -> String {
         let ran = self.machine.last_run;
@@ -394,8 +409,8 @@ impl System for JavaSystem {
         };
         match heuristic {
             Heuristic::MostBlocked => count(Readiness::Waits),
-            Heuristic::MostInterleaving => count(Readiness::Ready),
-            Heuristic::FewestPreemptions | Heuristic::Weights => 0,
+            Heuristic::Weights => self.weigh(),
+            Heuristic::MostInterleaving | Heuristic::FewestPreemptions => 0,
         }
     }
 }
