@@ -163,6 +163,11 @@ pub fn check(
         }
         let visible =
             assumptions.visible().into_iter().map(|key| system.machine.kind_name(key)).collect();
+        // Only a search that is complete can say what no run comes to.
+        let unreached = match report.complete {
+            true => system.machine.unreached(&assumptions),
+            false => Vec::new(),
+        };
         drop(system);
         let gathered = settings.gathered.lock().expect("no worker panics with it");
         return Ok(Checked {
@@ -180,7 +185,17 @@ pub fn check(
                 .map(|texts| output_text(&subject.processes, texts))
                 .collect(),
             visible,
-            notes: gathered.endless.clone().into_iter().chain(unmet(&assumptions)).collect(),
+            notes: gathered
+                .endless
+                .clone()
+                .into_iter()
+                .chain(unmet(&assumptions))
+                .chain(
+                    unreached.into_iter().map(|(label, site)| {
+                        format!("never reached: reachable \"{label}\" at {site}")
+                    }),
+                )
+                .collect(),
             tally: gathered.tally.clone(),
             points: gathered.ranked(),
             assumptions,

@@ -33,7 +33,7 @@ impl fmt::Display for Place {
 }
 
 impl Place {
-    fn new(method: MethodRef, bci: Option<u16>) -> Place {
+    pub(crate) fn new(method: MethodRef, bci: Option<u16>) -> Place {
         let class = method.class();
         Place {
             class: class.java_name(),

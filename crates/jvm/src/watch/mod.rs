@@ -14,6 +14,7 @@ mod marks;
 mod monitors;
 mod observe;
 mod races;
+mod reachable;
 mod sections;
 mod share;
 mod tally;
