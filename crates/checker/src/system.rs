@@ -48,6 +48,10 @@ pub struct Settings {
     pub gathered: Arc<Mutex<Gathered>>,
 }
 
+/// How often threads go on without a choice before there is one again: two that answer each other
+/// for ever come back to a state that was visited.
+const AT_ONCE_MAX: usize = 1000;
+
 /// A program being explored.
 pub struct JavaSystem {
     pub machine: Machine,
@@ -95,7 +99,7 @@ impl JavaSystem {
             return outcome;
         }
         if self.settings.reductions.conflict
-            && let Some(outcome) = self.run_new_threads()
+            && let Some(outcome) = self.run_at_once()
         {
             return outcome;
         }
@@ -196,14 +200,24 @@ impl JavaSystem {
         }
     }
 
-    /// A new thread runs up to its first visible operation at once: nobody can tell.
-    fn run_new_threads(&mut self) -> Option<Outcome> {
+    /// A new thread runs up to its first visible operation at once, and one that waited for the
+    /// network goes on as soon as it can: nobody can tell.
+    fn run_at_once(&mut self) -> Option<Outcome> {
         let chosen = self.machine.last_run;
-        loop {
-            let fresh = self.machine.threads.iter().find(|thread| self.starts_at_once(thread));
-            let Some(id) = fresh.map(|thread| thread.id) else { break };
-            let pause = self.machine.transition(id);
-            self.ran.push(id);
+        for _ in 0..AT_ONCE_MAX {
+            let resumes =
+                |thread: &&Thread| !self.by_jpf_nas() && self.machine.may_resume(thread.id);
+            let next = self.unstarted().map(|id| (ThreadId(id), true)).or_else(|| {
+                self.machine.threads.iter().find(resumes).map(|thread| (thread.id, false))
+            });
+            let Some((id, fresh)) = next else { break };
+            let pause = match fresh {
+                true => self.machine.transition(id),
+                false => self.machine.resume(id),
+            };
+            if !self.ran.contains(&id) {
+                self.ran.push(id);
+            }
             if let Some(outcome) = self.judge(pause, id) {
                 return Some(outcome);
             }

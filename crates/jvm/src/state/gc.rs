@@ -12,6 +12,7 @@ use super::process::ProcessId;
 use super::thread::{Frame, FrameKind, Status, Thread};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, Program, RefMaps};
+use crate::watch::Touched;
 
 struct Collector<'a> {
     program: &'static Program,
@@ -144,7 +145,7 @@ impl Collector<'_> {
             self.visit(object);
         }
         // Where objects lie after this is not known yet.
-        thread.touched = u64::MAX;
+        thread.touched = Touched::ANYTHING;
         for touch in &mut thread.run {
             self.visit(&mut touch.object);
             for lock in &mut touch.locks {

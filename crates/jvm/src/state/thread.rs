@@ -5,7 +5,7 @@ use super::process::ProcessId;
 use crate::interp::joints::Joint;
 use crate::net::{Dealings, Wants};
 use crate::program::{ClassId, Insn, MethodRef};
-use crate::watch::{Section, Touch};
+use crate::watch::{Section, Touch, Touched};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
@@ -116,8 +116,8 @@ pub struct Thread {
     pub fresh: bool,
     /// In a checked program: what the thread touched since it last stopped.
     pub run: Vec<Touch>,
-    /// A bit for each of the objects in `run`, by a hash of their addresses.
-    pub touched: u64,
+    /// The objects in `run`, roughly.
+    pub touched: Touched,
     /// What it has to do with the network.
     pub dealings: Dealings,
     /// The thread stands before a visible operation.
@@ -159,7 +159,7 @@ impl Thread {
             current: object,
             fresh: true,
             run: Vec::new(),
-            touched: 0,
+            touched: Touched::default(),
             dealings: Dealings::default(),
             pending: false,
             granted: false,

@@ -74,6 +74,24 @@ impl Machine {
         self.go_on(id)
     }
 
+    /// Goes on with a thread that waited for the network and need not wait any longer, as part of
+    /// the run in which it began to wait. It stops again if others can see what it is about.
+    pub fn resume(&mut self, id: ThreadId) -> Pause {
+        let thread = &mut self.threads[id.0 as usize];
+        thread.granted = false;
+        thread.dealings.standing = None;
+        self.go_on(id)
+    }
+
+    /// Whether a thread waited for the network, need not wait any longer, and nothing can go wrong
+    /// with what it is about.
+    pub fn may_resume(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        matches!(thread.status, Status::Network { .. })
+            && self.readiness(id) == Readiness::Ready
+            && self.faults_of(id).is_empty()
+    }
+
     /// What a thread did before is forgotten; what it stands before may go ahead.
     fn begin_run(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id.0 as usize];
@@ -81,7 +99,7 @@ impl Machine {
         let stood = matches!(thread.status, Status::Network { .. });
         thread.granted = std::mem::take(&mut thread.pending) || stood;
         thread.run.clear();
-        thread.touched = 0;
+        thread.touched = super::Touched::default();
         thread.dealings.contacts.clear();
         thread.dealings.runs += 1;
         thread.dealings.standing = None;

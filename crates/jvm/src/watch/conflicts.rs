@@ -5,7 +5,7 @@
 
 use super::{Key, Touch};
 use crate::machine::Machine;
-use crate::state::{Ref, ThreadId};
+use crate::state::ThreadId;
 
 /// Two accesses that collide; `later` was made by the thread that ran last.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl Machine {
             return;
         }
         for other in &self.threads {
-            let apart = other.touched & mine.touched == 0;
+            let apart = !other.touched.may_collide(mine.touched);
             if apart || other.id == thread || other.process != mine.process {
                 continue;
             }
@@ -53,11 +53,6 @@ impl Machine {
                 }
             }
         }
-    }
-
-    fn key_in(&self, process: crate::state::ProcessId, object: Ref, offset: u32) -> Key {
-        debug_assert_eq!(self.thread().process, process, "the process that ran");
-        self.key_of(object, offset)
     }
 }
 

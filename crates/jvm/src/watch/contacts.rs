@@ -105,9 +105,15 @@ impl Contact {
         match self.point {
             Point::Port { .. } => true,
             Point::Queue(id) | Point::OwnIn(id) | Point::OwnOut(id) => open(id),
-            // What was written is read over there; what was read is written over there.
-            Point::Bytes { to, .. } if self.write => open(to),
-            Point::Bytes { to, .. } => sender(to),
+            // What was written is read over there; what was read is written over there. Neither
+            // happens twice.
+            Point::Bytes { to, upto, .. } => {
+                let end = network.get(to).and_then(|socket| socket.end());
+                match self.write {
+                    true => open(to) && end.is_some_and(|end| upto > end.read),
+                    false => sender(to) && end.is_some_and(|end| upto > end.written()),
+                }
+            }
             Point::End(id) => open(id) || sender(id),
             Point::Sink(id) if self.write => sender(id),
             Point::Sink(id) => open(id),

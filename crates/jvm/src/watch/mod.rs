@@ -28,7 +28,7 @@ use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::places::Place;
 use crate::program::ClassKind;
-use crate::state::{LOCK_OFFSET, Ref, STATICS_BIT, Thread, ThreadId};
+use crate::state::{LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
@@ -83,6 +83,30 @@ pub struct Touch {
     pub epoch: u32,
     /// Where in the program it was made, as a recorded frame.
     pub origin: u64,
+}
+
+/// Which objects a run touched: a bit for each, by a hash of their addresses. What has no bit was
+/// not touched.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Touched {
+    all: u64,
+    /// Those touched by what is not a head: two heads never collide.
+    inside: u64,
+}
+
+impl Touched {
+    /// For objects that moved.
+    pub(crate) const ANYTHING: Touched = Touched { all: u64::MAX, inside: u64::MAX };
+
+    fn add(&mut self, touch: &Touch) {
+        let bit = 1 << (touch.object.0.wrapping_mul(0x9E37_79B1) >> 26);
+        self.all |= bit;
+        self.inside |= if touch.head { 0 } else { bit };
+    }
+
+    fn may_collide(self, other: Touched) -> bool {
+        self.all & other.inside | self.inside & other.all != 0
+    }
 }
 
 impl Touch {
@@ -381,7 +405,12 @@ impl Machine {
 
     /// What all locations of a kind have in common: class and field, or the class of the array.
     fn key_of(&self, object: Ref, offset: u32) -> Key {
-        let word = self.heap().class_word(object);
+        self.key_in(self.thread().process, object, offset)
+    }
+
+    /// The same for an object of any process.
+    fn key_in(&self, process: ProcessId, object: Ref, offset: u32) -> Key {
+        let word = self.processes[process.0 as usize].heap.class_word(object);
         if word & STATICS_BIT == 0 && offset > LOCK_OFFSET {
             let class = self.program.class(crate::program::ClassId(word));
             if matches!(class.kind, ClassKind::Array { .. }) {
@@ -431,7 +460,7 @@ impl Machine {
             origin,
         };
         thread.run.push(touch);
-        thread.touched |= 1 << (object.0.wrapping_mul(0x9E37_79B1) >> 26);
+        thread.touched.add(&touch);
         if plain {
             self.note_races(&touch);
         }

@@ -86,8 +86,13 @@ impl Machine {
                 telling.wants(thread);
             }
         }
+        let mut live = 0;
+        for thread in self.threads.iter().filter(|thread| thread.is_alive()) {
+            // Threads with high numbers have no bit of their own, and count as knowing nothing.
+            live |= if thread.id.0 < 63 { 1 << thread.id.0 } else { u64::MAX };
+        }
         for thread in &self.threads {
-            telling.contacts(thread);
+            telling.contacts(thread, live);
         }
     }
 }
@@ -218,10 +223,12 @@ impl Telling<'_> {
     }
 
     /// What a thread did to the network since it last stopped, as far as it can matter.
-    fn contacts(&mut self, thread: &Thread) {
+    fn contacts(&mut self, thread: &Thread, live: u64) {
         let network = &*self.machine.network;
         let mut first = true;
-        for contact in thread.dealings.contacts.iter().filter(|contact| contact.matters(network)) {
+        let others = live & !(1 << thread.id.0.min(63));
+        let matters = |contact: &&Contact| others & !contact.known != 0 && contact.matters(network);
+        for contact in thread.dealings.contacts.iter().filter(matters) {
             if std::mem::take(&mut first) {
                 self.thread(thread.id);
             }
@@ -242,7 +249,7 @@ impl Telling<'_> {
                 Point::OwnIn(_) => (6, 0, 0),
                 Point::OwnOut(_) => (7, 0, 0),
             };
-            self.out.extend([tag << 60 | flags << 40 | name, one, other, known]);
+            self.out.extend([tag << 60 | flags << 40 | name, one, other, known & others]);
         }
     }
 }
