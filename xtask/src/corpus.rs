@@ -1,5 +1,6 @@
 //! `cargo xtask corpus`: every Java program under `tests/corpus/vm` prints the same under `heddle run`
-//! as under the real `java`, on every JDK of this machine.
+//! as under the real `java`, on every JDK of this machine, and so does every system of several
+//! processes under `tests/corpus/net`.
 //!
 //! Nothing is recorded by hand: `java` itself is the oracle, and what it printed is kept under
 //! `target` until the program, its directives or the JDK change.
@@ -8,6 +9,7 @@ pub(crate) mod case;
 mod compare;
 pub(crate) mod compile;
 mod run;
+mod systems;
 
 use crate::arguments::Arguments;
 use crate::failure::Failure;
@@ -64,6 +66,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let filters = arguments.rest()?;
 
     let mut cases = case::find_all(&workspace::root().join("tests/corpus/vm"), case::DIRECTIVES)?;
+    cases.extend(systems::find_all()?);
     if !filters.is_empty() {
         cases.retain(|case| filters.iter().any(|filter| case.name.contains(filter)));
     }
@@ -116,7 +119,7 @@ fn run_with(bench: &Bench, cases: &[Case], settings: &Settings) -> Result<usize,
             let mut report = Report { name: &case.name, problem: None, seconds: 0.0 };
             match compiled.get(case.name.as_str()) {
                 Some(messages) => report.problem = Some(format!("does not compile:\n{messages}")),
-                None => match run::check(bench, case, settings) {
+                None => match check(bench, case, settings) {
                     Ok(seconds) => report.seconds = seconds,
                     Err(failure) => report.problem = Some(failure.to_string()),
                 },
@@ -156,6 +159,13 @@ fn run_with(bench: &Bench, cases: &[Case], settings: &Settings) -> Result<usize,
         started.elapsed().as_secs_f64()
     );
     Ok(failures.len())
+}
+
+fn check(bench: &Bench, case: &Case, settings: &Settings) -> Result<f64, Failure> {
+    match systems::is_system(case) {
+        true => systems::check(bench, case, settings),
+        false => run::check(bench, case, settings),
+    }
 }
 
 struct Report<'case> {

@@ -118,7 +118,8 @@ fn wait(
     }
 }
 
-fn end_of(status: ExitStatus) -> End {
+/// How a program ended.
+pub(crate) fn end_of(status: ExitStatus) -> End {
     #[cfg(unix)]
     {
         use std::os::unix::process::ExitStatusExt;

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use heddle_jvm::host::Silent;
 use heddle_jvm::net::FAULTS;
+use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::Recorder;
 use heddle_search::{Outcome, System};
 use serde::Serialize;
 
 use crate::check::Subject;
 use crate::choice::Choice;
+use crate::scope::Scope;
 use crate::system::{JavaSystem, Settings};
 use crate::telling::{Shown, Teller};
 use crate::trace::Trace;
@@ -20,6 +22,8 @@ pub struct Replay {
     /// The first one is the way to the first choice.
     pub steps: Vec<Step>,
     pub violation: Violation,
+    /// Whether it is a matter of one process; none if there is only one.
+    pub scope: Option<Scope>,
     /// What the program printed: the stream, and the text.
     pub output: Vec<(u8, String)>,
 }
@@ -65,7 +69,8 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
                 format!("{by} notified at {place}, before {} waited", view.name)
             });
         }
-        Ok::<_, String>(Replay { steps: run.steps, violation, output: run.teller.output })
+        let scope = run.teller.way.scope(&system.machine, &violation);
+        Ok::<_, String>(Replay { steps: run.steps, violation, scope, output: run.teller.output })
     };
     again(None)?;
     again(Some(Recorder::default()))
@@ -99,7 +104,11 @@ impl Run<'_> {
             }
             let preempts = (system.preemption(choice) > 0)
                 .then(|| system.machine.thread_name_in(system.machine.last_run));
-            let name = system.machine.thread_name_in(heddle_jvm::state::ThreadId(choice.thread()));
+            if preempts.is_some() {
+                let (from, to) = (system.machine.last_run, ThreadId(choice.thread()));
+                self.teller.way.note_switch(&system.machine, from, to);
+            }
+            let name = system.machine.thread_name_in(ThreadId(choice.thread()));
             violations.clear();
             let outcome = system.apply(choice, &mut violations);
             self.went(number, &outcome, !violations.is_empty())?;

@@ -6,6 +6,7 @@ use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::{Event, What};
 use serde::Serialize;
 
+use crate::scope::Way;
 use crate::wakeups::Wakeups;
 
 /// An event as a reader sees it.
@@ -53,6 +54,7 @@ const LEADING: &[&str] = &["run", "runWorker", "runWith", "run0", "exec", "doExe
 #[derive(Default)]
 pub(crate) struct Teller {
     pub(crate) output: Vec<(u8, String)>,
+    pub(crate) way: Way,
     /// A second thread was started: from then on accesses are worth telling.
     started: bool,
     /// What was told last of each thread.
@@ -67,6 +69,7 @@ impl Teller {
     pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Shown> {
         let mut shown: Vec<(ThreadId, Shown)> = Vec::new();
         for event in machine.take_events() {
+            self.way.note(machine, &event);
             self.started |= matches!(event.what, What::Start { .. });
             self.wakeups.see(&event);
             if let What::Print { stream, text } = &event.what {

@@ -198,7 +198,10 @@ impl Task {
     fn unconfirmed(&self, checked: &Checked, found: &Found<Choice, Violation>) -> Confirmed {
         let trace = Trace::new(&self.situation(), &checked.assumptions, found);
         let violation = found.violation.clone();
-        Confirmed { trace, replay: Replay { steps: Vec::new(), violation, output: Vec::new() } }
+        Confirmed {
+            trace,
+            replay: Replay { steps: Vec::new(), violation, scope: None, output: Vec::new() },
+        }
     }
 
     fn show(&self, checked: &Checked, confirmed: &[Confirmed], seconds: f64) -> ExitCode {

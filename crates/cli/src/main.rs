@@ -4,6 +4,7 @@ mod argument_files;
 mod check;
 mod check_flags;
 mod flags;
+mod lines;
 mod list;
 mod output;
 mod progress;

@@ -39,14 +39,15 @@ fn start(settings: Settings) -> ExitCode {
         Ok(booted) => booted,
         Err(status) => return status,
     };
-    let output = Output::new();
+    let names: Vec<&str> = processes.iter().map(|config| config.name.as_str()).collect();
+    let output = Output::new(&names);
     let subject = Subject { program, image, processes, network };
     let mut machine = match subject.machine(Box::new(Terminal::new(output.clone()))) {
         Ok(machine) => machine,
         Err(message) => return report::error(&message),
     };
     let end = catch_unwind(AssertUnwindSafe(|| machine.run()));
-    output.flush();
+    output.finish();
     match end {
         Ok(end) => finish(&machine, end),
         Err(_) => {
@@ -103,8 +104,18 @@ fn finish(machine: &Machine, end: End) -> ExitCode {
     match end {
         End::Exited => {
             // Of several processes, the first that failed counts.
-            let mut statuses = machine.processes.iter().filter_map(|process| process.exit_status);
-            ExitCode::from(statuses.find(|&status| status != 0).unwrap_or(0) as u8)
+            let ended = machine.processes.iter();
+            let failed = ended.filter_map(|process| match process.exit_status {
+                None | Some(0) => None,
+                Some(status) => Some((&process.config.name, status as u8)),
+            });
+            let first = failed.clone().next();
+            if machine.processes.len() > 1 {
+                failed.for_each(|(name, status)| {
+                    report::line(&format!("heddle: {name} ended with status {status}"));
+                });
+            }
+            ExitCode::from(first.map_or(0, |(_, status)| status))
         }
         End::Deadlock => {
             report::line("heddle: deadlock: no thread can ever go on");

@@ -3,6 +3,8 @@
 //! Output is collected and written in large pieces, at the latest a moment after it was printed.
 //! It is also written before anything that a reader could wait for: a read from standard input, a
 //! line on standard error, the end.
+//!
+//! Of several processes each line bears the name of its own, and lines come out whole.
 
 use std::fs::File;
 use std::io::{IsTerminal, Read, Write};
@@ -12,6 +14,8 @@ use std::thread;
 use std::time::Duration;
 
 use heddle_jvm::host::Host;
+
+use crate::lines::Lines;
 
 /// Output is written when there is so much of it,
 const BUFFER_BYTES: usize = 64 << 10;
@@ -26,15 +30,19 @@ pub(crate) struct Output {
 
 struct Shared {
     waiting: Mutex<Vec<u8>>,
+    /// Only for several processes.
+    lines: Option<Mutex<Lines>>,
     /// Tells that there is something to write.
     arrived: Condvar,
     is_terminal: bool,
 }
 
 impl Output {
-    pub(crate) fn new() -> Output {
+    /// For processes with the names given.
+    pub(crate) fn new(names: &[&str]) -> Output {
         let shared = Arc::new(Shared {
             waiting: Mutex::default(),
+            lines: (names.len() > 1).then(|| Mutex::new(Lines::new(names))),
             arrived: Condvar::new(),
             is_terminal: std::io::stdout().is_terminal(),
         });
@@ -65,6 +73,40 @@ impl Output {
         self.shared.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Takes what a process wrote to a stream.
+    fn take(&self, process: u32, stream: u8, bytes: &[u8]) {
+        match &self.shared.lines {
+            None => self.pass(stream, bytes),
+            Some(lines) => {
+                let mut lines = lines.lock().unwrap_or_else(PoisonError::into_inner);
+                self.pass(stream, &lines.add(process, stream, bytes));
+            }
+        }
+    }
+
+    fn pass(&self, stream: u8, bytes: &[u8]) {
+        if bytes.is_empty() {
+            return;
+        }
+        if stream == 1 {
+            self.write(bytes);
+        } else {
+            self.flush();
+            let _ = std::io::stderr().write_all(bytes);
+        }
+    }
+
+    /// Writes everything, unfinished lines as well.
+    pub(crate) fn finish(&self) {
+        if let Some(lines) = &self.shared.lines {
+            let rest = lines.lock().unwrap_or_else(PoisonError::into_inner).rest();
+            for (stream, bytes) in rest {
+                self.pass(stream, &bytes);
+            }
+        }
+        self.flush();
+    }
+
     fn write(&self, bytes: &[u8]) {
         let mut waiting = self.lock();
         let was_empty = waiting.is_empty();
@@ -78,7 +120,7 @@ impl Output {
     }
 
     /// Writes what was collected.
-    pub(crate) fn flush(&self) {
+    fn flush(&self) {
         write_out(&mut self.lock());
     }
 }
@@ -104,13 +146,8 @@ impl Terminal {
 }
 
 impl Host for Terminal {
-    fn write(&mut self, _: u32, stream: u8, bytes: &[u8]) {
-        if stream == 1 {
-            self.output.write(bytes);
-        } else {
-            self.output.flush();
-            let _ = std::io::stderr().write_all(bytes);
-        }
+    fn write(&mut self, process: u32, stream: u8, bytes: &[u8]) {
+        self.output.take(process, stream, bytes);
     }
 
     fn read(&mut self, _: u32, buffer: &mut [u8]) -> usize {

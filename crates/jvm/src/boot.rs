@@ -404,6 +404,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                     machine.thread_mut().status = Status::Draining;
                     return Err(Stop::Blocked);
                 }
+                machine.learn_from_ended();
             }
             (MAIN_SHUTDOWN, _) => {
                 let class = machine.boot_class("java/lang/Shutdown");

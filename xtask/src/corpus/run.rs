@@ -92,8 +92,21 @@ fn is_status(end: End) -> bool {
     matches!(end, End::Status(_))
 }
 
-/// What `java` does, from the last time if nothing has changed since.
 fn expected(bench: &Bench, case: &Case, settings: &Settings) -> Result<Outcome, Failure> {
+    remember(bench, case, || {
+        let mut command = java::tool(&bench.jdk, "java");
+        // Both make a short run shorter and change nothing that a program can see.
+        command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
+        run_case(bench, case, command, settings)
+    })
+}
+
+/// What `java` does, from the last time if nothing has changed since.
+pub(super) fn remember(
+    bench: &Bench,
+    case: &Case,
+    run: impl FnOnce() -> Result<Outcome, Failure>,
+) -> Result<Outcome, Failure> {
     let folder = bench.case_folder(case);
     let key = bench.key(case, &folder);
     let file = |name: &str| folder.join(format!("expected-{name}"));
@@ -104,10 +117,7 @@ fn expected(bench: &Bench, case: &Case, settings: &Settings) -> Result<Outcome, 
     {
         return Ok(Outcome { end: End::Status(status), stdout, stderr });
     }
-    let mut command = java::tool(&bench.jdk, "java");
-    // Both make a short run shorter and change nothing that a program can see.
-    command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
-    let outcome = run_case(bench, case, command, settings)?;
+    let outcome = run()?;
     let End::Status(status) = outcome.end else {
         return Err(Failure::new(format!("java itself: {}", outcome.end)));
     };
@@ -148,7 +158,7 @@ fn run_case(
     run_quietly(&mut command, &case.stdin, &folder, settings.time_max)
 }
 
-fn recreate(folder: &Path) -> Result<(), Failure> {
+pub(super) fn recreate(folder: &Path) -> Result<(), Failure> {
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
     }

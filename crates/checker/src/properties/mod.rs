@@ -46,6 +46,8 @@ pub const PROPERTIES: &[Property] = &[
     exit_status::PROPERTY,
 ];
 
+pub(crate) use no_deadlock::in_cycle;
+
 /// Whether races have to be looked for.
 pub(crate) fn want_races(properties: &[&Property]) -> bool {
     properties.iter().any(|property| property.name == no_race::PROPERTY.name)

@@ -1,5 +1,6 @@
 //! No deadlock: every thread can still go on, or waits for something that can still happen.
 
+use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{Status, ThreadId};
 use heddle_jvm::watch::Readiness;
 
@@ -26,7 +27,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
         return;
     }
     for &ran in step.ran {
-        if let Some(cycle) = cycle_from(step, ran) {
+        if let Some(cycle) = cycle_from(machine, ran) {
             let threads = views(machine);
             let stuck: Vec<&ThreadView> =
                 threads.iter().filter(|thread| cycle.contains(&thread.id)).collect();
@@ -36,9 +37,13 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
+/// Whether a thread belongs to, or waits for, threads that wait for each other.
+pub(crate) fn in_cycle(machine: &Machine, thread: ThreadId) -> bool {
+    cycle_from(machine, thread).is_some()
+}
+
 /// The cycle of waiting threads that `start` belongs to or leads into.
-fn cycle_from(step: &Step<'_>, start: ThreadId) -> Option<Vec<ThreadId>> {
-    let machine = step.machine;
+fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
     if machine.readiness(start) != Readiness::Waits {
         return None;
     }
@@ -71,7 +76,7 @@ fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
         .map(|thread| format!("{} {}", thread.name, thread.waits_for))
         .collect();
     // Threads that wait for each other are the fault; who else waits for them varies.
-    let cycle = stuck.iter().find_map(|thread| cycle_from(step, thread.id));
+    let cycle = stuck.iter().find_map(|thread| cycle_from(step.machine, thread.id));
     let at_fault = |thread: &&&ThreadView| match &cycle {
         Some(cycle) => cycle.contains(&thread.id),
         None => true,

@@ -58,6 +58,7 @@ impl Machine {
             self.set_initialized_chain(parent);
         }
         if class.initializer().is_none() && self.class_state(class).init == InitStatus::Linked {
+            self.set_constant_values(class);
             self.set_initialized(class);
         }
     }

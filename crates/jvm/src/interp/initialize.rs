@@ -66,7 +66,7 @@ impl Machine {
     }
 
     /// `static final` fields with a constant get it before anything else.
-    fn set_constant_values(&mut self, class: ClassRef) {
+    pub(super) fn set_constant_values(&mut self, class: ClassRef) {
         let Some(file) = &class.file else { return };
         let statics = self.statics(class);
         for field in &class.fields {

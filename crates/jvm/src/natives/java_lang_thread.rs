@@ -126,9 +126,13 @@ fn interrupt(call: &mut Call<'_>) -> Result<u64> {
     let thread = call.machine.thread_at(id);
     thread.interrupted = true;
     thread.park_permit = true;
-    match thread.status {
+    let status = thread.status;
+    match status {
         Status::Parked { .. } => call.machine.wake_waiter(id.0 as usize, Wake::Notified),
         Status::Waiting { .. } | Status::Sleeping { .. } => {
+            call.machine.wake_waiter(id.0 as usize, Wake::Interrupted);
+        }
+        Status::Network { .. } if super::sockets::is_virtual(call.machine, id) => {
             call.machine.wake_waiter(id.0 as usize, Wake::Interrupted);
         }
         _ => {}

@@ -22,6 +22,7 @@ mod java_math;
 mod java_net;
 mod java_util_zip;
 mod jdk_internal;
+mod network_interfaces;
 mod packages;
 mod protection;
 mod reflect;
@@ -118,6 +119,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_net::NATIVES,
         java_util_zip::NATIVES,
         jdk_internal::NATIVES,
+        network_interfaces::NATIVES,
         packages::NATIVES,
         protection::NATIVES,
         socket_options::NATIVES,

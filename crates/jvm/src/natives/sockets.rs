@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use super::call::give_int;
 use super::{Call, Native, replacing, sockets_jpf_nas};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
     Address, FaultKind, Network, Operation, Refusal, Role, Rules, SocketId, Standing, Wants,
 };
 use crate::program::ClassRef;
-use crate::state::{ARRAY_BASE, Ref, Status, Wake};
+use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
 use crate::watch::{Point, What};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
@@ -39,7 +39,10 @@ pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "close", "()V", close),
     replacing(IMPL, "shutdownInput", "()V", shut_input),
     replacing(IMPL, "shutdownOutput", "()V", shut_output),
-    replacing(IMPL, "sendUrgentData", "(I)V", |_| Err(Stop::unsupported("urgent data of sockets"))),
+    replacing(IMPL, "sendUrgentData", "(I)V", |call| {
+        connected(call)?;
+        Err(Stop::unsupported("urgent data of sockets"))
+    }),
 ];
 
 /// Where objects of a class hold the number of a socket.
@@ -116,7 +119,7 @@ pub(super) fn standing(operation: Operation, timeout_millis: i32) -> Standing {
     Standing { operation, limited: timeout_millis > 0 }
 }
 
-/// Waits until the network lets the operation go ahead.
+/// Waits until the network lets the operation go ahead, or until a virtual thread is interrupted.
 pub(super) fn block(
     call: &mut Call<'_>,
     operation: Operation,
@@ -125,11 +128,23 @@ pub(super) fn block(
 ) -> Stop {
     let deadline =
         (timeout_millis > 0).then(|| call.machine.deadline_after_millis(i64::from(timeout_millis)));
+    if call.thread().interrupted && is_virtual(call.machine, call.machine.current) {
+        return match operation {
+            Operation::Connect => socket_exception("Closed by interrupt"),
+            _ => Stop::throw_bare("java/io/InterruptedIOException"),
+        };
+    }
     let thread = call.thread();
     thread.granted = false;
     thread.status = Status::Network { wants, deadline };
     thread.dealings.standing = Some(standing(operation, timeout_millis));
     Stop::Blocked
+}
+
+/// Whether an interrupt ends the waiting of a thread for the network.
+pub(super) fn is_virtual(machine: &Machine, id: ThreadId) -> bool {
+    let object = machine.threads[id.0 as usize].object;
+    !object.is_null() && machine.class_of(object).extends("java/lang/BaseVirtualThread")
 }
 
 pub(super) fn timed_out(call: &mut Call<'_>) -> bool {
@@ -155,6 +170,30 @@ fn create(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
+const ADDRESS: &str = "java/net/Inet4Address";
+const HOLDER: &str = "java/net/InetAddress$InetAddressHolder";
+
+/// Sees to it that addresses can be made.
+pub(super) fn initialize_addresses(machine: &mut Machine) -> Result<()> {
+    for name in [ADDRESS, HOLDER] {
+        machine.ensure_initialized(machine.boot_class(name))?;
+    }
+    Ok(())
+}
+
+/// A new address, as its constructor would make it; the classes are initialised.
+pub(super) fn new_address(machine: &mut Machine, ip: u32, name: Ref) -> Ref {
+    const IPV4: u64 = 1;
+    let holder = machine.allocate(machine.boot_class(HOLDER));
+    machine.set_field(holder, "address", u64::from(ip));
+    machine.set_field(holder, "family", IPV4);
+    machine.set_field(holder, "hostName", u64::from(name.0));
+    machine.set_field(holder, "originalHostName", u64::from(name.0));
+    let address = machine.allocate(machine.boot_class(ADDRESS));
+    machine.set_field(address, "holder", u64::from(holder.0));
+    address
+}
+
 /// The IPv4 address of an `InetAddress`.
 pub(super) fn ip(machine: &Machine, address: Ref) -> Result<u32> {
     if machine.class_of(address).name == "java/net/Inet6Address" {
@@ -168,7 +207,8 @@ fn connect(call: &mut Call<'_>) -> Result<u64> {
     if by_jpf_nas(call) {
         return sockets_jpf_nas::connect(call);
     }
-    match try_connect(call) {
+    let (inet, address) = remote_of(call)?;
+    match try_connect(call, inet, address) {
         Err(stop @ Stop::ThrowNew { .. }) => {
             // What cannot be connected is closed.
             if let Handle::Open(id) = handle(call) {
@@ -197,12 +237,20 @@ pub(super) fn remote_of(call: &mut Call<'_>) -> Result<(Ref, Address)> {
         return Err(Stop::throw("java/net/UnknownHostException", name.unwrap_or_default()));
     }
     let port = call.machine.get_int(holder, "port") as u16;
+    match ip(call.machine, inet)? {
+        0 => local_host(call, port),
+        ip => Ok((inet, Address { ip, port })),
+    }
+}
+
+/// The local host, which is what connecting to the address of all addresses means.
+fn local_host(call: &mut Call<'_>, port: u16) -> Result<(Ref, Address)> {
+    initialize_addresses(call.machine)?;
     let process = call.thread().process;
-    let ip = match ip(call.machine, inet)? {
-        0 => call.machine.network.config.hosts.address_of(process),
-        ip => ip,
-    };
-    Ok((inet, Address { ip, port }))
+    let hosts = &call.machine.network.config.hosts;
+    let (ip, name) = (hosts.address_of(process), hosts.name_of(process).to_owned());
+    let name = call.machine.new_string(&name);
+    Ok((new_address(call.machine, ip, name), Address { ip, port }))
 }
 
 /// Shows a connection in the fields that the library reads.
@@ -214,8 +262,7 @@ pub(super) fn set_connected(call: &mut Call<'_>, id: SocketId, inet: Ref, addres
     call.machine.set_field(object, "localport", local.map_or(0, |local| u64::from(local.port)));
 }
 
-fn try_connect(call: &mut Call<'_>) -> Result<u64> {
-    let (inet, address) = remote_of(call)?;
+fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> {
     let process = call.thread().process;
     let id = open(call)?;
     if call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
@@ -347,25 +394,12 @@ fn listen(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
-/// Saved: the accepting end's implementation, and the address of the other end.
-static ADDRESSED: Joint = Joint {
-    name: "accepted",
-    refs: 0b110,
-    resume: |machine, _, _| {
-        let (accepted, address) = (machine.saved_ref(1), machine.saved(2));
-        machine.set_field(accepted, "address", address);
-        Ok(0)
-    },
-    catches: false,
-};
-
 fn accept(call: &mut Call<'_>) -> Result<u64> {
     if by_jpf_nas(call) {
         return sockets_jpf_nas::accept(call);
     }
     let accepted = call.object(1)?;
-    let inet = call.machine.boot_class("java/net/Inet4Address");
-    call.machine.ensure_initialized(inet)?;
+    initialize_addresses(call.machine)?;
     let id = open(call)?;
     let Some(Role::Listening(listener)) =
         call.machine.network.get(id).map(|socket| socket.role.clone())
@@ -408,11 +442,9 @@ pub(super) fn finish_accept(call: &mut Call<'_>, accepted: Ref) -> Result<u64> {
     let port = |address: Option<Address>| address.map_or(0, |address| u64::from(address.port));
     call.machine.set_field(accepted, "localport", port(local));
     call.machine.set_field(accepted, "port", port(remote));
-    let inet = call.machine.boot_class("java/net/Inet4Address");
-    let address = u64::from(call.machine.allocate(inet).0);
-    let constructor = call.machine.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
-    let ip = remote.map_or(0, |remote| u64::from(remote.ip));
-    call.then(&ADDRESSED, &[u64::from(accepted.0), address], constructor, &[address, 0, ip])
+    let address = new_address(call.machine, remote.map_or(0, |remote| remote.ip), Ref::NULL);
+    call.machine.set_field(accepted, "address", u64::from(address.0));
+    Ok(0)
 }
 
 /// Checks a range as `Objects.checkFromIndexSize` does.

@@ -10,8 +10,8 @@
 use super::Call;
 use super::call::give_int;
 use super::sockets::{
-    HANDLE, Handle, block, finish_accept, handle, injected, network, range, remote_of,
-    set_connected, set_stillborn, socket_exception, standing, take_fault, timed_out,
+    HANDLE, Handle, block, finish_accept, handle, initialize_addresses, injected, network, range,
+    remote_of, set_connected, set_stillborn, socket_exception, standing, take_fault, timed_out,
 };
 use crate::interp::{Result, Stop};
 use crate::net::{Address, FaultKind, Operation, Refusal, Role, SocketId, Wants};
@@ -131,8 +131,7 @@ fn waiting_client(call: &Call<'_>, id: SocketId) -> Option<(SocketId, Address)> 
 
 pub(super) fn accept(call: &mut Call<'_>) -> Result<u64> {
     let accepted = call.object(1)?;
-    let inet = call.machine.boot_class("java/net/Inet4Address");
-    call.machine.ensure_initialized(inet)?;
+    initialize_addresses(call.machine)?;
     let back = comes_back(call);
     if back && call.machine.get_long(accepted, HANDLE) != 0 {
         // It stopped behind the accept.

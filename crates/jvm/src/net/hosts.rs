@@ -2,8 +2,6 @@
 
 use crate::state::ProcessId;
 
-/// 127.0.0.1.
-pub(super) const LOOPBACK: u32 = 0x7f00_0001;
 const LOCALHOST: &str = "localhost";
 /// Hosts with names of their own get addresses from here on: 10.0.0.1.
 const FIRST: u32 = 0x0a00_0001;
@@ -18,6 +16,9 @@ pub struct Hosts {
 }
 
 impl Hosts {
+    /// 127.0.0.1.
+    pub const LOOPBACK: u32 = 0x7f00_0001;
+
     /// From the host of each process, and further ones on which nothing runs.
     pub fn new<'a, 'b>(
         of_processes: impl IntoIterator<Item = &'a str>,
@@ -48,14 +49,14 @@ impl Hosts {
     /// The address of a host by its name, as seen from any process.
     pub fn address(&self, name: &str) -> Option<u32> {
         if name.eq_ignore_ascii_case(LOCALHOST) {
-            return Some(LOOPBACK);
+            return Some(Hosts::LOOPBACK);
         }
         let number = self.names.iter().position(|known| known.eq_ignore_ascii_case(name))?;
         Some(FIRST + number as u32)
     }
 
     pub fn name(&self, ip: u32) -> Option<&str> {
-        if ip == LOOPBACK {
+        if ip == Hosts::LOOPBACK {
             return Some(LOCALHOST);
         }
         self.names.get(ip.checked_sub(FIRST)? as usize).map(String::as_str)
@@ -71,7 +72,7 @@ impl Hosts {
 
     /// The address under which a process is reached.
     pub fn address_of(&self, process: ProcessId) -> u32 {
-        self.host_of(process).map_or(LOOPBACK, |host| FIRST + host as u32)
+        self.host_of(process).map_or(Hosts::LOOPBACK, |host| FIRST + host as u32)
     }
 
     fn host_of(&self, process: ProcessId) -> Option<usize> {
@@ -96,15 +97,15 @@ mod tests {
     #[test]
     fn hosts_have_addresses_of_their_own() {
         let hosts = Hosts::new(["localhost", "alpha", "Beta", "ALPHA"], ["gamma"]);
-        assert_eq!(hosts.address("localhost"), Some(LOOPBACK));
+        assert_eq!(hosts.address("localhost"), Some(Hosts::LOOPBACK));
         assert_eq!(hosts.address("alpha"), Some(0x0a00_0001));
         assert_eq!(hosts.address("beta"), Some(0x0a00_0002));
         assert_eq!(hosts.address("gamma"), Some(0x0a00_0003));
         assert_eq!(hosts.address("delta"), None);
         assert_eq!(hosts.name(0x0a00_0002), Some("Beta"));
         assert_eq!(hosts.name_of(ProcessId(3)), "alpha");
-        assert_eq!(hosts.canonical(ProcessId(1), LOOPBACK), 0x0a00_0001);
-        assert_eq!(hosts.canonical(ProcessId(0), LOOPBACK), LOOPBACK);
+        assert_eq!(hosts.canonical(ProcessId(1), Hosts::LOOPBACK), 0x0a00_0001);
+        assert_eq!(hosts.canonical(ProcessId(0), Hosts::LOOPBACK), Hosts::LOOPBACK);
         assert!(!hosts.is_own(ProcessId(1), 0x0a00_0002));
     }
 }

@@ -103,6 +103,9 @@ impl Machine {
     /// Where the end of a process meets what others do.
     pub(crate) fn ending_points(&self, process: ProcessId) -> Vec<(Point, bool)> {
         let mut points = Vec::new();
+        if self.processes.len() > 1 || !self.network.is_empty() {
+            points.push((Point::Alive(process), true));
+        }
         for id in self.open_sockets(process) {
             self.closing_points(id, &mut points);
         }
@@ -134,6 +137,41 @@ impl Machine {
             Wants::Room(_) => "waits to be connected".into(),
             Wants::Bytes(id) => format!("waits for bytes from {}", peer(id)),
             Wants::Space(id) => format!("waits for room to send to {}", peer(id)),
+        }
+    }
+
+    /// Sockets and connections, one per line.
+    pub(crate) fn network_lines(&self, lines: &mut Vec<String>) {
+        let name = |process: ProcessId| &self.processes[process.0 as usize].config.name;
+        for (id, socket) in self.network.sockets() {
+            let owner = name(socket.process);
+            let local = socket.local.map_or("unbound".into(), |local| local.to_string());
+            let closed = if socket.closed { ", closed" } else { "" };
+            lines.push(match &socket.role {
+                Role::Idle => format!("socket of {owner}, {local}, not connected"),
+                Role::Connecting(to) => format!("socket of {owner}, {local}, connecting to {to}"),
+                Role::Listening(listener) => {
+                    let pending = listener.queue.len();
+                    format!("socket of {owner}, listening at {local}, {pending} pending")
+                }
+                Role::Connected(end) => {
+                    let pending = self.network.sockets().any(|(_, other)| {
+                        matches!(&other.role, Role::Listening(l) if l.queue.contains(&id))
+                    });
+                    let state = match (pending, end.torn, socket.closed || end.finished) {
+                        (true, ..) => "pending",
+                        (false, true, _) => "terminated",
+                        (false, false, true) => "closed",
+                        (false, false, false) => "established",
+                    };
+                    let unread = end.inbox.unread(&self.network.config);
+                    format!(
+                        "socket of {owner}, {local} to {}, {state}{closed}, unread \"{}\"",
+                        end.remote,
+                        unread.escape_ascii()
+                    )
+                }
+            });
         }
     }
 }

@@ -7,6 +7,8 @@ mod dealings;
 mod faults;
 mod hosts;
 mod machine;
+#[cfg(test)]
+mod scripts;
 mod sockets;
 mod stream;
 mod tcp;

@@ -22,6 +22,11 @@ pub struct Options {
     pub traffic_class: i32,
     pub send_buffer: i32,
     pub receive_buffer: i32,
+    /// Seconds, seconds and a number: when a silent connection is probed.
+    pub keep_idle: i32,
+    pub keep_interval: i32,
+    pub keep_count: i32,
+    pub quick_acknowledge: bool,
 }
 
 impl Default for Options {
@@ -37,6 +42,10 @@ impl Default for Options {
             traffic_class: 0,
             send_buffer: 8192,
             receive_buffer: 65_536,
+            keep_idle: 7200,
+            keep_interval: 75,
+            keep_count: 9,
+            quick_acknowledge: true,
         }
     }
 }

@@ -7,7 +7,7 @@
 //!   other side reads what it has, then (unless it was told of the end before) fails once with a
 //!   reset; its writes fail as broken pipes.
 
-use super::sockets::{End, Listener, Role, Socket, SocketId, Trouble};
+use super::sockets::{End, Listener, Options, Role, Socket, SocketId, Trouble};
 use super::{Address, Network, Rules};
 use crate::state::{ProcessId, ThreadId};
 
@@ -115,10 +115,7 @@ impl Network {
             let Role::Listening(listener) = &socket.role else { return None };
             let own = self.config.hosts.address_of(socket.process);
             let local = socket.local?;
-            let open = local.ip == 0
-                || local.ip == address.ip
-                || (local.ip >> 24 == 127 && address.ip >> 24 == 127)
-                || (local.ip >> 24 == 127 && own == local.ip);
+            let open = local.ip == 0 || local.ip == address.ip;
             (!socket.closed && own == host && local.port == address.port && open)
                 .then_some((id, listener))
         })
@@ -145,15 +142,18 @@ impl Network {
             Some(local) => local.port,
             None => self.free_port(process)?,
         };
-        let server = self.get(target).map_or(process, |socket| socket.process);
+        let (server, options) = (self.get(target))
+            .map_or((process, Options::default()), |socket| (socket.process, socket.options));
         let own = match bound {
             Some(local) if local.ip != 0 => local.ip,
-            _ if address.ip >> 24 == 127 => address.ip,
+            _ if address.ip >> 24 == 127 => super::Hosts::LOOPBACK,
             _ => self.config.hosts.address_of(process),
         };
         let local = Address { ip: own, port };
         let mut accepted = Socket::new(server);
         accepted.local = Some(address);
+        // The limit of waiting is the library's own, all else the listener's.
+        accepted.options = Options { timeout: 0, ..options };
         let channel = self.config.settings.channel;
         accepted.role = Role::Connected(End::new(id, local, address.port, true, channel));
         let accepted = self.add(accepted);

@@ -141,7 +141,8 @@ fn network_kind(number: u32) -> String {
         2 => format!("bytes to the {side} of port {port}"),
         3 => format!("the end of the stream to the {side} of port {port}"),
         4 => format!("whether the {side} of port {port} still reads"),
-        _ => format!("the {side}'s own socket of port {port}"),
+        5 | 6 => format!("the {side}'s own socket of port {port}"),
+        _ => format!("the end of process {port}"),
     }
 }
 

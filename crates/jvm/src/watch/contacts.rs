@@ -9,7 +9,7 @@ use super::{Access, Key};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{Letter, Network, SocketId, Standing};
-use crate::state::{Ref, ThreadId};
+use crate::state::{ProcessId, Ref, ThreadId};
 
 /// Where operations on the network meet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,6 +28,8 @@ pub enum Point {
     OwnIn(SocketId),
     /// The same for writing.
     OwnOut(SocketId),
+    /// Whether a process goes on: its end cuts short what its other threads do to the network.
+    Alive(ProcessId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,6 +75,7 @@ impl Point {
             Point::Sink(id) => (4, service(id)),
             Point::OwnIn(id) => (5, service(id)),
             Point::OwnOut(id) => (6, service(id)),
+            Point::Alive(process) => (7, (process.0 as u16, false)),
         };
         Key::network(sort << 17 | u32::from(server) << 16 | u32::from(port))
     }
@@ -80,7 +83,7 @@ impl Point {
     /// The socket it belongs to.
     pub(crate) fn socket(&self) -> Option<SocketId> {
         match *self {
-            Point::Port { .. } => None,
+            Point::Port { .. } | Point::Alive(_) => None,
             Point::Queue(id)
             | Point::End(id)
             | Point::Sink(id)
@@ -103,7 +106,7 @@ impl Contact {
                 .is_some_and(|end| !end.output_shut)
         };
         match self.point {
-            Point::Port { .. } => true,
+            Point::Port { .. } | Point::Alive(_) => true,
             Point::Queue(id) | Point::OwnIn(id) | Point::OwnOut(id) => open(id),
             // What was written is read over there; what was read is written over there. Neither
             // happens twice.
@@ -151,7 +154,10 @@ impl Machine {
         let conflict = watch.reductions.conflict;
         let mut visible = !conflict;
         let mut recorded = Vec::new();
-        for &(point, write) in points.iter().filter(|_| conflict) {
+        let process = self.thread().process;
+        let alive = (!self.is_alone()).then_some((Point::Alive(process), false));
+        let watch = self.watch.as_mut().expect("tested above");
+        for (point, write) in points.iter().copied().chain(alive).filter(|_| conflict) {
             let key = point.key(&self.network);
             let (seen, broke) = if write {
                 watch.local.write(&watch.assumptions, key)

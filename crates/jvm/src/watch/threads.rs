@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, Uncaught, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::Ref;
+use crate::state::{Ref, Status};
 
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
@@ -29,6 +29,17 @@ impl Machine {
     pub(crate) fn touch_permit(&mut self) -> Result<()> {
         let thread = self.thread().object;
         self.touch_all(&[(thread, PERMIT, 1, true), (thread, INTERRUPT, 1, false)])
+    }
+
+    /// The current thread has waited for the others of its process to end.
+    pub(crate) fn learn_from_ended(&mut self) {
+        let (current, process) = (self.current, self.thread().process);
+        for index in 0..self.threads.len() {
+            let thread = &self.threads[index];
+            if thread.process == process && thread.status == Status::Ended {
+                self.learn(current, thread.id);
+            }
+        }
     }
 
     /// Before something that lies outside the heap and is common to all: files, native memory.

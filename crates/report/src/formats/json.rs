@@ -73,6 +73,7 @@ fn violation(shown: &Shown<'_>) -> Value {
         "message": violation.message,
         "process": violation.process,
         "thread": violation.thread,
+        "scope": shown.replay.scope,
         "times": shown.times,
         "trace": trace_value(shown.trace),
     })

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use heddle_checker::{Replay, ThreadView, Trace, Verdict};
+use heddle_checker::{Replay, Scope, ThreadView, Trace, Verdict};
 
 use crate::verdict::{counted, grouped};
 use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
@@ -53,7 +53,12 @@ fn violation(sources: &Sources, replay: &Replay, material: &Material<'_>) -> Str
 
 fn violation_text(sources: &Sources, replay: &Replay, width: usize) -> String {
     let violation = &replay.violation;
-    let mut text = format!("{}\n\n", sentence(violation.kind, &violation.message));
+    let scope = match replay.scope {
+        Some(Scope::Local) => format!(" within {}", violation.process),
+        Some(Scope::Global) => " across processes".into(),
+        None => String::new(),
+    };
+    let mut text = format!("{}\n\n", sentence(violation.kind, &scope, &violation.message));
     text.push_str(&lanes::lanes(sources, replay, width));
     if replay.preemptions() > 0 {
         text.push_str("\n     >> a switch although the other thread could have gone on\n");
@@ -75,7 +80,7 @@ fn violation_text(sources: &Sources, replay: &Replay, width: usize) -> String {
 }
 
 /// One sentence: what went wrong.
-fn sentence(kind: &str, message: &str) -> String {
+fn sentence(kind: &str, scope: &str, message: &str) -> String {
     let kind = match kind {
         "deadlock" => "Deadlock",
         "uncaught" => "Uncaught exception",
@@ -85,7 +90,7 @@ fn sentence(kind: &str, message: &str) -> String {
         "leaked-lock" => "Leaked lock",
         other => other,
     };
-    format!("{kind}: {message}.")
+    format!("{kind}{scope}: {message}.")
 }
 
 /// Where a thread stands, what it holds and waits for.

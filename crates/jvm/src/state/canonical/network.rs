@@ -131,14 +131,26 @@ impl Telling<'_> {
             traffic_class,
             send_buffer,
             receive_buffer,
+            keep_idle,
+            keep_interval,
+            keep_count,
+            quick_acknowledge,
         } = *options;
         let pair = |one: i32, other: i32| u64::from(one as u32) << 32 | u64::from(other as u32);
-        let flags = [no_delay, keep_alive, reuse_address, reuse_port, out_of_band_inline];
+        let flags = [
+            no_delay,
+            keep_alive,
+            reuse_address,
+            reuse_port,
+            out_of_band_inline,
+            quick_acknowledge,
+        ];
         let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | i32::from(flag));
         self.out.extend([
             pair(timeout, linger),
             pair(traffic_class, flags),
             pair(send_buffer, receive_buffer),
+            pair(keep_idle, keep_interval << 8 | keep_count),
         ]);
         match role {
             Role::Idle => self.out.push(0),
@@ -248,6 +260,7 @@ impl Telling<'_> {
                 Point::Sink(_) => (5, 0, 0),
                 Point::OwnIn(_) => (6, 0, 0),
                 Point::OwnOut(_) => (7, 0, 0),
+                Point::Alive(process) => (8, u64::from(process.0), 0),
             };
             self.out.extend([tag << 60 | flags << 40 | name, one, other, known & others]);
         }

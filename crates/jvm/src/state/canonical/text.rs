@@ -53,6 +53,7 @@ impl Machine {
                 lines.push(self.object_line(process, &describer, &names, Ref(at)));
             }
         }
+        self.network_lines(&mut lines);
         self.tracks.describer = Some(describer);
         lines
     }

@@ -1,0 +1,86 @@
+//! Whether a fault is a matter of one process, or of the interplay of several.
+
+use std::collections::BTreeSet;
+
+use heddle_jvm::machine::Machine;
+use heddle_jvm::state::{ProcessId, Status, ThreadId};
+use heddle_jvm::watch::{Event, What};
+use serde::Serialize;
+
+use crate::properties::in_cycle;
+use crate::violation::Violation;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scope {
+    /// One process brings it about by itself.
+    Local,
+    /// It takes what other processes do, and when.
+    Global,
+}
+
+/// What the way to a violation was like.
+#[derive(Default)]
+pub(crate) struct Way {
+    /// Processes that got something from the network, or failed to.
+    heard: BTreeSet<ProcessId>,
+    /// Processes one thread of which went on in place of another that could have.
+    switched: BTreeSet<ProcessId>,
+}
+
+impl Way {
+    pub(crate) fn note(&mut self, machine: &Machine, event: &Event) {
+        let hears = matches!(
+            event.what,
+            What::Accept { .. } | What::Connect { .. } | What::Receive { .. } | What::Fault { .. }
+        );
+        if hears {
+            self.heard.insert(machine.threads[event.thread.0 as usize].process);
+        }
+    }
+
+    /// A thread was chosen although another could have gone on.
+    pub(crate) fn note_switch(&mut self, machine: &Machine, from: ThreadId, to: ThreadId) {
+        let process = |thread: ThreadId| machine.threads[thread.0 as usize].process;
+        if process(from) == process(to) {
+            self.switched.insert(process(to));
+        }
+    }
+
+    /// Where the fault lies; `None` if there is only one process.
+    pub(crate) fn scope(&self, machine: &Machine, violation: &Violation) -> Option<Scope> {
+        if machine.processes.len() < 2 {
+            return None;
+        }
+        let local = match violation.kind {
+            "deadlock" => is_own_deadlock(machine, violation),
+            _ => self.is_own_fault(machine, violation),
+        };
+        Some(if local { Scope::Local } else { Scope::Global })
+    }
+
+    fn is_own_fault(&self, machine: &Machine, violation: &Violation) -> bool {
+        let from_network =
+            violation.stack.iter().any(|place| place.class.starts_with("sun.nio.ch.NioSocket"));
+        let process = machine.processes.iter().find(|p| p.config.name == violation.process);
+        let Some(process) = process.map(|process| process.id) else { return false };
+        // A socket that its own process closed is that process's affair.
+        let closed = ["Socket closed", "Socket is closed", "Socket input is shutdown"];
+        let own_doing = closed.iter().any(|text| violation.message.contains(text));
+        let switched = self.switched.contains(&process);
+        (!from_network || own_doing) && (!self.heard.contains(&process) || switched || own_doing)
+    }
+}
+
+/// Threads of one process wait for each other, or nobody who waits does so for the network.
+fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
+    let stuck: Vec<ThreadId> = violation.threads.iter().map(|thread| thread.id).collect();
+    if stuck.iter().any(|&id| in_cycle(machine, id)) {
+        return true;
+    }
+    let waiting = |id: &&ThreadId| !matches!(machine.threads[id.0 as usize].status, Status::Ended);
+    let mut waiting = stuck.iter().filter(waiting);
+    waiting.all(|id| {
+        !matches!(machine.threads[id.0 as usize].status, Status::Network { .. } | Status::Held)
+    })
+}

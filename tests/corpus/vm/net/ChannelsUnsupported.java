@@ -1,0 +1,13 @@
+//@ expect: unsupported
+//@ message: channels of sockets, and datagrams
+// Channels of sockets are not modelled.
+import java.net.*;
+import java.nio.channels.*;
+
+public class ChannelsUnsupported {
+    public static void main(String[] args) throws Exception {
+        try (ServerSocketChannel server = ServerSocketChannel.open()) {
+            server.bind(new InetSocketAddress("localhost", 0));
+        }
+    }
+}
