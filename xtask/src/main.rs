@@ -10,6 +10,7 @@ mod checks;
 mod corpus;
 mod demo;
 mod directives;
+mod distributed;
 mod failure;
 mod hostile;
 mod java;
@@ -36,6 +37,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "check", help: checks::HELP, run: checks::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "states", help: states::HELP, run: states::run },
+    Command { name: "distributed", help: distributed::HELP, run: distributed::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
 ];
 

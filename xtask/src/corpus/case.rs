@@ -109,6 +109,12 @@ fn read_folder(root: &Path, folder: &Path, known: &[&str]) -> Result<Case, Failu
     read_case(name_below(root, folder), "Main".to_owned(), &main, files, &input, known)
 }
 
+/// A case that is nothing but sources to compile.
+pub(crate) fn of_sources(name: String, sources: Vec<PathBuf>) -> Result<Case, Failure> {
+    let files = Files { sources, ..Files::default() };
+    make_case(name, String::new(), Directives::default(), files, Path::new(""))
+}
+
 /// What a case is made of, as the fields of [`Case`].
 #[derive(Default)]
 struct Files {
@@ -126,7 +132,16 @@ fn read_case(
     known: &[&str],
 ) -> Result<Case, Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
-    let directives = Directives::parse(&text, known)?;
+    make_case(name, main, Directives::parse(&text, known)?, files, input)
+}
+
+fn make_case(
+    name: String,
+    main: String,
+    directives: Directives,
+    files: Files,
+    input: &Path,
+) -> Result<Case, Failure> {
     let stdin = match directives.get("stdin") {
         Some(text) => unescape(text).into_bytes(),
         None if input.is_file() => fs::read(input).map_err(|error| Failure::file(input, &error))?,

@@ -11,11 +11,11 @@ use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
-    Address, FaultKind, Network, Operation, Refusal, Role, Rules, SocketId, Standing, Wants,
+    Address, FaultKind, Letter, Network, Operation, Refusal, Role, Rules, SocketId, Standing, Wants,
 };
 use crate::program::ClassRef;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
-use crate::watch::{Point, What};
+use crate::watch::{HeapAccess, Point, What};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 /// Holds the number of the socket plus one; 0 before there is one.
@@ -86,15 +86,26 @@ pub(super) fn socket_exception(message: &str) -> Stop {
     Stop::throw("java/net/SocketException", message)
 }
 
-pub(super) fn open(call: &Call<'_>) -> Result<SocketId> {
+/// Whether the socket is open, as an access to memory: its end of the network may be gone.
+fn openness(call: &Call<'_>, write: bool) -> HeapAccess {
+    let impl_object = call.receiver();
+    let offset = socket_field(call.machine.class_of(impl_object)).unwrap_or_default();
+    (impl_object, offset, size_of::<u64>() as u32, write)
+}
+
+pub(super) fn open(call: &mut Call<'_>) -> Result<SocketId> {
     match handle(call) {
         Handle::New => Err(socket_exception("Socket not created")),
-        Handle::Closed => Err(socket_exception("Socket closed")),
+        Handle::Closed => {
+            let access = openness(call, false);
+            call.machine.contact(&[], &[access])?;
+            Err(socket_exception("Socket closed"))
+        }
         Handle::Open(id) => Ok(id),
     }
 }
 
-fn connected(call: &Call<'_>) -> Result<SocketId> {
+fn connected(call: &mut Call<'_>) -> Result<SocketId> {
     let id = open(call)?;
     match call.machine.network.get(id).is_some_and(|socket| socket.end().is_some()) {
         true => Ok(id),
@@ -389,6 +400,9 @@ fn listen(call: &mut Call<'_>) -> Result<u64> {
     let process = call.thread().process;
     let host = call.machine.network.config.hosts.address_of(process);
     call.machine.contact(&[(Point::Port { host, port: local.port }, true)], &[])?;
+    if !call.machine.network.listens(process) {
+        call.machine.let_others_start();
+    }
     network(call).listen(id, backlog as u32);
     call.machine.note(|_| What::Listen { port: local.port });
     Ok(0)
@@ -468,11 +482,19 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         return give_int(0);
     }
     let impl_object = call.receiver();
-    if call.machine.get_int(impl_object, "readEOF") != 0 {
+    let over = ["readEOF", "connectionReset"].map(|field| call.machine.get_int(impl_object, field));
+    if let Handle::Open(id) = handle(call)
+        && over != [0, 0]
+    {
+        // Whoever read the end may have left nothing for this thread.
+        let points = own(call, &[Point::OwnIn(id)]);
+        call.machine.contact(&points, &[])?;
+    }
+    if over[0] != 0 {
         return give_int(-1);
     }
     let id = connected(call)?;
-    if call.machine.get_int(impl_object, "connectionReset") != 0 {
+    if over[1] != 0 {
         return Err(refused(Refusal::Reset));
     }
     if timed_out(call) {
@@ -507,8 +529,12 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
     if timeout > 0 {
         points.push((Point::End(id), false));
     }
+    // With a limit, or when this side wants no more bytes, nothing had to be sent before.
+    let letter_to = (timeout == 0 && !end.input_shut).then_some(id);
+    // What the other side sent last counts only if this read tells of it.
+    let ends = end.inbox.is_empty() && end.finished && !end.input_shut;
     let memory = (array, ARRAY_BASE + offset, count, true);
-    call.machine.contact_after(Some(id), Some(at), &points, &[memory])?;
+    call.machine.contact_after(letter_to, Some(at), &points, &[memory])?;
     let bytes = match network(call).read(id, want as usize) {
         Ok(bytes) => bytes,
         Err(refusal) => {
@@ -517,7 +543,7 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         }
     };
     let upto = call.machine.network.get(id).and_then(|socket| socket.end()).map_or(0, |e| e.read);
-    call.machine.read_letters(id, if bytes.is_empty() { u64::MAX } else { upto });
+    call.machine.read_letters(id, if ends { Letter::END } else { upto });
     call.machine.note(|_| What::Receive { bytes: bytes.clone() });
     if bytes.is_empty() {
         call.machine.set_field(impl_object, "readEOF", 1);
@@ -562,6 +588,11 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
     let one_by_one = call.machine.network.config.settings.channel == crate::net::Channel::Queue;
     let count = if one_by_one { 1 } else { left };
     let mut points = own(call, &[Point::OwnOut(id)]);
+    let end = call.machine.network.get(id).and_then(|socket| socket.end());
+    if end.is_some_and(|end| end.trouble.is_some()) {
+        // A reset is told once: to a writer or to a reader.
+        points.extend(own(call, &[Point::OwnIn(id)]));
+    }
     if let Some(peer) = call.machine.peer_of(id) {
         let from = call.machine.network.get(peer).and_then(|s| s.end()).map_or(0, |e| e.written());
         points.push((Point::Bytes { to: peer, from, upto: from + u64::from(count) }, true));
@@ -607,8 +638,11 @@ fn available(call: &mut Call<'_>) -> Result<u64> {
     if end.input_shut {
         return give_int(0);
     }
-    let points = [(Point::Bytes { to: id, from: end.read, upto: u64::MAX }, false)];
+    let bytes = Point::Bytes { to: id, from: end.read, upto: u64::MAX };
     let count = end.inbox.len() as i32;
+    let mut points = own(call, &[Point::OwnIn(id)]);
+    points.iter_mut().for_each(|(_, write)| *write = false);
+    points.push((bytes, false));
     call.machine.contact(&points, &[])?;
     give_int(count)
 }
@@ -622,14 +656,19 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
             set_stillborn(call);
             return Ok(0);
         }
-        Handle::Closed => return Ok(0),
+        Handle::Closed => {
+            let access = openness(call, false);
+            call.machine.contact(&[], &[access])?;
+            return Ok(0);
+        }
         Handle::Open(id) => id,
     };
     let mut points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
     call.machine.closing_points(id, &mut points);
     let at = standing(Operation::Close, 0);
     let fault = take_fault(call);
-    call.machine.contact_after(None, Some(at), &points, &[])?;
+    let access = openness(call, true);
+    call.machine.contact_after(None, Some(at), &points, &[access])?;
     call.machine.close_socket(id, false);
     call.machine.note(|_| What::Close);
     match fault {

@@ -59,8 +59,7 @@ impl Machine {
     /// Tells the other end's readers what the current thread knows as it ends the stream.
     pub(crate) fn announce_end(&mut self, id: SocketId) {
         let Some(peer) = self.peer_of(id) else { return };
-        let Some(end) = self.network.get(peer).and_then(|socket| socket.end()) else { return };
-        if let Some(letter) = self.letter(end.written()) {
+        if let Some(letter) = self.letter(Letter::END) {
             self.post(peer, letter);
         }
     }

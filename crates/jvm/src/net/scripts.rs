@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Address, Network, NetworkSettings, Refusal, SocketId, Wants};
+use super::{Address, Channel, Network, NetworkSettings, Refusal, SocketId, Wants};
 use crate::state::{ProcessId, ThreadId};
 
 /// The hosts of processes 0, 1, 2 and 3.
@@ -18,8 +18,8 @@ struct Run {
 }
 
 impl Run {
-    fn new() -> Run {
-        let settings = NetworkSettings { buffer: Some(BUFFER), ..NetworkSettings::default() };
+    fn new(buffer: Option<usize>, channel: Channel) -> Run {
+        let settings = NetworkSettings { buffer, channel, ..NetworkSettings::default() };
         Run { network: Network::new(settings, HOSTS), sockets: BTreeMap::new() }
     }
 
@@ -252,16 +252,28 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("any port", "bind l 0:0; bind m 0:0; bind n 1:0"),
 ];
 
+fn follow(name: &str, script: &str, mut run: Run) {
+    let script = script.replace("+ ", CONNECTED);
+    for step in script.split(';').map(str::trim) {
+        let (operation, expected) = step.split_once(" = ").unwrap_or((step, "ok"));
+        let mut words: Vec<&str> = operation.split_whitespace().collect();
+        words.resize(3, "");
+        assert_eq!(run.run(&words), expected, "{name}: {operation}");
+    }
+}
+
 #[test]
 fn scripts_come_out_as_on_linux() {
-    for (name, script) in SCRIPTS {
-        let script = script.replace("+ ", CONNECTED);
-        let mut run = Run::new();
-        for step in script.split(';').map(str::trim) {
-            let (operation, expected) = step.split_once(" = ").unwrap_or((step, "ok"));
-            let words: Vec<&str> = operation.split_whitespace().collect();
-            let words = if words.len() < 3 { [&words[..], &[""]].concat() } else { words };
-            assert_eq!(run.run(&words), expected, "{name}: {operation}");
+    for channel in [Channel::Tree, Channel::Queue] {
+        for (name, script) in SCRIPTS {
+            follow(name, script, Run::new(Some(BUFFER), channel));
         }
     }
+}
+
+#[test]
+fn a_buffer_without_bounds_is_never_full() {
+    let script = "+ write c 0123456789 = 10; write c 0123456789 = 10; read s 15 = 012345678901234; \
+                  write c x = 1; read s 99 = 56789x; read s 1 = waits";
+    follow("without bounds", script, Run::new(None, Channel::Tree));
 }

@@ -122,6 +122,11 @@ pub struct Letter {
     pub knows: Vec<(ThreadId, u32, u32)>,
 }
 
+impl Letter {
+    /// Behind all bytes: who reads this far has seen the end of the stream.
+    pub const END: u64 = u64::MAX;
+}
+
 impl Socket {
     pub(super) fn new(process: ProcessId) -> Socket {
         Socket {

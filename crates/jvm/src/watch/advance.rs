@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::net::FaultKind;
-use crate::state::{Status, ThreadId, Wake};
+use crate::state::{Status, Thread, ThreadId, Wake};
 
 /// What a thread that does not run needs before it can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,7 +113,15 @@ impl Machine {
         let stands = thread.pending || matches!(thread.status, Status::Network { .. });
         match thread.dealings.standing {
             Some(at) if stands && self.readiness(id) != Readiness::Over => {
-                self.network.faults_at(thread.process, at)
+                let mut faults = self.network.faults_at(thread.process, at);
+                // Where there is nothing to read, no part of it can be read.
+                let waits = matches!(thread.status, Status::Network { .. });
+                faults.retain(|&fault| {
+                    fault != FaultKind::PartialRead
+                        || !waits
+                        || self.readiness(id) == Readiness::Ready
+                });
+                faults
             }
             _ => Vec::new(),
         }
@@ -150,13 +158,31 @@ impl Machine {
         Pause::ProcessEnded
     }
 
-    /// A process that starts after others has what they did so far behind it.
+    /// The current thread's process listens for the first time: processes that wait for that may
+    /// start from here on, whatever else the thread does before it stops.
+    pub(crate) fn let_others_start(&mut self) {
+        let (current, process) = (self.current, self.thread().process);
+        for index in 0..self.threads.len() {
+            let Thread { id, status, process: held, .. } = self.threads[index];
+            let config = &self.processes[held.0 as usize].config;
+            if status == Status::Held && config.after.contains(&process.0) {
+                self.learn(id, current);
+            }
+        }
+    }
+
+    /// A process that starts after others has what they did so far behind it, unless it could have
+    /// started in the middle of that.
     fn learn_from_earlier(&mut self, id: ThreadId) {
         let process = self.threads[id.0 as usize].process;
         let after = self.processes[process.0 as usize].config.after.clone();
+        let bit = if id.0 < 64 { 1 << id.0 } else { 0 };
         for index in 0..self.threads.len() {
-            if after.contains(&self.threads[index].process.0) {
-                self.learn(id, self.threads[index].id);
+            let earlier = &self.threads[index];
+            let (teacher, contacts) = (earlier.id, &earlier.dealings.contacts);
+            let is_split = contacts.iter().any(|contact| contact.known & bit != 0);
+            if after.contains(&earlier.process.0) && !is_split {
+                self.learn(id, teacher);
             }
         }
     }

@@ -42,6 +42,8 @@ pub struct Contact {
     pub known: u64,
     /// The kind of the point, as it was then.
     pub key: Key,
+    /// A letter told of it: what is done again later is another contact.
+    pub told: bool,
 }
 
 /// A heap access as natives name it: object, offset, length, and whether it writes.
@@ -166,7 +168,7 @@ impl Machine {
             };
             watch.restart |= broke;
             if seen.is_recorded() {
-                recorded.push(Contact { point, write, head: false, known: 0, key });
+                recorded.push(Contact { point, write, head: false, known: 0, key, told: false });
                 visible |= seen.is_visible();
             }
         }
@@ -221,7 +223,8 @@ impl Machine {
                         && !(earlier.head && later.head)
                         && earlier.point.meets(&later.point)
                     {
-                        found.push(later.key);
+                        // A socket that is gone has lost the name of its service.
+                        found.extend([earlier.key, later.key]);
                     }
                 }
             }
@@ -229,15 +232,18 @@ impl Machine {
     }
 
     /// What the current thread has behind it, to be sent along with what it writes.
-    pub(crate) fn letter(&self, upto: u64) -> Option<Letter> {
+    pub(crate) fn letter(&mut self, upto: u64) -> Option<Letter> {
         let current = self.current;
         if current.0 >= 64 || !self.watch.as_ref()?.reductions.conflict {
             return None;
         }
         let mut knows = Vec::new();
-        for thread in &self.threads {
+        for thread in &mut self.threads {
             let known = match thread.id == current {
-                true => thread.dealings.contacts.len(),
+                true => {
+                    thread.dealings.contacts.iter_mut().for_each(|contact| contact.told = true);
+                    thread.dealings.contacts.len()
+                }
                 false => {
                     let known = |contact: &&Contact| contact.known & 1 << current.0 != 0;
                     thread.dealings.contacts.iter().take_while(known).count()

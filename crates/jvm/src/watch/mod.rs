@@ -33,6 +33,7 @@ use crate::state::{LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
 pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
+pub(crate) use contacts::HeapAccess;
 pub use contacts::{Contact, Point};
 pub use events::{Event, Recorder, What, simple_name};
 pub use marks::{Broken, Marks};

@@ -39,6 +39,13 @@ const BLOCKING_QUEUE: &[&str] = &[
     "pollLast",
 ];
 
+/// Names of hosts never change, so neither does what is remembered of them.
+const LOOKUPS: &[&str] = &["getAllByName", "getByName", "getLocalHost"];
+
+/// Packages whose static initialisers give the same whoever comes first; nobody sees what they set
+/// up before it is complete.
+const INITIALIZED_ALIKE: &[&str] = &["java/net/", "sun/net/", "sun/nio/ch/"];
+
 /// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
 /// effect takes place at one moment is here.
 pub const SECTIONS: &[(&str, &[&str], Section)] = &[
@@ -234,12 +241,17 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/lang/invoke/MethodTypeForm", &["*"], Section::Linking),
     ("java/lang/invoke/VarForm", &["*"], Section::Linking),
     ("java/lang/invoke/Invokers", &["*"], Section::Linking),
+    ("java/net/InetAddress", LOOKUPS, Section::Linking),
+    ("sun/net/spi/DefaultProxySelector", &["select"], Section::Linking),
     ("java/util/concurrent/FutureTask", &["*"], Section::Atomic),
     ("java/util/concurrent/CompletableFuture", &["*"], Section::Atomic),
 ];
 
 /// The treatment of a method, by its class and name.
 pub(crate) fn section_of(class: &str, method: &str) -> Option<Section> {
+    if method == "<clinit>" && INITIALIZED_ALIKE.iter().any(|package| class.starts_with(package)) {
+        return Some(Section::Linking);
+    }
     let (_, methods, section) = SECTIONS.iter().find(|(name, _, _)| *name == class)?;
     (methods.contains(&method) || methods.contains(&"*") && method != "<init>").then_some(*section)
 }

@@ -27,7 +27,7 @@ public class ManyClients {
                     });
                 }
             } catch (SocketException e) {
-                System.out.println(e.getMessage());
+                System.out.println("closed " + server.isClosed());
             } catch (IOException e) {
                 System.out.println(e);
             }

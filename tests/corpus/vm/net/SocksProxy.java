@@ -52,7 +52,7 @@ public class SocksProxy {
             try {
                 while (true) proxy(proxy.accept());
             } catch (IOException e) {
-                System.out.println("proxy: " + e.getMessage());
+                System.out.println("proxy: closed " + proxy.isClosed());
             }
         });
         proxies.start();

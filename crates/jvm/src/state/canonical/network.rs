@@ -97,6 +97,11 @@ impl Machine {
     }
 }
 
+/// How far a position lies behind what was read; what has no end is equally far from everywhere.
+fn distance(read: u64, upto: u64) -> u64 {
+    if upto == u64::MAX { u64::MAX } else { upto.wrapping_sub(read) }
+}
+
 struct Telling<'a> {
     machine: &'a Machine,
     order: Order,
@@ -202,7 +207,7 @@ impl Telling<'_> {
 
     /// What a letter says about runs that are still the last of their threads.
     fn letter(&mut self, letter: &Letter, read: u64) {
-        self.out.push(letter.upto.wrapping_sub(read) << 1 | 1);
+        self.out.push(distance(read, letter.upto) << 1 | 1);
         for &(id, runs, count) in &letter.knows {
             let thread = &self.machine.threads[id.0 as usize];
             if thread.dealings.runs == runs && thread.dealings.contacts.len() >= count as usize {
@@ -244,17 +249,17 @@ impl Telling<'_> {
             if std::mem::take(&mut first) {
                 self.thread(thread.id);
             }
-            let Contact { point, write, head, known, key: _ } = *contact;
+            let Contact { point, write, head, known, key: _, told } = *contact;
             let name = point.socket().map_or(Some(0), |id| self.order.name(id));
             let Some(name) = name else { continue };
-            let flags = u64::from(write) << 1 | u64::from(head);
+            let flags = u64::from(told) << 2 | u64::from(write) << 1 | u64::from(head);
             let (tag, one, other) = match point {
                 Point::Port { host, port } => (1, u64::from(host) << 16 | u64::from(port), 0),
                 Point::Queue(_) => (2, 0, 0),
                 Point::Bytes { to, from, upto } => {
                     // Positions count from what was read so far.
                     let read = network.get(to).and_then(Socket::end).map_or(0, |end| end.read);
-                    (3, from.wrapping_sub(read), upto.wrapping_sub(read))
+                    (3, from.wrapping_sub(read), distance(read, upto))
                 }
                 Point::End(_) => (4, 0, 0),
                 Point::Sink(_) => (5, 0, 0),

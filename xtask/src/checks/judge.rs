@@ -1,0 +1,210 @@
+//! Everything one program or system has to show.
+
+use super::Settings;
+use super::subject::Subject;
+use crate::corpus::Bench;
+use crate::failure::Failure;
+use crate::process::{End, Outcome, run_quietly};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+
+/// Other ways to the same verdict.
+const REVISIONS: &[&[&str]] = &[
+    &["--strategy=bfs"],
+    &["--strategy=preemption"],
+    &["--strategy=best-first"],
+    &["--store=exact"],
+    &["--workers=2"],
+];
+
+/// Searches with little or no reduction, and how long they may go on before the comparison is
+/// given up. Systems are small enough to be searched without any.
+const UNREDUCED: &[&[&str]] = &[&["--reduction=local", "--max-states=100000"]];
+const UNREDUCED_SYSTEMS: &[&[&str]] = &[
+    &["--reduction=local", "--max-states=100000", "--max-time=20s"],
+    &["--no-reduction", "--max-states=100000", "--max-time=20s"],
+];
+
+/// The same, with every byte of a connection as a step.
+const CHANNELS: &[&[&str]] = &[&["--channel=queue"]];
+pub(super) fn judge(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
+    subject.prepare(bench)?;
+    let first = search(bench, subject, settings, &["--workers=1"])?;
+    agree(subject, &first)?;
+    if subject.verdict == "Inconclusive" {
+        return has_reason(subject, &first);
+    }
+    has_marks(subject, &first)?;
+    has_outputs(bench, subject, settings)?;
+    if subject.verdict == "Violated" {
+        replays(bench, subject, settings)?;
+    }
+    if settings.revisions { revise(bench, subject, settings) } else { Ok(()) }
+}
+
+/// Other searches come to the same verdict.
+fn revise(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
+    let channels = if subject.is_system() { CHANNELS } else { &[] };
+    for revision in REVISIONS.iter().chain(channels) {
+        let flags = [&["--workers=1"], *revision].concat();
+        let other = search(bench, subject, settings, &flags)?;
+        agree(subject, &other)
+            .map_err(|failure| Failure::new(format!("{}: {failure}", revision.join(" "))))?;
+    }
+    if subject.case.directives.get("unreduced") == Some("no") {
+        return Ok(());
+    }
+    for revision in if subject.is_system() { UNREDUCED_SYSTEMS } else { UNREDUCED } {
+        let flags = [&["--workers=1"], *revision].concat();
+        let other = search(bench, subject, settings, &flags)?;
+        let is_complete = other["complete"] == true || !subject.wants_all();
+        if other["verdict"] != "Inconclusive" && is_complete {
+            agree(subject, &other)
+                .map_err(|failure| Failure::new(format!("{}: {failure}", revision.join(" "))))?;
+        }
+    }
+    Ok(())
+}
+
+/// The search that a subject's promise is about.
+fn search(
+    bench: &Bench,
+    subject: &Subject,
+    settings: &Settings,
+    flags: &[&str],
+) -> Result<Value, Failure> {
+    let all: &[&str] = if subject.wants_all() { &["--all"] } else { &[] };
+    check(bench, subject, settings, &[all, flags].concat())
+}
+
+/// One run of `heddle check --json`.
+fn check(
+    bench: &Bench,
+    subject: &Subject,
+    settings: &Settings,
+    flags: &[&str],
+) -> Result<Value, Failure> {
+    let outcome = heddle(bench, subject, settings, "check", |command| {
+        command.arg("--json").args(flags).args(&subject.case.flags);
+        command.arg("--jdk").arg(&bench.jdk.home);
+        subject.name_to(command, bench);
+    })?;
+    let shown = String::from_utf8_lossy(&outcome.stderr);
+    let result: Value = serde_json::from_slice(&outcome.stdout)
+        .map_err(|_| Failure::new(format!("{}, and no JSON: {}", outcome.end, shown.trim())))?;
+    let status = match result["verdict"].as_str() {
+        Some("Holds") => 0,
+        Some("Violated") => 1,
+        _ => 3,
+    };
+    if outcome.end != End::Status(status) {
+        return Err(Failure::new(format!("{} with verdict {}", outcome.end, result["verdict"])));
+    }
+    Ok(result)
+}
+
+fn heddle(
+    bench: &Bench,
+    subject: &Subject,
+    settings: &Settings,
+    subcommand: &str,
+    fill: impl FnOnce(&mut Command),
+) -> Result<Outcome, Failure> {
+    let scratch = bench.case_folder(&subject.case);
+    let mut command = Command::new(&settings.heddle);
+    command.arg(subcommand).current_dir(&scratch);
+    fill(&mut command);
+    run_quietly(&mut command, b"", &scratch, settings.time_max)
+}
+
+fn agree(subject: &Subject, result: &Value) -> Result<(), Failure> {
+    let Subject { verdict: wanted, kinds: wanted_kinds, .. } = subject;
+    let kinds = violations(result).filter_map(|violation| violation["kind"].as_str());
+    let kinds: BTreeSet<String> = kinds.map(str::to_owned).collect();
+    let as_promised = match subject.wants_all() {
+        true => kinds == *wanted_kinds,
+        false => kinds.is_subset(wanted_kinds),
+    };
+    if result["verdict"] == *wanted && as_promised {
+        return Ok(());
+    }
+    let messages: Vec<String> =
+        violations(result).map(|v| format!("\n    {}: {}", v["kind"], v["message"])).collect();
+    Err(Failure::new(format!(
+        "{} {kinds:?} ({}), expected {wanted} {wanted_kinds:?}{}",
+        result["verdict"],
+        result["reason"],
+        messages.concat()
+    )))
+}
+
+fn violations(result: &Value) -> impl Iterator<Item = &Value> {
+    result["violations"].as_array().into_iter().flatten()
+}
+
+fn has_reason(subject: &Subject, result: &Value) -> Result<(), Failure> {
+    let reason = result["reason"].as_str().unwrap_or_default();
+    match subject.case.directives.get("reason") {
+        Some(part) if reason.contains(part) => Ok(()),
+        part => Err(Failure::new(format!("the reason is {reason:?}, expected {part:?}"))),
+    }
+}
+
+/// Each `//~ KIND` names a line that some violation of the kind reports.
+fn has_marks(subject: &Subject, result: &Value) -> Result<(), Failure> {
+    for source in &subject.case.sources {
+        let text = fs::read_to_string(source).map_err(|error| Failure::file(source, &error))?;
+        let file = source.file_name().unwrap_or_default().to_string_lossy();
+        for (number, line) in text.lines().enumerate() {
+            let Some((_, kind)) = line.split_once("//~") else { continue };
+            let place = format!("({file}:{})", number + 1);
+            let found = violations(result).any(|violation| {
+                let site = &violation["trace"]["violation"]["site"];
+                violation["kind"] == kind.trim()
+                    && site.as_str().is_some_and(|site| site.contains(&place))
+            });
+            if !found {
+                return Err(Failure::new(format!("no {} is reported at {place}", kind.trim())));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The complete runs print exactly what the program says they may.
+fn has_outputs(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
+    let wanted: BTreeSet<String> =
+        subject.case.directives.all("output").map(crate::directives::unescape).collect();
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    let result = check(bench, subject, settings, &["--all", "--workers=1", "--outputs"])?;
+    let printed: BTreeSet<String> = result["outputs"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|output| output.as_str())
+        .map(|output| output.trim_end_matches('\n').to_owned())
+        .collect();
+    if printed == wanted {
+        return Ok(());
+    }
+    Err(Failure::new(format!("complete runs print {printed:?}, expected {wanted:?}")))
+}
+
+/// The trace of the first violation leads to it again.
+fn replays(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
+    let trace = bench.case_folder(&subject.case).join("trace.json");
+    let trace_flag = format!("--trace={}", trace.display());
+    check(bench, subject, settings, &["--workers=1", &trace_flag])?;
+    let outcome = heddle(bench, subject, settings, "replay", |command| {
+        command.arg(&trace);
+    })?;
+    if outcome.end == End::Status(0) {
+        return Ok(());
+    }
+    let shown = String::from_utf8_lossy(&outcome.stderr);
+    Err(Failure::new(format!("the replay ends with {}: {}", outcome.end, shown.trim())))
+}

@@ -1,0 +1,265 @@
+//! `cargo xtask distributed`: the experiment with the four servers of `examples`, as a table and a
+//! chart: both channels, three strategies, growing sizes, and a verdict for every seeded bug.
+
+mod chart;
+
+use crate::arguments::Arguments;
+use crate::failure::Failure;
+use crate::java;
+use crate::process::run_visibly;
+use crate::workspace::{self, Profile};
+use chart::Bar;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+pub(crate) const HELP: &str = "\
+distributed [--large] [--seconds N] [--chart FILE] [--jdk DIR] [--heddle FILE]
+    States, transitions, instructions, depth, time and memory of Echo, Daytime, Chat and Alphabet,
+    with the tree and the queue channel, depth first, breadth first and at random; then the verdict
+    for every version with a seeded bug. The chart is an SVG file.
+    --large    sizes up to what fits in 130 s
+    --seconds  time limit of each search, default 20, and 130 with --large
+    --chart    default target/distributed/chart.svg";
+
+/// A server with its clients, by size.
+struct Benchmark {
+    name: &'static str,
+    sizes: &'static [Size],
+}
+
+struct Size {
+    title: &'static str,
+    server: &'static [&'static str],
+    client: &'static [&'static str],
+    count: u32,
+    /// Only with `--large`.
+    large: bool,
+}
+
+const fn size(
+    title: &'static str,
+    server: &'static [&'static str],
+    client: &'static [&'static str],
+    count: u32,
+    large: bool,
+) -> Size {
+    Size { title, server, client, count, large }
+}
+
+const LINE: &str = "Monday 12:00";
+
+const BENCHMARKS: &[Benchmark] = &[
+    Benchmark {
+        name: "Echo",
+        sizes: &[
+            size("1x1", &["1"], &["1"], 1, false),
+            size("2x1", &["2"], &["1"], 2, false),
+            size("3x1", &["3"], &["1"], 3, false),
+            size("3x2", &["3"], &["2"], 3, false),
+            size("5x1", &["5"], &["1"], 5, true),
+            size("8x1", &["8"], &["1"], 8, true),
+        ],
+    },
+    Benchmark {
+        name: "Daytime",
+        sizes: &[
+            size("1", &["1", LINE], &[LINE], 1, false),
+            size("2", &["2", LINE], &[LINE], 2, false),
+            size("4", &["4", LINE], &[LINE], 4, false),
+            size("6", &["6", LINE], &[LINE], 6, true),
+            size("9", &["9", LINE], &[LINE], 9, true),
+        ],
+    },
+    Benchmark {
+        name: "Chat",
+        sizes: &[
+            size("1x1", &["1", "1"], &["1"], 1, false),
+            size("2x1", &["2", "2"], &["1"], 2, false),
+            size("2x2", &["2", "2"], &["2"], 2, true),
+            size("3x1", &["3", "3"], &["1"], 3, true),
+            size("3x2", &["3", "3"], &["2"], 3, true),
+        ],
+    },
+    Benchmark {
+        name: "Alphabet",
+        sizes: &[
+            size("1x1", &["1"], &["1", "1"], 1, false),
+            size("1x2", &["1"], &["1", "2"], 1, false),
+            size("2x1", &["2"], &["2", "1"], 1, false),
+            size("2x2", &["2"], &["2", "2"], 1, true),
+            size("3x1", &["3"], &["3", "1"], 1, true),
+        ],
+    },
+];
+
+/// Strategies, with what else they need.
+const STRATEGIES: &[(&str, &[&str])] =
+    &[("dfs", &[]), ("bfs", &[]), ("random", &["--runs=100", "--seed=1"])];
+
+const SYSTEMS: &[&str] = &[
+    "echo",
+    "daytime",
+    "chat",
+    "alphabet",
+    "two_phase_commit",
+    "leader_election",
+    "primary_backup",
+    "lock_server",
+];
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
+    let homes = arguments.values("--jdk")?;
+    let named = arguments.value("--heddle")?;
+    let large = arguments.flag("--large");
+    let seconds: u64 = arguments.value("--seconds")?.unwrap_or(if large { 130 } else { 20 });
+    let chart: Option<PathBuf> = arguments.value("--chart")?;
+    arguments.rest()?;
+    let jdk = if homes.is_empty() { java::ensure_jdk()? } else { java::jdks(&homes)?.remove(0) };
+    let heddle = workspace::heddle(named, Profile::Release)?;
+    let folder = workspace::target().join("distributed");
+    for system in SYSTEMS {
+        let classes = folder.join(system);
+        fs::create_dir_all(&classes).map_err(|error| Failure::file(&classes, &error))?;
+        let sources = files(&examples(system), "java")?;
+        run_visibly(
+            java::tool(&jdk, "javac").args(["-nowarn", "-d"]).arg(&classes).args(&sources),
+        )?;
+    }
+    let check = |file: &Path, classes: &Path, flags: &[&str]| {
+        let mut command = Command::new(&heddle);
+        command.arg("check").arg(file).arg("-cp").arg(classes).arg("--jdk").arg(&jdk.home);
+        command.args(["--json", "--quiet"]).args(flags);
+        result(&mut command)
+    };
+    let limit = format!("--max-time={seconds}");
+    let mut bars = Vec::new();
+    println!(
+        "{:10} {:>4} {:6} {:7} {:>9} {:>11} {:>13} {:>6} {:>8} {:>7}  verdict",
+        "", "size", "", "", "states", "transitions", "instructions", "depth", "seconds", "MB"
+    );
+    for benchmark in BENCHMARKS {
+        for size in benchmark.sizes.iter().filter(|size| large || !size.large) {
+            let file = describe(&folder, benchmark.name, size)?;
+            let classes = folder.join(benchmark.name.to_lowercase());
+            let mut states = Vec::new();
+            for (strategy, more) in STRATEGIES {
+                for channel in ["tree", "queue"] {
+                    let strategy_flag = format!("--strategy={strategy}");
+                    let channel_flag = format!("--channel={channel}");
+                    let flags = ["--workers=1", &limit, &strategy_flag, &channel_flag];
+                    let found = check(&file, &classes, &[&flags, *more].concat())?;
+                    println!("{}", row(benchmark.name, size.title, channel, strategy, &found));
+                    if *strategy == "dfs" {
+                        states.push(number(&found["stats"]["states"]));
+                    }
+                }
+            }
+            if let [tree, queue] = states[..] {
+                println!("{:10} {:>4} queue / tree: {:.1} times the states", "", "", queue / tree);
+                let title = format!("{} {}", benchmark.name, size.title);
+                bars.push(Bar { title, tree, queue });
+            }
+        }
+    }
+    println!("\nSeeded bugs and repaired versions:");
+    let mut wrong = 0;
+    for system in SYSTEMS {
+        for file in files(&examples(system), "toml")? {
+            let found = check(&file, &folder.join(system), &["--all", &limit])?;
+            let (line, right) = verdict(system, &file, &found)?;
+            wrong += usize::from(!right);
+            println!("{line}");
+        }
+    }
+    let chart = chart.unwrap_or_else(|| folder.join("chart.svg"));
+    fs::write(&chart, chart::svg(&bars)).map_err(|error| Failure::file(&chart, &error))?;
+    println!("\nThe chart: {}", chart.display());
+    match wrong {
+        0 => Ok(()),
+        wrong => Err(Failure::new(format!("{wrong} verdicts are not as expected"))),
+    }
+}
+
+fn examples(system: &str) -> PathBuf {
+    workspace::root().join("examples").join(system)
+}
+
+fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
+    let entries = fs::read_dir(folder).map_err(|error| Failure::file(folder, &error))?;
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|known| known == ending));
+    files.sort();
+    Ok(files)
+}
+
+/// Writes the description of a benchmark at a size.
+fn describe(folder: &Path, name: &str, size: &Size) -> Result<PathBuf, Failure> {
+    let list = |args: &[&str]| {
+        args.iter().map(|arg| format!("{arg:?}")).collect::<Vec<_>>().join(", ")
+    };
+    let text = format!(
+        "[[process]]\nname = \"server\"\nmain = \"{name}Server\"\nargs = [{}]\n\n\
+         [[process]]\nname = \"client\"\nmain = \"{name}Client\"\nargs = [{}]\ncount = {}\n\
+         after = [\"server\"]\n",
+        list(size.server),
+        list(size.client),
+        size.count
+    );
+    let file = folder.join(format!("{name}-{}.toml", size.title));
+    fs::write(&file, text).map_err(|error| Failure::file(&file, &error))?;
+    Ok(file)
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap_or(0.0)
+}
+
+fn row(name: &str, size: &str, channel: &str, strategy: &str, found: &Value) -> String {
+    let stats = &found["stats"];
+    let instructions = stats["instructions"].as_u64().map_or("-".into(), |count| count.to_string());
+    format!(
+        "{name:10} {size:>4} {channel:6} {strategy:7} {:>9} {:>11} {instructions:>13} {:>6} {:>8.2} \
+         {:>7.0}  {}",
+        number(&stats["states"]),
+        number(&stats["transitions"]),
+        number(&stats["depth_max"]),
+        number(&stats["seconds"]),
+        number(&stats["memory_bytes"]) / 1e6,
+        found["verdict"].as_str().unwrap_or("?"),
+    )
+}
+
+/// A line about a version of a system, and whether it came out as its first lines say.
+fn verdict(system: &str, file: &Path, found: &Value) -> Result<(String, bool), Failure> {
+    let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
+    let head: String = text.lines().take_while(|line| line.starts_with('#')).collect();
+    let expected = head.split("Expected:").nth(1).unwrap_or("").trim().to_lowercase();
+    let mut kinds: Vec<&str> = found["violations"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|violation| violation["kind"].as_str())
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let said = found["verdict"].as_str().unwrap_or("?");
+    let right = match said {
+        "Holds" => expected.starts_with("holds"),
+        "Violated" => kinds.iter().any(|kind| expected.contains(kind)),
+        _ => false,
+    };
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    let states = number(&found["stats"]["states"]);
+    let mark = if right { "" } else { "   NOT AS EXPECTED" };
+    let line =
+        format!("  {system:18} {name:20} {said:9} {:30} {states:>8} states{mark}", kinds.join(", "));
+    Ok((line, right))
+}
+
+fn result(command: &mut Command) -> Result<Value, Failure> {
+    let output = command.output().map_err(|error| Failure::new(format!("heddle: {error}")))?;
+    serde_json::from_slice(&output.stdout)
+        .map_err(|_| Failure::new(String::from_utf8_lossy(&output.stderr).into_owned()))
+}
