@@ -196,9 +196,8 @@ fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
 
 /// Writes the description of a benchmark at a size.
 fn describe(folder: &Path, name: &str, size: &Size) -> Result<PathBuf, Failure> {
-    let list = |args: &[&str]| {
-        args.iter().map(|arg| format!("{arg:?}")).collect::<Vec<_>>().join(", ")
-    };
+    let list =
+        |args: &[&str]| args.iter().map(|arg| format!("{arg:?}")).collect::<Vec<_>>().join(", ");
     let text = format!(
         "[[process]]\nname = \"server\"\nmain = \"{name}Server\"\nargs = [{}]\n\n\
          [[process]]\nname = \"client\"\nmain = \"{name}Client\"\nargs = [{}]\ncount = {}\n\
@@ -253,8 +252,10 @@ fn verdict(system: &str, file: &Path, found: &Value) -> Result<(String, bool), F
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let states = number(&found["stats"]["states"]);
     let mark = if right { "" } else { "   NOT AS EXPECTED" };
-    let line =
-        format!("  {system:18} {name:20} {said:9} {:30} {states:>8} states{mark}", kinds.join(", "));
+    let line = format!(
+        "  {system:18} {name:20} {said:9} {:30} {states:>8} states{mark}",
+        kinds.join(", ")
+    );
     Ok((line, right))
 }
 

@@ -76,7 +76,8 @@ mod tests {
     fn longer_bars_are_for_more_states() {
         let text = svg(&[Bar { title: "Echo 1x1".into(), tree: 10.0, queue: 1000.0 }]);
         let width = |colour: &str| {
-            let line = text.lines().find(|line| line.contains(colour) && line.contains("height=\"11\""));
+            let line =
+                text.lines().find(|line| line.contains(colour) && line.contains("height=\"11\""));
             let line = line.expect("the bar is drawn");
             let start = line.find("width=\"").expect("it has a width") + 7;
             line[start..].split('"').next().and_then(|w| w.parse::<f64>().ok()).expect("a number")
