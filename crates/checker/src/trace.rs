@@ -257,6 +257,9 @@ impl Trace {
             spurious_wakeups: check.spurious_wakeups,
             outputs: check.outputs,
             collected: Arc::default(),
+            weights: Vec::new(),
+            count_points: false,
+            gathered: Arc::default(),
             invariants: check
                 .invariants
                 .iter()

@@ -81,7 +81,10 @@ impl Machine {
             }
         }
         for &(_, thread) in &describer.order {
-            telling.wants(&self.threads[thread as usize]);
+            let thread = &self.threads[thread as usize];
+            if thread.is_alive() {
+                telling.wants(thread);
+            }
         }
         let mut live = 0;
         for thread in self.threads.iter().filter(|thread| thread.is_alive()) {
