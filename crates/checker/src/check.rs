@@ -8,10 +8,11 @@ use heddle_jvm::machine::Machine;
 use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
-use heddle_jvm::watch::{Assumptions, Watch};
+use heddle_jvm::watch::{Assumptions, Tally, Watch};
 use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, System, search};
 
 use crate::choice::Choice;
+use crate::gathered::Gathered;
 use crate::properties::want_races;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
@@ -45,6 +46,9 @@ pub struct Checked {
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
+    pub tally: Tally,
+    /// Where threads stood when new states were met, and how many; if that was asked for.
+    pub points: Vec<(String, u64)>,
     /// The kinds of locations threads stop before, in words.
     pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
@@ -138,6 +142,7 @@ pub fn check(
     loop {
         assumptions.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
+        *settings.gathered.lock().expect("no worker panics with it") = Gathered::default();
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
@@ -159,6 +164,15 @@ pub fn check(
             restarts += 1;
             continue;
         }
+        let visible =
+            assumptions.visible().into_iter().map(|key| system.machine.kind_name(key)).collect();
+        // Only a search that is complete can say what no run comes to.
+        let unreached = match report.complete {
+            true => system.machine.unreached(&assumptions),
+            false => Vec::new(),
+        };
+        drop(system);
+        let gathered = settings.gathered.lock().expect("no worker panics with it");
         return Ok(Checked {
             verdict: verdict(&report),
             complete: report.complete,
@@ -173,15 +187,21 @@ pub fn check(
                 .iter()
                 .map(|texts| output_text(&subject.processes, texts))
                 .collect(),
-            visible: assumptions
-                .visible()
+            visible,
+            notes: gathered
+                .endless
+                .clone()
                 .into_iter()
-                .map(|key| system.machine.kind_name(key))
-                .collect(),
-            notes: (system.endless.take().into_iter())
                 .chain(unmet(&assumptions))
                 .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
+                .chain(
+                    unreached.into_iter().map(|(label, site)| {
+                        format!("never reached: reachable \"{label}\" at {site}")
+                    }),
+                )
                 .collect(),
+            tally: gathered.tally.clone(),
+            points: gathered.ranked(),
             assumptions,
         });
     }

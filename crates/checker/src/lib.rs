@@ -8,6 +8,7 @@
 mod check;
 mod choice;
 mod contract;
+mod gathered;
 mod graph;
 mod invariant;
 mod properties;
@@ -20,10 +21,12 @@ mod threads;
 mod trace;
 mod trace_network;
 mod violation;
+mod wakeups;
 
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
 pub use contract::Contract;
+pub use gathered::Gathered;
 pub use graph::{Edge, Graph, Point, Target, graph};
 pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};

@@ -62,7 +62,13 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
                 }
             })?;
         let last = run.follow(&mut system, &settings, violations, outcome)?;
-        let violation = run.confirm(last)?;
+        let mut violation = run.confirm(last)?;
+        for view in violation.threads.iter_mut().filter(|view| view.awaits_notification) {
+            view.hint = run.teller.wakeups.missed(view.id).map(|(by, place)| {
+                let by = system.machine.thread_name_in(by);
+                format!("{by} notified at {place}, before {} waited", view.name)
+            });
+        }
         let scope = run.teller.way.scope(&system.machine, &violation);
         Ok::<_, String>(Replay { steps: run.steps, violation, scope, output: run.teller.output })
     };

@@ -6,12 +6,15 @@ use std::sync::{Arc, Mutex};
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::net::{FAULTS, Rules};
-use heddle_jvm::state::{State, Status, Thread, ThreadId};
+use heddle_jvm::places::Position;
+use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
+use rustc_hash::FxHashMap;
 
 use crate::choice::Choice;
 use crate::contract::Contract;
+use crate::gathered::Gathered;
 use crate::invariant::Invariant;
 use crate::properties::{Property, Step};
 use crate::violation::Violation;
@@ -41,6 +44,11 @@ pub struct Settings {
     pub contract: Option<Arc<Contract>>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
+    /// What makes a state worth looking at first: names of threads and of classes.
+    pub weights: Vec<(String, i64)>,
+    /// Count where states come from.
+    pub count_points: bool,
+    pub gathered: Arc<Mutex<Gathered>>,
 }
 
 /// How often threads go on without a choice before there is one again: two that answer each other
@@ -54,13 +62,35 @@ pub struct JavaSystem {
     ran: Vec<ThreadId>,
     conflicts: Vec<Conflict>,
     /// Where a thread ran on and on without anything visible, once it was seen.
-    pub endless: Option<String>,
+    endless: Option<String>,
+    /// Where threads stood when a new state was met, and how often.
+    points: FxHashMap<(Option<Position>, bool), (String, u64)>,
+}
+
+impl Drop for JavaSystem {
+    fn drop(&mut self) {
+        let Ok(mut gathered) = self.settings.gathered.lock() else { return };
+        gathered.tally.add(&self.machine.tally);
+        for (point, states) in std::mem::take(&mut self.points).into_values() {
+            *gathered.points.entry(point).or_default() += states;
+        }
+        if let Some(endless) = self.endless.take() {
+            gathered.endless.get_or_insert(endless);
+        }
+    }
 }
 
 impl JavaSystem {
     pub fn new(mut machine: Machine, settings: Arc<Settings>) -> JavaSystem {
         machine.time_ordered = settings.time == Time::Ordered;
-        JavaSystem { machine, settings, ran: Vec::new(), conflicts: Vec::new(), endless: None }
+        JavaSystem {
+            machine,
+            settings,
+            ran: Vec::new(),
+            conflicts: Vec::new(),
+            endless: None,
+            points: FxHashMap::default(),
+        }
     }
 
     /// What a thread did after being chosen, and what follows without a choice.
@@ -142,6 +172,9 @@ impl JavaSystem {
 
     /// Asks the invariants about the state.
     fn look(&mut self, violations: &mut Vec<Violation>) -> Option<Outcome> {
+        if self.settings.invariants.is_empty() {
+            return None;
+        }
         let settings = self.settings.clone();
         for invariant in &settings.invariants {
             match invariant.look(&mut self.machine) {
@@ -214,21 +247,38 @@ impl JavaSystem {
         for &thread in &self.ran {
             self.machine.conflicts_into(thread, &mut self.conflicts);
         }
-        let assumptions =
-            self.machine.watch.as_ref().expect("a checked machine is watched").assumptions.clone();
-        let mut news = false;
-        for conflict in &self.conflicts {
-            news |= assumptions.make_visible(conflict.key);
-        }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
         let mut keys = std::mem::take(&mut watch.contact_keys);
         for &thread in &self.ran {
             self.machine.contact_conflicts(thread, &mut keys);
         }
-        for key in keys {
-            news |= assumptions.make_visible(key);
+        keys.extend(self.conflicts.iter().map(|conflict| conflict.key));
+        let watch = self.machine.watch.as_ref().expect("a checked machine is watched");
+        keys.into_iter().filter(|&key| watch.assumptions.make_visible(key)).count() > 0
+    }
+
+    /// The weight of the thread that ran last, and of all classes in which threads stand.
+    fn weigh(&self) -> i64 {
+        let machine = &self.machine;
+        let ran = machine.thread_name_in(machine.last_run);
+        let stands = |name: &str| {
+            let in_class = |frame: &Frame| frame.method.class().java_name() == name;
+            let threads = machine.threads.iter();
+            threads.filter(|thread| thread.frames.iter().any(in_class)).count() as i64
+        };
+        let weights = self.settings.weights.iter();
+        weights.map(|(name, weight)| weight * (stands(name) + i64::from(ran == *name))).sum()
+    }
+
+    /// Where the thread that ran last stands now, in words.
+    fn stopping_place(&self) -> String {
+        let ran = self.machine.last_run;
+        if !self.machine.threads[ran.0 as usize].is_alive() {
+            return "the end of a thread".into();
         }
-        news
+        let places = self.machine.places(ran);
+        let own = places.iter().find(|place| !place.library).or(places.first());
+        own.map_or_else(|| "the end of main".into(), ToString::to_string)
     }
 
     fn asking(&self) -> Option<(u32, u32)> {
@@ -338,6 +388,22 @@ impl System for JavaSystem {
         self.machine.fingerprint()
     }
 
+    fn is_new(&mut self) {
+        if !self.settings.count_points {
+            return;
+        }
+        let ran = self.machine.last_run;
+        let alive = self.machine.threads[ran.0 as usize].is_alive();
+        let key = (self.machine.own_position(ran), alive);
+        if !self.points.contains_key(&key) {
+            let point = self.stopping_place();
+            self.points.insert(key, (point, 0));
+        }
+        if let Some((_, states)) = self.points.get_mut(&key) {
+            *states += 1;
+        }
+    }
+
     fn canonical(&mut self, into: &mut Vec<u8>) {
         self.machine.canonical_bytes(into);
     }
@@ -367,8 +433,8 @@ impl System for JavaSystem {
         };
         match heuristic {
             Heuristic::MostBlocked => count(Readiness::Waits),
-            Heuristic::MostInterleaving => count(Readiness::Ready),
-            Heuristic::FewestPreemptions | Heuristic::Weights => 0,
+            Heuristic::Weights => self.weigh(),
+            Heuristic::MostInterleaving | Heuristic::FewestPreemptions => 0,
         }
     }
 }

@@ -7,6 +7,7 @@ use heddle_jvm::watch::{Event, What};
 use serde::Serialize;
 
 use crate::scope::Way;
+use crate::wakeups::Wakeups;
 
 /// An event as a reader sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -60,6 +61,7 @@ pub(crate) struct Teller {
     last: Vec<(ThreadId, Shown)>,
     /// Of whom was told last.
     current: Option<ThreadId>,
+    pub(crate) wakeups: Wakeups,
 }
 
 impl Teller {
@@ -69,6 +71,7 @@ impl Teller {
         for event in machine.take_events() {
             self.way.note(machine, &event);
             self.started |= matches!(event.what, What::Start { .. });
+            self.wakeups.see(&event);
             if let What::Print { stream, text } = &event.what {
                 match self.output.last_mut() {
                     Some((last, all)) if last == stream => all.push_str(text),

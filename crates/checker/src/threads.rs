@@ -20,6 +20,10 @@ pub struct ThreadView {
     /// What it holds, in words.
     pub holds: Vec<String>,
     pub stack: Vec<Place>,
+    /// It waits for somebody to notify it.
+    pub(crate) awaits_notification: bool,
+    /// What may have gone wrong, where a replay could tell.
+    pub hint: Option<String>,
 }
 
 /// All threads that have not ended, in the order of their numbers.
@@ -32,6 +36,7 @@ pub(crate) fn views(machine: &Machine) -> Vec<ThreadView> {
 
 fn view(machine: &Machine, id: ThreadId) -> ThreadView {
     let (waits_for, blocked_by) = waits(machine, id);
+    let status = machine.threads[id.0 as usize].status;
     ThreadView {
         id,
         name: machine.thread_name_in(id),
@@ -39,6 +44,8 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
         blocked_by,
         holds: held(machine, id),
         stack: machine.places(id),
+        awaits_notification: matches!(status, Status::Waiting { .. }) && blocked_by.is_none(),
+        hint: None,
     }
 }
 

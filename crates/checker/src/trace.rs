@@ -261,6 +261,9 @@ impl Trace {
             outputs: check.outputs,
             collected: Arc::default(),
             contract: check.contract.clone().map(Arc::new),
+            weights: Vec::new(),
+            count_points: false,
+            gathered: Arc::default(),
             invariants: check
                 .invariants
                 .iter()

@@ -231,6 +231,8 @@ impl Task {
             restarts: checked.restarts,
             notes: &checked.notes,
             visible: &checked.visible,
+            tally: &checked.tally,
+            points: &checked.points,
             config: self.config(),
             sources: Sources::new(&self.subject.processes),
         };

@@ -89,6 +89,20 @@ const FLAGS: &[Flag] = &[
             Ok(())
         },
     ),
+    flag(
+        "--weight",
+        "NAME=N",
+        "for best-first:weights: states count N more when the thread NAME ran last, and for each \
+         thread in the class NAME",
+        |check, value| {
+            let (name, weight) =
+                value.rsplit_once('=').ok_or(format!("a weight is NAME=N, not `{value}`"))?;
+            let weight: i32 =
+                weight.parse().map_err(|_| format!("a weight is a number, not `{weight}`"))?;
+            check.settings.weights.push((name.to_owned(), weight.into()));
+            Ok(())
+        },
+    ),
     flag("--all", "", "go on after a violation, to find one of each kind and place", |check, _| {
         check.search.all = true;
         Ok(())
@@ -297,6 +311,7 @@ const FLAGS: &[Flag] = &[
     }),
     flag("--stats", "", "say more about the search", |check, _| {
         check.stats = true;
+        check.settings.count_points = true;
         Ok(())
     }),
     flag(
@@ -368,6 +383,9 @@ impl CheckOptions {
                 invariants: Vec::new(),
                 contract: None,
                 collected: Arc::default(),
+                weights: Vec::new(),
+                count_points: false,
+                gathered: Arc::default(),
             },
             search: Options {
                 workers: std::thread::available_parallelism().map_or(1, usize::from),

@@ -10,13 +10,13 @@ use crate::net::Network;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Clocks, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    STATICS_BIT, Tables, Thread, ThreadId, Tracks,
+    STATICS_BIT, Tables, Thread, ThreadId, Threads, Tracks,
 };
 
 pub struct Machine {
     pub program: &'static Program,
     pub processes: Vec<Process>,
-    pub threads: Vec<Thread>,
+    pub threads: Threads,
     /// Virtual time in nanoseconds since the machine's epoch.
     pub now: i64,
     /// Orders waiters, so that the longest waiting is notified first.
@@ -36,6 +36,8 @@ pub struct Machine {
     pub watch: Option<Box<crate::watch::Watch>>,
     /// How far a component has come in its protocol, if one is checked.
     pub progress: Option<crate::watch::Progress>,
+    /// What was counted while it was.
+    pub tally: crate::watch::Tally,
     /// What lies behind whom, while races are looked for.
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
@@ -52,7 +54,7 @@ impl Machine {
         Machine {
             program,
             processes: Vec::new(),
-            threads: Vec::new(),
+            threads: Threads::default(),
             now: 0,
             sequence: 0,
             current: ThreadId(0),
@@ -63,6 +65,7 @@ impl Machine {
             network: Arc::default(),
             watch: None,
             progress: None,
+            tally: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
             tracks: Tracks::default(),

@@ -33,7 +33,7 @@ impl fmt::Display for Place {
 }
 
 impl Place {
-    fn new(method: MethodRef, bci: Option<u16>) -> Place {
+    pub(crate) fn new(method: MethodRef, bci: Option<u16>) -> Place {
         let class = method.class();
         Place {
             class: class.java_name(),
@@ -44,6 +44,13 @@ impl Place {
             library: class.loader.is_library() || method.marks.hidden,
         }
     }
+}
+
+/// Where code stands, within one run of the tool.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    method: u32,
+    at: usize,
 }
 
 impl Machine {
@@ -60,6 +67,18 @@ impl Machine {
                 Place::new(frame.method, code.map(|code| code.bci_of(frame.pc)))
             })
             .collect()
+    }
+
+    /// The innermost place of a thread in the program's own code, if there is one: a key that is
+    /// cheap to find.
+    pub fn own_position(&self, thread: ThreadId) -> Option<Position> {
+        let frames = self.threads[thread.0 as usize].frames.iter().rev();
+        let mut own = frames.filter(|frame| {
+            frame.kind == FrameKind::Java
+                && !frame.method.class().loader.is_library()
+                && !frame.method.marks.hidden
+        });
+        own.next().map(|frame| Position { method: frame.method.id.0, at: frame.pc as usize })
     }
 
     pub fn stack_lines(&self, thread: ThreadId) -> Vec<String> {

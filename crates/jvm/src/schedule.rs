@@ -187,8 +187,12 @@ impl Machine {
     pub(crate) fn thread_ended(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id.0 as usize];
         thread.status = Status::Ended;
-        thread.frames = Vec::new();
-        thread.stack = Vec::new();
+        thread.frames.clear();
+        // In a search the next state needs it again.
+        if self.watch.is_none() {
+            thread.frames = Vec::new();
+            thread.stack = Vec::new();
+        }
         let process = thread.process;
         // The last thread that kept the process alive lets the main thread shut it down.
         for index in 0..self.threads.len() {

@@ -153,6 +153,7 @@ impl<'a, S: System> Explorer<'a, S> {
                     return Step::Nowhere;
                 }
                 self.stats.states += 1;
+                self.system.is_new();
                 Step::New
             }
             visit => {

@@ -62,8 +62,12 @@ pub trait System: Send {
     /// Who acted last: with preemption bounds it is part of what distinguishes states.
     fn last_actor(&self) -> u32;
 
-    /// How promising the state is for a heuristic (higher first).
+    /// How promising the state is for a heuristic (higher first). Not asked for those that are
+    /// about the way to it.
     fn score(&mut self, heuristic: Heuristic) -> i64;
+
+    /// The state in which the system stands was not visited before.
+    fn is_new(&mut self) {}
 
     /// Whether two choices open here touch common ground, so that their order may matter.
     fn dependent(&mut self, _a: &Self::Choice, _b: &Self::Choice) -> bool {

@@ -75,20 +75,20 @@ impl FromStr for Strategy {
 pub enum Heuristic {
     /// Many actors that cannot go on: near a deadlock.
     MostBlocked,
-    /// Many switches between actors on the way.
+    /// Many interrupted actors on the way.
     MostInterleaving,
     /// Few interrupted actors on the way: readable traces.
     FewestPreemptions,
-    /// Weights the system knows of.
+    /// What the user gave weight to.
     Weights,
 }
 
 /// What heuristics there are, for lists and help.
 pub const HEURISTICS: &[(&str, &str)] = &[
     ("most-blocked", "many actors that cannot go on: near a deadlock"),
-    ("most-interleaving", "many switches between actors on the way"),
+    ("most-interleaving", "many interrupted actors on the way"),
     ("fewest-preemptions", "few interrupted actors on the way: readable traces"),
-    ("weights", "weights that the system knows of"),
+    ("weights", "what the user gave weight to (--weight)"),
 ];
 
 impl FromStr for Heuristic {

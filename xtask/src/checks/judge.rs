@@ -19,16 +19,15 @@ const REVISIONS: &[&[&str]] = &[
     &["--workers=2"],
 ];
 
-/// Searches with little or no reduction, and how long they may go on before the comparison is
-/// given up. Systems are small enough to be searched without any.
+/// Searches with little or no reduction, or with every byte of a connection as a step, and how long
+/// they may go on before the comparison is given up.
 const UNREDUCED: &[&[&str]] = &[&["--reduction=local", "--max-states=100000"]];
 const UNREDUCED_SYSTEMS: &[&[&str]] = &[
+    &["--channel=queue", "--max-states=30000", "--max-time=10s"],
     &["--reduction=local", "--max-states=30000", "--max-time=10s"],
     &["--no-reduction", "--max-states=30000", "--max-time=10s"],
 ];
 
-/// The same, with every byte of a connection as a step.
-const CHANNELS: &[&[&str]] = &[&["--channel=queue"]];
 pub(super) fn judge(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
     subject.prepare(bench)?;
     let first = search(bench, subject, settings, &["--workers=1"])?;
@@ -78,8 +77,7 @@ fn has_events(subject: &Subject, result: &Value) -> Result<(), Failure> {
 
 /// Other searches come to the same verdict.
 fn revise(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
-    let channels = if subject.is_system() { CHANNELS } else { &[] };
-    for revision in REVISIONS.iter().chain(channels) {
+    for revision in REVISIONS {
         let flags = [&["--workers=1"], *revision].concat();
         search(bench, subject, settings, &flags)
             .and_then(|other| agree(subject, &other))

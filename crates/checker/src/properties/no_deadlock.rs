@@ -48,6 +48,9 @@ pub(crate) fn in_cycle(machine: &Machine, thread: ThreadId) -> bool {
 
 /// The cycle of waiting threads that `start` belongs to or leads into.
 fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
+    if machine.readiness(start) != Readiness::Waits {
+        return None;
+    }
     let mut path = vec![start];
     loop {
         let last = *path.last().expect("starts with one");

@@ -117,11 +117,11 @@ impl Machine {
             self.process_mut().class_state(class.id).init = InitStatus::Failed;
         }
         let process = self.thread().process;
-        for thread in &mut self.threads {
-            if thread.process == process
-                && thread.status == (Status::Initializing { class: class.id })
-            {
-                thread.status = Status::Runnable;
+        for index in 0..self.threads.len() {
+            let thread = &self.threads[index];
+            let waits = thread.status == Status::Initializing { class: class.id };
+            if waits && thread.process == process {
+                self.threads[index].status = Status::Runnable;
             }
         }
     }

@@ -183,9 +183,9 @@ impl Machine {
     pub(crate) fn monitor_freed(&mut self, object: Ref) {
         let process = self.thread().process;
         for index in 0..self.threads.len() {
-            let thread = &mut self.threads[index];
+            let thread = &self.threads[index];
             if thread.process == process && thread.status == (Status::Blocked { object }) {
-                thread.status = Status::Runnable;
+                self.threads[index].status = Status::Runnable;
                 self.publish_status(ThreadId(index as u32));
             }
         }

@@ -43,7 +43,7 @@ impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
         self.current = thread;
-        self.tracks.thread_runs(thread);
+        // Borrowed so, it counts as changed from here on.
         let status = &mut self.threads[thread.0 as usize].status;
         if matches!(status, Status::Network { .. } | Status::Held) {
             *status = Status::Runnable;
@@ -97,7 +97,7 @@ impl Machine {
                 dirty = process.heap.dirty_base();
                 ready = process.ready.as_ptr();
                 ready_len = process.ready.len();
-                let top = &mut self.threads[thread];
+                let top = self.threads.running(thread);
                 let frame = top.frames.last().expect("a running thread has a frame");
                 pc = frame.pc;
                 // SAFETY: `push_frame` grew the stack to hold the frame's registers.
@@ -105,10 +105,10 @@ impl Machine {
             }};
         }
         macro_rules! save {
-            () => {
-                self.threads[thread].frames.last_mut().expect("a running thread has a frame").pc =
-                    pc
-            };
+            () => {{
+                let frames = &mut self.threads.running(thread).frames;
+                frames.last_mut().expect("a running thread has a frame").pc = pc;
+            }};
         }
         macro_rules! stop {
             ($stop:expr) => {{
@@ -259,6 +259,8 @@ impl Machine {
                     if every_access || load!(object + LOCK_OFFSET as usize, u32) & SHARED_BIT != 0 {
                         let object = Ref((object / 8) as u32);
                         slow!(self.touch(object, $offset as u32, $length, $write));
+                    } else {
+                        self.tally.local += 1;
                     }
                 }
             };
@@ -326,7 +328,7 @@ impl Machine {
                 let insn: &Insn = $insn;
                 let callee: &'static crate::program::Method = $callee;
                 budget -= 1;
-                let thread_state = &mut self.threads[thread];
+                let thread_state = self.threads.running(thread);
                 let stack_start = thread_state.stack.as_mut_ptr();
                 // SAFETY: both lie in the stack.
                 let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
@@ -343,7 +345,7 @@ impl Machine {
                     }
                     slow!(self.grow_stack(base, callee));
                 }
-                let thread_state = &mut self.threads[thread];
+                let thread_state = self.threads.running(thread);
                 if let Some(top) = thread_state.frames.last_mut() {
                     top.pc = pc;
                 }
@@ -370,7 +372,7 @@ impl Machine {
         }
         macro_rules! leave {
             () => {{
-                let thread_state = &mut self.threads[thread];
+                let thread_state = self.threads.running(thread);
                 thread_state.frames.pop();
                 if WATCHED {
                     thread_state.leave_section();
@@ -400,6 +402,9 @@ impl Machine {
 
         reload!();
         loop {
+            if WATCHED {
+                self.tally.instructions += 1;
+            }
             check!(self.check_position(thread, pc));
             // SAFETY: `pc` points into the code of the top frame's method.
             let i: &Insn = unsafe { &*pc };

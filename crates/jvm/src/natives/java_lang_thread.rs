@@ -1,12 +1,14 @@
 //! Natives of `java.lang.Thread` and of parking.
 
 use super::call::{give, give_bool};
-use super::{Call, Native, native, nothing, replacing};
-use crate::interp::{Result, Stop};
+use super::{Call, Native, native, nothing, replacing, thread_info};
+use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
-use crate::watch::{INTERRUPT, PERMIT, What};
+use crate::watch::{INTERRUPT, PERMIT, Readiness, What};
 
 const THREAD: &str = "java/lang/Thread";
+/// The bits of a thread that waits for a monitor.
+const THREAD_BLOCKED: u32 = 0x401;
 
 pub(super) const NATIVES: &[Native] = &[
     native(THREAD, "registerNatives", "()V", nothing),
@@ -34,6 +36,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(THREAD, "getThreads", "()[Ljava/lang/Thread;", get_threads),
     native(THREAD, "dumpThreads", "", dump_threads),
     native(THREAD, "getStackTrace0", "()Ljava/lang/Object;", get_stack_trace),
+    replacing(THREAD, "getState", "()Ljava/lang/Thread$State;", get_state),
     replacing(THREAD, "onSpinWait", "()V", yield_now),
     native("java/lang/VirtualThread", "registerNatives", "()V", nothing),
     native("jdk/internal/misc/Unsafe", "park", "(ZJ)V", park),
@@ -151,6 +154,47 @@ fn next_thread_id_offset(call: &mut Call<'_>) -> Result<u64> {
         word.copy_from_slice(&3u64.to_le_bytes());
     }
     Ok(address)
+}
+
+/// What the library makes of a thread's bits. In a checked program it is asked at a moment of its
+/// own, and who stands before a monitor of another thread has tried to take it, or not yet.
+fn get_state(call: &mut Call<'_>) -> Result<u64> {
+    static STATE: Joint = Joint {
+        name: "Thread.getState",
+        refs: 0,
+        resume: |_, _, outcome| match outcome {
+            Outcome::Returned(state) => Ok(state),
+            Outcome::Threw(exception) => Err(Stop::Throw(exception)),
+        },
+        catches: false,
+    };
+    const DESCRIPTOR: &str = "()Ljava/lang/Thread$State;";
+    let object = call.receiver();
+    let class = call.machine.known().thread;
+    // Virtual threads have a way of their own.
+    if let Some(general) = class.method_named("threadState", DESCRIPTOR) {
+        let own = call.machine.select(object, general);
+        if own.class().id != class.id {
+            return call.then(&STATE, &[], own, &[u64::from(object.0)]);
+        }
+    }
+    // Once the question below is answered, the moment has come.
+    if call.thread().decision.is_none() {
+        call.machine.visible_point()?;
+    }
+    let stands_before = thread_of(call, object).is_some_and(|id| {
+        let wants = call.machine.threads[id.0 as usize].wants;
+        !wants.is_null() && call.machine.readiness(id) == Readiness::Waits
+    });
+    let blocked = stands_before && call.machine.is_watched() && call.machine.choose(2)? == 0;
+    let bits = match blocked {
+        true => THREAD_BLOCKED,
+        false => thread_info::state_of(call.machine, object),
+    };
+    let library = call.machine.boot_class("jdk/internal/misc/VM");
+    let decode =
+        call.machine.library_method(library, "toThreadState", "(I)Ljava/lang/Thread$State;");
+    call.then(&STATE, &[], decode, &[u64::from(bits)])
 }
 
 pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {

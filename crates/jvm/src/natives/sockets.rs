@@ -11,7 +11,8 @@ use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
-    Address, FaultKind, Letter, Network, Operation, Refusal, Role, Rules, SocketId, Standing, Wants,
+    Address, Channel, FaultKind, Letter, Network, Operation, Refusal, Role, Rules, SocketId,
+    Standing, Wants,
 };
 use crate::program::ClassRef;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
@@ -565,12 +566,29 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     let sent = call.thread().dealings.sent;
+    // Byte by byte: what has begun and had room goes out as a whole, whoever leaves meanwhile.
+    let dealings = &call.thread().dealings;
+    let begun = sent > 0 && !dealings.waited && dealings.fault.is_none();
+    let begun = begun && call.machine.network.config.settings.channel == Channel::Queue;
     match write_some(call, (array, offset + sent), length as u32 - sent) {
         Err(stop @ Stop::ThrowNew { .. }) => {
-            call.thread().dealings.sent = 0;
-            Err(stop)
+            end_write(call);
+            if begun { Ok(0) } else { Err(stop) }
         }
         done => done,
+    }
+}
+
+/// The write is over, done or not: others may write.
+fn end_write(call: &mut Call<'_>) {
+    let dealings = &mut call.thread().dealings;
+    (dealings.sent, dealings.waited) = (0, false);
+    let current = call.machine.current;
+    if let Handle::Open(id) = handle(call)
+        && let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut())
+        && end.writer == Some(current)
+    {
+        end.writer = None;
     }
 }
 
@@ -583,9 +601,10 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
     }
     let current = call.machine.current;
     if !call.machine.network.is_ready(Wants::Space(id), current) {
+        call.thread().dealings.waited = true;
         return Err(block(call, Operation::Write, Wants::Space(id), 0));
     }
-    let one_by_one = call.machine.network.config.settings.channel == crate::net::Channel::Queue;
+    let one_by_one = call.machine.network.config.settings.channel == Channel::Queue;
     let count = if one_by_one { 1 } else { left };
     let mut points = own(call, &[Point::OwnOut(id)]);
     let end = call.machine.network.get(id).and_then(|socket| socket.end());
@@ -611,13 +630,13 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
         }
         call.machine.note(|_| What::Send { bytes: bytes[..written as usize].to_vec() });
     }
-    let done = written == left;
-    call.thread().dealings.sent = if done { 0 } else { call.thread().dealings.sent + written };
-    if let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut()) {
-        end.writer = (!done).then_some(current);
-    }
-    if done {
+    if written == left {
+        end_write(call);
         return Ok(0);
+    }
+    call.thread().dealings.sent += written;
+    if let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut()) {
+        end.writer = Some(current);
     }
     if one_by_one && call.machine.is_watched() {
         // Each byte is a step.
@@ -626,7 +645,10 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
     }
     match call.machine.network.is_ready(Wants::Space(id), current) {
         true => write(call),
-        false => Err(block(call, Operation::Write, Wants::Space(id), 0)),
+        false => {
+            call.thread().dealings.waited = true;
+            Err(block(call, Operation::Write, Wants::Space(id), 0))
+        }
     }
 }
 

@@ -117,7 +117,7 @@ fn fill(call: &mut Call<'_>, threads: &[Option<ThreadId>], result: Ref, depth: i
 }
 
 /// The bits in which a thread says how it is; later JDKs keep them in its holder.
-fn state_of(machine: &Machine, thread: Ref) -> u32 {
+pub(super) fn state_of(machine: &Machine, thread: Ref) -> u32 {
     const FIELD: &str = "threadStatus";
     let home =
         if machine.has_field(thread, FIELD) { thread } else { machine.get_ref(thread, "holder") };

@@ -11,6 +11,8 @@ pub struct Dealings {
     pub runs: u32,
     /// Bytes of the write under way that are already gone.
     pub sent: u32,
+    /// The write under way had to wait for room.
+    pub waited: bool,
     /// The operation it stands before or waits in.
     pub standing: Option<Standing>,
     /// What goes wrong with it.

@@ -12,6 +12,7 @@ use super::process::ProcessId;
 use super::thread::{Frame, FrameKind, Status, Thread};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, Program, RefMaps};
+use crate::watch::Touched;
 
 struct Collector<'a> {
     program: &'static Program,
@@ -144,6 +145,8 @@ impl Collector<'_> {
         for (object, _) in &mut thread.locks {
             self.visit(object);
         }
+        // Where objects lie after this is not known yet.
+        thread.touched = Touched::ANYTHING;
         for touch in &mut thread.run {
             self.visit(&mut touch.object);
             for lock in &mut touch.locks {
@@ -285,7 +288,6 @@ impl Machine {
         }
         heap.replace(fixed_top, &to);
         monitors.keep_only(&used_records);
-        self.tracks.all_threads_changed();
     }
 }
 

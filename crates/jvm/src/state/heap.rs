@@ -9,9 +9,11 @@
 
 #![allow(unsafe_code)]
 
+use std::sync::Arc;
+
 use memmap2::{MmapMut, MmapOptions};
 
-use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, Page};
+use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, PAGE_WORDS, Page};
 use crate::program::{ClassId, Kind};
 
 /// A reference: an offset into the heap in 8-byte words. Zero is `null`.
@@ -43,7 +45,7 @@ pub const SHARED_BIT: u32 = 1 << 31;
 pub const STATICS_BIT: u32 = 1 << 31;
 
 /// Snapshots share memory in pages of this many bytes.
-pub const PAGE_SHIFT: u32 = 10;
+pub const PAGE_SHIFT: u32 = 9;
 
 /// What a store leaves in the dirty byte of its page.
 pub const DIRTY: u8 = DIRTY_SAVE | DIRTY_FINGERPRINT;
@@ -71,7 +73,7 @@ pub struct Heap {
     pub(super) saved: Memory,
     /// Page numbers, while a snapshot is made.
     pub(super) scratch: Vec<u32>,
-    pub(super) page_scratch: Vec<(u32, Page)>,
+    pub(super) page_scratch: Vec<(u32, Arc<Page>)>,
 }
 
 /// Words free for collection-less allocation after start and after each collection.
@@ -184,8 +186,16 @@ impl Heap {
         self.collect_at = top.saturating_add(NURSERY_WORDS).min(self.limit);
     }
 
-    pub(crate) fn page_mut(&mut self, page: usize) -> &mut [u8] {
-        &mut self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT]
+    pub(super) fn page(&self, page: usize) -> &[u64; PAGE_WORDS] {
+        let bytes = &self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT];
+        // SAFETY: the map begins at a page of the system, and any bytes are words.
+        unsafe { &*bytes.as_ptr().cast() }
+    }
+
+    pub(super) fn page_mut(&mut self, page: usize) -> &mut [u64; PAGE_WORDS] {
+        let bytes = &mut self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT];
+        // SAFETY: as above.
+        unsafe { &mut *bytes.as_mut_ptr().cast() }
     }
 
     /// Room for `bytes` more, the program's limit respected.

@@ -19,10 +19,16 @@ pub(super) const DIRTY_SAVE: u8 = 1;
 /// In a page's dirty byte: written since the last fingerprint.
 pub(super) const DIRTY_FINGERPRINT: u8 = 2;
 /// Dirty bytes are looked at in blocks of this size first.
-pub(super) const DIRTY_BLOCK: usize = 256;
+pub(super) const DIRTY_BLOCK: usize = 64;
 
-pub(super) type Page = Arc<[u8; PAGE_BYTES]>;
-type Pages = Arc<[(u32, Page)]>;
+/// A page that differs from the base.
+pub(super) struct Page {
+    /// A bit for each word that does; all for a page the base does not have.
+    differing: u64,
+    words: [u64; PAGE_WORDS],
+}
+
+type Pages = Arc<[(u32, Arc<Page>)]>;
 
 /// What all states of a check start from.
 #[derive(Default)]
@@ -37,9 +43,29 @@ pub(super) struct Base {
 }
 
 impl Base {
-    fn page(&self, page: usize) -> Option<&[u8]> {
-        self.words.get(page * PAGE_WORDS..(page + 1) * PAGE_WORDS).map(as_bytes)
+    fn page(&self, page: usize) -> Option<&[u64; PAGE_WORDS]> {
+        self.words.as_chunks().0.get(page)
     }
+
+    /// A bit for each word of a page that is not as in the base.
+    pub(super) fn differing(&self, page: usize, words: &[u64; PAGE_WORDS]) -> u64 {
+        self.page(page).map_or(u64::MAX, |base| differing(words, base))
+    }
+}
+
+fn differing(words: &[u64; PAGE_WORDS], base: &[u64; PAGE_WORDS]) -> u64 {
+    const GROUP: usize = 8;
+    let groups = words.as_chunks::<GROUP>().0.iter().zip(base.as_chunks::<GROUP>().0);
+    let mut mask = 0;
+    for (group, (now, before)) in groups.enumerate() {
+        let pairs = now.iter().zip(before);
+        if pairs.clone().fold(0, |all, (now, before)| all | (now ^ before)) != 0 {
+            for (index, (now, before)) in pairs.enumerate() {
+                mask |= u64::from(now != before) << (group * GROUP + index);
+            }
+        }
+    }
+    mask
 }
 
 #[allow(unsafe_code)]
@@ -72,7 +98,7 @@ fn page_count(top: u32) -> usize {
 impl Memory {
     /// Bytes held here that `other` does not share.
     pub(super) fn bytes_beyond(&self, other: &Memory) -> usize {
-        let own = |(page, content): &&(u32, Page)| match other
+        let own = |(page, content): &&(u32, Arc<Page>)| match other
             .pages
             .binary_search_by_key(page, |(page, _)| *page)
         {
@@ -136,6 +162,19 @@ impl Heap {
         self.dirty_mut(pages).fill(0);
     }
 
+    /// A bit for each word of a page that is not as in the base.
+    pub(super) fn differing(&mut self, page: u32) -> u64 {
+        let index = page as usize;
+        if self.dirty_mut(index + 1)[index] & DIRTY_SAVE != 0 {
+            return self.saved.base.differing(index, self.page(index));
+        }
+        // Not written since it was saved or loaded.
+        match self.saved.pages.binary_search_by_key(&page, |(page, _)| *page) {
+            Ok(at) => self.saved.pages[at].1.differing,
+            Err(_) => 0,
+        }
+    }
+
     pub(super) fn shared_base(&self) -> &Arc<Base> {
         &self.saved.base
     }
@@ -158,15 +197,15 @@ impl Heap {
                 pages.extend_from_slice(before);
                 let old = rest.first().filter(|(other, _)| *other == page);
                 kept = &rest[usize::from(old.is_some())..];
-                let content = &*self.page_mut(page as usize);
+                let words = self.page(page as usize);
+                let differing = base.differing(page as usize, words);
                 match old {
+                    _ if differing == 0 => {}
                     // Much of what is written is what was there before.
-                    Some(old) if old.1[..] == *content => pages.push(old.clone()),
-                    _ if base.page(page as usize) == Some(content) => {}
-                    _ => {
-                        let content = content.try_into().expect("a page has the size of a page");
-                        pages.push((page, Arc::new(content)));
+                    Some(old) if old.1.differing == differing && old.1.words == *words => {
+                        pages.push(old.clone());
                     }
+                    _ => pages.push((page, Arc::new(Page { differing, words: *words }))),
                 }
             }
             pages.extend_from_slice(kept);
@@ -195,15 +234,24 @@ impl Heap {
         for &page in dirty.iter().take_while(|&&page| (page as usize) < count) {
             while wanted.next_if(|(other, _)| *other < page).is_some() {}
             let content = match wanted.peek() {
-                Some((other, content)) if *other == page => &content[..],
+                Some((other, content)) if *other == page => &content.words,
                 _ => memory.base.page(page as usize).expect("a saved heap has all its pages"),
             };
-            self.page_mut(page as usize).copy_from_slice(content);
+            *self.page_mut(page as usize) = *content;
             self.dirty_mut(count)[page as usize] = DIRTY_FINGERPRINT;
         }
         self.scratch = dirty;
         self.restore_tops(memory.top, memory.fixed_top, memory.boot_top);
-        self.saved = memory.clone();
+        if Arc::ptr_eq(&self.saved.base, &memory.base)
+            && Arc::ptr_eq(&self.saved.pages, &memory.pages)
+        {
+            let Memory { base: _, pages: _, top, fixed_top, boot_top } = *memory;
+            self.saved.top = top;
+            self.saved.fixed_top = fixed_top;
+            self.saved.boot_top = boot_top;
+        } else {
+            self.saved = memory.clone();
+        }
     }
 
     /// Marks the pages that the last saved or loaded content has otherwise than `memory`.

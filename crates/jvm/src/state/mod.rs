@@ -11,6 +11,7 @@ mod native_memory;
 mod process;
 mod snapshot;
 mod thread;
+mod threads;
 mod tracks;
 
 pub(crate) use clocks::Clocks;
@@ -27,4 +28,5 @@ pub use process::{
 };
 pub use snapshot::State;
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
+pub use threads::Threads;
 pub(crate) use tracks::Tracks;

@@ -68,6 +68,8 @@ impl Machine {
             }
             self.processes[index].set_base(self.program);
         }
+        // Descriptions of threads tell objects of the base from others.
+        self.threads.mark_all();
         self.current = current;
         Arc::make_mut(&mut self.network).set_base();
     }
@@ -86,7 +88,7 @@ impl Machine {
             .collect();
         State {
             processes,
-            threads: self.tracks.save(&self.threads),
+            threads: self.tracks.save(&mut self.threads),
             clocks: self.clocks.clone(),
             now: self.now,
             sequence: self.sequence,
@@ -133,13 +135,19 @@ impl Machine {
             process.load_tables(tables);
         }
         self.tracks.load(&mut self.threads, threads);
-        self.clocks = clocks.clone();
+        if !Arc::ptr_eq(&self.clocks, clocks) {
+            self.clocks = clocks.clone();
+        }
         self.now = *now;
         self.sequence = *sequence;
         self.last_run = *last_run;
         self.current = *last_run;
-        self.printed.clone_from(printed);
-        self.network.clone_from(network);
+        if !Arc::ptr_eq(&self.printed, printed) {
+            self.printed = printed.clone();
+        }
+        if !Arc::ptr_eq(&self.network, network) {
+            self.network = network.clone();
+        }
         self.progress.clone_from(progress);
         Ok(())
     }

@@ -5,7 +5,7 @@ use super::process::ProcessId;
 use crate::interp::joints::Joint;
 use crate::net::{Dealings, Wants};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
-use crate::watch::{Section, Touch};
+use crate::watch::{Section, Touch, Touched};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
@@ -129,6 +129,8 @@ pub struct Thread {
     pub fresh: bool,
     /// In a checked program: what the thread touched since it last stopped.
     pub run: Vec<Touch>,
+    /// The objects in `run`, roughly.
+    pub touched: Touched,
     /// What it has to do with the network.
     pub dealings: Dealings,
     /// The thread stands before a visible operation.
@@ -170,6 +172,7 @@ impl Thread {
             current: object,
             fresh: true,
             run: Vec::new(),
+            touched: Touched::default(),
             dealings: Dealings::default(),
             pending: false,
             granted: false,
@@ -184,69 +187,17 @@ impl Thread {
     }
 
     /// A copy without the unused part of the stack.
-    pub(super) fn trimmed(&self) -> Thread {
+    pub(super) fn trimmed(&mut self) -> Thread {
         // A caller's registers may reach beyond those of what it called.
         let end = |frame: &Frame| {
             frame.base as usize + (frame.method.frame_size.max(frame.size) as usize)
         };
         let used = self.frames.iter().map(end).max().unwrap_or(0);
-        let stack = self.stack[..used.min(self.stack.len())].to_vec();
-        let Thread {
-            id,
-            process,
-            object,
-            status,
-            wake,
-            reenter,
-            park_permit,
-            interrupted,
-            daemon,
-            frames,
-            held,
-            stack: _,
-            scoped_values,
-            current,
-            fresh,
-            run,
-            dealings,
-            pending,
-            granted,
-            wants,
-            choosing,
-            decision,
-            locks,
-            section,
-            section_open,
-            atomic,
-        } = self;
-        Thread {
-            id: *id,
-            process: *process,
-            object: *object,
-            status: *status,
-            wake: *wake,
-            reenter: *reenter,
-            park_permit: *park_permit,
-            interrupted: *interrupted,
-            daemon: *daemon,
-            frames: frames.clone(),
-            held: held.clone(),
-            stack,
-            scoped_values: *scoped_values,
-            current: *current,
-            fresh: *fresh,
-            run: run.clone(),
-            dealings: dealings.clone(),
-            pending: *pending,
-            granted: *granted,
-            wants: *wants,
-            choosing: *choosing,
-            decision: *decision,
-            locks: locks.clone(),
-            section: *section,
-            section_open: *section_open,
-            atomic: *atomic,
-        }
+        let stack = std::mem::take(&mut self.stack);
+        let mut copy = self.clone();
+        copy.stack = stack[..used.min(stack.len())].to_vec();
+        self.stack = stack;
+        copy
     }
 
     /// A frame was left: so is the library operation it stood for.

@@ -1,102 +1,86 @@
-//! Which threads changed since they were last saved or loaded, so that the others are shared.
-//!
-//! A thread's frames and registers change only while it runs, or when the collector moves objects.
-//! Everything else of a thread is small: it is compared, or simply copied.
+//! Saving and loading threads: those that did not change are shared with the last state.
 
 use std::sync::Arc;
 
-use super::canonical::Describer;
-use super::heap::DIRTY;
+use super::canonical::{Describer, Piece};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
-use super::thread::{Thread, ThreadId};
+use super::thread::Thread;
+use super::threads::Threads;
 
 /// Registers a loaded stack has to spare, so that the next calls need not make room.
 const STACK_SPARE: usize = 512;
 
-pub(super) type SavedThreads = Arc<[Arc<Thread>]>;
+/// A thread as a value.
+pub(super) struct SavedThread {
+    thread: Thread,
+    /// Its description, if there was one when it was saved.
+    piece: Option<Arc<Piece>>,
+}
 
+pub(super) type SavedThreads = Arc<[Arc<SavedThread>]>;
+
+/// What makes saving and comparing states cheap; says nothing about the state.
 #[derive(Default)]
 pub(crate) struct Tracks {
     /// The threads as last saved or loaded.
     held: SavedThreads,
-    /// By thread: with a bit for each of those who follow which threads ran.
-    ran: Vec<u8>,
-    scratch: Vec<Arc<Thread>>,
+    scratch: Vec<Arc<SavedThread>>,
     /// Not here while it is at work.
     pub(super) describer: Option<Box<Describer>>,
 }
 
 impl Tracks {
-    #[inline]
-    pub(crate) fn thread_runs(&mut self, thread: ThreadId) {
-        let index = thread.0 as usize;
-        if self.ran.len() <= index {
-            self.ran.resize(index + 1, DIRTY);
+    pub(super) fn save(&mut self, threads: &mut Threads) -> SavedThreads {
+        let count = threads.len();
+        let same = count == self.held.len();
+        if same && (0..count).all(|index| !threads.is_changed(index, DIRTY_SAVE)) {
+            return self.held.clone();
         }
-        self.ran[index] = DIRTY;
-    }
-
-    pub(crate) fn all_threads_changed(&mut self) {
-        self.ran.fill(DIRTY);
-    }
-
-    /// Whether a thread ran since the one who follows this bit last asked.
-    pub(super) fn take_ran(&mut self, index: usize, bit: u8) -> bool {
-        if self.ran.len() <= index {
-            self.ran.resize(index + 1, DIRTY);
-        }
-        let ran = &mut self.ran[index];
-        let before = *ran;
-        *ran &= !bit;
-        before & bit != 0
-    }
-
-    pub(super) fn save(&mut self, threads: &[Thread]) -> SavedThreads {
-        let mut changed = threads.len() != self.held.len();
         let mut saved = std::mem::take(&mut self.scratch);
-        for (index, thread) in threads.iter().enumerate() {
-            let ran = self.take_ran(index, DIRTY_SAVE);
-            let held = self.held.get(index).filter(|held| !ran && same_outside(held, thread));
-            if held.is_none() && !changed || changed && index == 0 {
-                changed = true;
-                saved.extend(self.held[..index].iter().cloned());
-            }
-            match held {
-                Some(held) if changed => saved.push(held.clone()),
-                Some(_) => {}
-                None => saved.push(Arc::new(thread.trimmed())),
-            }
+        for index in 0..count {
+            let changed = threads.take_changed(index, DIRTY_SAVE);
+            saved.push(match self.held.get(index) {
+                Some(held) if !changed => held.clone(),
+                _ => {
+                    let described = !threads.is_changed(index, DIRTY_FINGERPRINT);
+                    let describer = self.describer.as_ref().filter(|_| described);
+                    let piece = describer.and_then(|describer| describer.thread(index));
+                    let thread = threads.unmarked(index).trimmed();
+                    Arc::new(SavedThread { thread, piece: piece.cloned() })
+                }
+            });
         }
-        if changed {
-            self.held = saved.drain(..).collect();
-        }
+        self.held = saved.drain(..).collect();
         self.scratch = saved;
         self.held.clone()
     }
 
-    pub(super) fn load(&mut self, threads: &mut Vec<Thread>, saved: &SavedThreads) {
-        threads.truncate(saved.len());
-        // A thread that gets the number of one that is gone is new to everybody.
-        self.ran.truncate(saved.len());
-        for (index, wanted) in saved.iter().enumerate() {
-            let ran = self.take_ran(index, DIRTY_SAVE);
-            let Some(thread) = threads.get_mut(index) else {
-                threads.push(Thread::clone(wanted));
-                self.ran[index] = DIRTY_FINGERPRINT;
-                continue;
-            };
-            copy_outside(thread, wanted);
-            if ran || !self.held.get(index).is_some_and(|held| Arc::ptr_eq(held, wanted)) {
-                copy_inside(thread, wanted);
-                self.ran[index] = DIRTY_FINGERPRINT;
+    pub(super) fn load(&mut self, threads: &mut Threads, wanted: &SavedThreads) {
+        threads.truncate(wanted.len());
+        for (index, saved) in wanted.iter().enumerate() {
+            if index == threads.len() {
+                threads.push(saved.thread.clone());
+            } else {
+                let same = self.held.get(index).is_some_and(|held| Arc::ptr_eq(held, saved));
+                if same && !threads.is_changed(index, DIRTY_SAVE) {
+                    continue;
+                }
+                copy(&saved.thread, threads.unmarked(index));
             }
+            let described = match (&saved.piece, &mut self.describer) {
+                (Some(piece), Some(describer)) => describer.set_thread(index, piece),
+                _ => false,
+            };
+            threads.set_changed(index, if described { 0 } else { DIRTY_FINGERPRINT });
         }
-        self.held = saved.clone();
+        if !Arc::ptr_eq(&self.held, wanted) {
+            self.held = wanted.clone();
+        }
     }
 }
 
-/// Whether all is equal that other threads may change.
-fn same_outside(one: &Thread, other: &Thread) -> bool {
+/// Makes one thread like another, in the memory it has.
+fn copy(wanted: &Thread, thread: &mut Thread) {
     let Thread {
         id,
         process,
@@ -109,54 +93,12 @@ fn same_outside(one: &Thread, other: &Thread) -> bool {
         daemon,
         frames,
         held,
-        stack: _,
+        stack,
         scoped_values,
         current,
         fresh,
         run,
-        dealings,
-        pending,
-        granted,
-        wants,
-        choosing,
-        decision,
-        locks,
-        section,
-        section_open,
-        atomic,
-    } = one;
-    (id, process, object, status) == (&other.id, &other.process, &other.object, &other.status)
-        && (wake, reenter) == (&other.wake, &other.reenter)
-        && (park_permit, interrupted) == (&other.park_permit, &other.interrupted)
-        && (daemon, scoped_values) == (&other.daemon, &other.scoped_values)
-        && (frames.len(), held.len()) == (other.frames.len(), other.held.len())
-        && *current == other.current
-        && (fresh, pending, granted) == (&other.fresh, &other.pending, &other.granted)
-        && (wants, choosing, decision) == (&other.wants, &other.choosing, &other.decision)
-        && (section, section_open, atomic) == (&other.section, &other.section_open, &other.atomic)
-        && (run, locks) == (&other.run, &other.locks)
-        && *dealings == other.dealings
-}
-
-/// Copies all that other threads may change.
-fn copy_outside(thread: &mut Thread, wanted: &Thread) {
-    let Thread {
-        id,
-        process,
-        object,
-        status,
-        wake,
-        reenter,
-        park_permit,
-        interrupted,
-        daemon,
-        frames: _,
-        held: _,
-        stack: _,
-        scoped_values,
-        current,
-        fresh,
-        run,
+        touched,
         dealings,
         pending,
         granted,
@@ -177,10 +119,13 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
     thread.park_permit = *park_permit;
     thread.interrupted = *interrupted;
     thread.daemon = *daemon;
+    thread.frames.clone_from(frames);
+    thread.held.clone_from(held);
     thread.scoped_values = *scoped_values;
     thread.current = *current;
     thread.fresh = *fresh;
     thread.run.clone_from(run);
+    thread.touched = *touched;
     thread.dealings.clone_from(dealings);
     thread.pending = *pending;
     thread.granted = *granted;
@@ -191,15 +136,9 @@ fn copy_outside(thread: &mut Thread, wanted: &Thread) {
     thread.section = *section;
     thread.section_open = *section_open;
     thread.atomic = *atomic;
-}
-
-/// Copies what only the thread itself changes, into the memory it has.
-fn copy_inside(thread: &mut Thread, wanted: &Thread) {
-    thread.frames.clone_from(&wanted.frames);
-    thread.held.clone_from(&wanted.held);
-    let used = wanted.stack.len();
+    let used = stack.len();
     if thread.stack.len() < used {
         thread.stack.resize(used + STACK_SPARE, 0);
     }
-    thread.stack[..used].copy_from_slice(&wanted.stack);
+    thread.stack[..used].copy_from_slice(stack);
 }

@@ -105,6 +105,7 @@ impl Machine {
         }
         thread.granted = std::mem::take(&mut thread.pending) || stood;
         thread.run.clear();
+        thread.touched = super::Touched::default();
         thread.dealings.contacts.clear();
         thread.dealings.runs += 1;
         thread.dealings.standing = None;

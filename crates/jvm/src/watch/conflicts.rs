@@ -26,19 +26,22 @@ impl Machine {
             return;
         }
         for other in &self.threads {
-            if other.id == thread || other.process != mine.process {
+            let apart = !other.touched.may_collide(mine.touched);
+            if apart || other.id == thread || other.process != mine.process {
                 continue;
             }
-            for earlier in &other.run {
-                if thread.0 < 64 && earlier.known & 1 << thread.0 != 0 {
-                    continue;
-                }
-                for later in &mine.run {
-                    // Both may have run in one transition: the one that started the other.
-                    if other.id.0 < 64 && later.known & 1 << other.id.0 != 0 {
-                        continue;
-                    }
-                    if collide(earlier, later, watch.reductions.locks) {
+            for later in &mine.run {
+                let same = other.run.iter().filter(|earlier| earlier.object == later.object);
+                for earlier in same {
+                    if collide(earlier, later)
+                        && !knows(thread, earlier)
+                        // Both may have run in one transition: the one that started the other.
+                        && !knows(other.id, later)
+                    {
+                        if watch.reductions.locks && share_monitor(earlier, later) {
+                            self.tally.locks.set(self.tally.locks.get() + 1);
+                            continue;
+                        }
                         found.push(Conflict {
                             key: self.key_in(mine.process, later.object, later.offset),
                             earlier: *earlier,
@@ -53,8 +56,15 @@ impl Machine {
     }
 }
 
-fn collide(a: &Touch, b: &Touch, by_locks: bool) -> bool {
-    a.overlaps(b)
-        && !(a.head && b.head)
-        && !(by_locks && a.locks.iter().any(|lock| !lock.is_null() && b.locks.contains(lock)))
+/// Whether an access lies in the past of a thread for good.
+fn knows(thread: ThreadId, touch: &Touch) -> bool {
+    thread.0 < 64 && touch.known & 1 << thread.0 != 0
+}
+
+fn collide(a: &Touch, b: &Touch) -> bool {
+    a.overlaps(b) && !(a.head && b.head)
+}
+
+fn share_monitor(a: &Touch, b: &Touch) -> bool {
+    a.locks.iter().any(|lock| !lock.is_null() && b.locks.contains(lock))
 }

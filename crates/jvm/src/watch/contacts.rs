@@ -238,12 +238,11 @@ impl Machine {
             return None;
         }
         let mut knows = Vec::new();
-        for thread in &mut self.threads {
+        let contacts = &mut self.thread_mut().dealings.contacts;
+        contacts.iter_mut().for_each(|contact| contact.told = true);
+        for thread in &self.threads {
             let known = match thread.id == current {
-                true => {
-                    thread.dealings.contacts.iter_mut().for_each(|contact| contact.told = true);
-                    thread.dealings.contacts.len()
-                }
+                true => thread.dealings.contacts.len(),
                 false => {
                     let known = |contact: &&Contact| contact.known & 1 << current.0 != 0;
                     thread.dealings.contacts.iter().take_while(known).count()

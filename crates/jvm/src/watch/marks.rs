@@ -32,6 +32,12 @@ impl Marks {
         self.met.lock().expect("no worker panics with the lock").clear();
     }
 
+    /// Whether some run came to a mark at this place.
+    pub(super) fn knows(&self, site: &str) -> bool {
+        let met = self.met.lock().expect("no worker panics with the lock");
+        met.keys().any(|(_, known)| known == site)
+    }
+
     /// Label and place of the conditions that were looked at and never met, in a fixed order.
     pub fn unmet(&self) -> Vec<(String, String)> {
         let met = self.met.lock().expect("no worker panics with the lock");

@@ -17,8 +17,10 @@ mod observe;
 mod progress;
 mod protocol;
 mod races;
+mod reachable;
 mod sections;
 mod share;
+mod tally;
 mod threads;
 
 use std::sync::Arc;
@@ -29,7 +31,7 @@ use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::places::Place;
 use crate::program::ClassKind;
-use crate::state::{LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, ThreadId};
+use crate::state::{LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use advance::Readiness;
 pub use assumptions::{Assumptions, Key, KindName};
@@ -44,6 +46,7 @@ pub(crate) use protocol::is_crossing;
 pub(crate) use races::Access;
 pub(crate) use sections::section_of;
 pub use sections::{SECTIONS, Section};
+pub use tally::Tally;
 
 /// Which reductions are on. With none, every access to memory is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +89,30 @@ pub struct Touch {
     pub epoch: u32,
     /// Where in the program it was made, as a recorded frame.
     pub origin: u64,
+}
+
+/// Which objects a run touched: a bit for each, by a hash of their addresses. What has no bit was
+/// not touched.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Touched {
+    all: u64,
+    /// Those touched by what is not a head: two heads never collide.
+    inside: u64,
+}
+
+impl Touched {
+    /// For objects that moved.
+    pub(crate) const ANYTHING: Touched = Touched { all: u64::MAX, inside: u64::MAX };
+
+    fn add(&mut self, touch: &Touch) {
+        let bit = 1 << (touch.object.0.wrapping_mul(0x9E37_79B1) >> 26);
+        self.all |= bit;
+        self.inside |= if touch.head { 0 } else { bit };
+    }
+
+    fn may_collide(self, other: Touched) -> bool {
+        self.all & other.inside | self.inside & other.all != 0
+    }
 }
 
 impl Touch {
@@ -220,6 +247,7 @@ impl Machine {
         }
         self.settle_escapes();
         if self.in_quiet_section() {
+            self.tally.library += 1;
             return Ok(());
         }
         if self.watch.as_ref().is_some_and(|watch| watch.observing) {
@@ -227,6 +255,9 @@ impl Machine {
             return Ok(());
         }
         let (recorded, visible) = self.look_at(accesses);
+        if !visible {
+            self.tally.conflict += 1;
+        }
         if recorded == 0 {
             return Ok(());
         }
@@ -350,6 +381,7 @@ impl Machine {
             return Ok(true);
         }
         if in_section && thread.section_open || thread.atomic > 0 {
+            self.tally.library += u64::from(in_section);
             return Ok(true);
         }
         if !visible {
@@ -437,6 +469,7 @@ impl Machine {
             origin,
         };
         thread.run.push(touch);
+        thread.touched.add(&touch);
         if plain {
             self.note_races(&touch);
         }
@@ -451,7 +484,7 @@ impl Machine {
     /// nothing can be missed between the test and the wait.
     fn is_join_test(&mut self, object: Ref, offset: u32) -> bool {
         let known = self.known();
-        if offset != known.thread_eetop {
+        if offset != known.thread_eetop || self.heap().class_word(object) & STATICS_BIT != 0 {
             return false;
         }
         let class = self.class_of(object);
@@ -507,17 +540,38 @@ impl Machine {
         }
         self.compare_contacts(learner);
         let bit = 1 << learner.0;
-        for thread in &mut self.threads {
+        let forgets = !self.looks_for_races();
+        for index in 0..self.threads.len() {
+            let thread = &self.threads[index];
             let own = thread.id == teacher;
-            let knows = |known: u64| own || (teacher.0 < 64 && known & 1 << teacher.0 != 0);
-            for touch in thread.run.iter_mut().filter(|touch| knows(touch.known)) {
-                touch.known |= bit;
+            let knows = |known: u64| own || teacher.0 < 64 && known & 1 << teacher.0 != 0;
+            let news = |known: u64| knows(known) && known & bit == 0;
+            if thread.dealings.contacts.iter().any(|contact| news(contact.known)) {
+                let contacts = &mut self.threads[index].dealings.contacts;
+                contacts.iter_mut().filter(|contact| news(contact.known)).for_each(|contact| {
+                    contact.known |= bit;
+                });
             }
-            for contact in
-                thread.dealings.contacts.iter_mut().filter(|contact| knows(contact.known))
-            {
-                contact.known |= bit;
+            let thread = &self.threads[index];
+            if !thread.run.iter().any(|touch| news(touch.known)) {
+                continue;
+            }
+            let others = self.others_alive(thread);
+            let run = &mut self.threads[index].run;
+            run.iter_mut().filter(|touch| news(touch.known)).for_each(|touch| touch.known |= bit);
+            // What all know nobody collides with, nor do those whom they will start.
+            if forgets {
+                run.retain(|touch| others & !touch.known != 0);
             }
         }
+    }
+
+    /// The threads of the same process that can still do something, a bit for each. Threads with
+    /// high numbers have no bit of their own, and count as knowing nothing.
+    pub(crate) fn others_alive(&self, thread: &Thread) -> u64 {
+        let others = self.threads.iter().filter(|other| {
+            other.is_alive() && other.process == thread.process && other.id != thread.id
+        });
+        others.fold(0, |all, other| all | if other.id.0 < 63 { 1 << other.id.0 } else { u64::MAX })
     }
 }

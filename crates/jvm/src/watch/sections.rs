@@ -282,27 +282,30 @@ impl Machine {
     /// Whether the thread is inside an atomic library operation, and not in code of the program
     /// that the operation called.
     pub(super) fn in_atomic_section(&mut self) -> bool {
-        let on = self.watch.as_ref().is_some_and(|watch| watch.reductions.library);
-        let outputs = self.watch.as_ref().is_some_and(|watch| watch.outputs);
-        on && (self.inside(Section::Atomic) || outputs && self.inside(Section::Printing))
+        self.inside(|section, outputs| match section {
+            Section::Atomic => true,
+            Section::Printing => outputs,
+            Section::Quiet | Section::Linking => false,
+        })
     }
 
     pub(super) fn in_quiet_section(&mut self) -> bool {
-        let Some(watch) = self.watch.as_ref().filter(|watch| watch.reductions.library) else {
-            return false;
-        };
-        let outputs = watch.outputs;
-        self.inside(Section::Quiet)
-            || self.inside(Section::Linking)
-            || !outputs && self.inside(Section::Printing)
+        self.inside(|section, outputs| match section {
+            Section::Quiet | Section::Linking => true,
+            Section::Printing => !outputs,
+            Section::Atomic => false,
+        })
     }
 
-    fn inside(&mut self, section: Section) -> bool {
-        let thread = self.thread_mut();
-        let Some((depth, kind)) = thread.section else { return false };
-        if kind != section {
+    /// Whether the thread is inside a library operation that is `wanted`, given whether what is
+    /// printed counts.
+    fn inside(&mut self, wanted: impl Fn(Section, bool) -> bool) -> bool {
+        let Some((depth, section)) = self.thread().section else { return false };
+        let Some(watch) = &self.watch else { return false };
+        if !watch.reductions.library || !wanted(section, watch.outputs) {
             return false;
         }
+        let thread = self.thread_mut();
         let above = &thread.frames[(depth as usize).min(thread.frames.len())..];
         let called_back = above.iter().any(|frame| !frame.method.class().loader.is_library());
         if called_back {

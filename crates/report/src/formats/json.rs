@@ -28,8 +28,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
             "transitions": stats.transitions,
             "end_states": stats.end_states,
             "depth_max": stats.depth_max,
-            // Nothing in the instruction loop counts.
-            "instructions": null,
+            "instructions": report.tally.instructions,
             "seconds": report.seconds,
             "memory_bytes": report.memory_bytes,
             "runs": stats.runs,
@@ -47,6 +46,15 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     }
     if material.stats {
         object["stats"]["visible"] = json!(report.visible);
+        let tally = report.tally;
+        object["stats"]["passed"] = json!({
+            "local": tally.local,
+            "conflict": tally.conflict,
+            "locks": tally.locks.get(),
+            "library": tally.library,
+        });
+        let point = |(at, states): &(String, u64)| json!({ "at": at, "states": states });
+        object["stats"]["points"] = report.points.iter().map(point).collect();
     }
     if material.output {
         for (entry, shown) in
@@ -94,6 +102,7 @@ pub fn json_replay(trace: &Trace, replay: &Replay) -> String {
                 "thread": thread.name,
                 "waits_for": thread.waits_for,
                 "holds": thread.holds,
+                "hint": thread.hint,
                 "stack": thread.stack.iter().map(ToString::to_string).collect::<Vec<_>>(),
             })
         })

@@ -4,11 +4,13 @@ use std::fmt::Write;
 
 use heddle_checker::{Replay, Scope, ThreadView, Trace, Verdict};
 
-use crate::verdict::counted;
+use crate::verdict::{counted, grouped};
 use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
 
 /// Frames of a stack worth showing.
 const FRAMES_MAX: usize = 8;
+/// How many places are shown where states come from.
+const POINTS_MAX: usize = 10;
 
 pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     let report = material.report;
@@ -106,6 +108,9 @@ fn standing(thread: &ThreadView) -> String {
     if !thread.holds.is_empty() {
         let _ = writeln!(text, "      holds {}", thread.holds.join(", "));
     }
+    if let Some(hint) = &thread.hint {
+        let _ = writeln!(text, "      {hint}");
+    }
     let own: Vec<_> = thread.stack.iter().filter(|place| !place.library).collect();
     for place in own.iter().take(FRAMES_MAX) {
         let _ = writeln!(text, "      at {place}");
@@ -171,6 +176,24 @@ fn more(report: &Report<'_>, text: &mut String) {
         "Revisited {}, pruned {}, sampled runs {}, most states waiting {}, restarts {}.",
         stats.revisited, stats.pruned, stats.runs, stats.frontier_max, report.restarts
     );
+    if !report.points.is_empty() {
+        text.push_str("Where the states come from:\n");
+        for (at, states) in report.points.iter().take(POINTS_MAX) {
+            let part = 100.0 * *states as f64 / stats.states.max(1) as f64;
+            let _ = writeln!(text, "  {part:5.1}%  {:>10}  {at}", grouped(*states));
+        }
+    }
+    let passed = [
+        ("local", report.tally.local, "accesses to objects of one thread"),
+        ("conflict", report.tally.conflict, "accesses on which no threads collide"),
+        ("locks", report.tally.locks.get(), "pairs of accesses under a common monitor"),
+        ("library", report.tally.library, "accesses inside library operations"),
+    ];
+    text.push_str("What reductions let pass:\n");
+    let on = |name: &str| report.config.check.reductions.iter().any(|known| known == name);
+    for (name, count, what) in passed.iter().filter(|(name, _, _)| on(name)) {
+        let _ = writeln!(text, "  {name:8}  {:>14}  {what}", grouped(*count));
+    }
     if report.config.check.reductions.iter().any(|name| name == "conflict") {
         text.push_str("Threads stop before accesses to:\n");
         for kind in report.visible {

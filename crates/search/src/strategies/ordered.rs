@@ -12,7 +12,7 @@ use std::sync::{Condvar, Mutex, MutexGuard};
 use super::links::{Link, Links};
 use crate::System;
 use crate::explore::{Explorer, Position, Step};
-use crate::options::Strategy;
+use crate::options::{Heuristic, Strategy};
 use crate::report::Reason;
 use crate::shared::Cost;
 
@@ -100,6 +100,8 @@ impl<S: System> Work<'_, '_, S> {
         let step = explorer.step(choice, position);
         if step.goes_on() {
             let rank = match explorer.shared.options.strategy {
+                Strategy::BestFirst(Heuristic::FewestPreemptions) => i64::from(preemptions),
+                Strategy::BestFirst(Heuristic::MostInterleaving) => -i64::from(preemptions),
                 Strategy::BestFirst(heuristic) => explorer.system.score(heuristic).saturating_neg(),
                 Strategy::Preemption { .. } => i64::from(preemptions),
                 _ => i64::from(position.depth),

@@ -1,4 +1,4 @@
-// Marks never fail a check; the one that is never true is noted.
+// Marks never fail a check; the ones that are never true or never reached are noted.
 //@ stubs: yes
 import heddle.Heddle;
 
@@ -9,5 +9,6 @@ public class Marks {
         Heddle.sometimes(value == 2, "top");
         Heddle.sometimes(value == 3, "beyond");
         Heddle.reachable("here");
+        if (value == 3) Heddle.reachable("nowhere");
     }
 }

@@ -79,14 +79,14 @@ impl Halves {
 pub(super) struct Differences {
     base: Arc<Base>,
     /// In order: page, and a bit for each word that differs.
-    pages: Vec<(u32, u128)>,
+    pages: Vec<(u32, u64)>,
     /// Records of the base that differ.
     records: Vec<u32>,
     scratch: Vec<u32>,
 }
 
 impl Differences {
-    pub(super) fn pages(&self) -> &[(u32, u128)] {
+    pub(super) fn pages(&self) -> &[(u32, u64)] {
         &self.pages
     }
 
@@ -111,11 +111,12 @@ impl Differences {
         let fixed = self.base.end;
         let pages = fixed.div_ceil(PAGE_WORDS);
         take_dirty(process.heap.dirty_mut(pages), DIRTY_FINGERPRINT, &mut self.scratch);
-        let words = process.heap.words();
         for &page in self.scratch.iter().take_while(|&&page| (page as usize) < pages) {
-            let start = page as usize * PAGE_WORDS;
-            let end = fixed.min(start + PAGE_WORDS);
-            let differing = differing(&words[start..end], &self.base.words[start..end]);
+            let mut differing = process.heap.differing(page);
+            let beyond = (page as usize + 1) * PAGE_WORDS;
+            if beyond > fixed {
+                differing &= u64::MAX >> (beyond - fixed);
+            }
             match self.pages.binary_search_by_key(&page, |(page, _)| *page) {
                 Ok(at) if differing == 0 => {
                     self.pages.remove(at);
@@ -126,20 +127,6 @@ impl Differences {
             }
         }
     }
-}
-
-/// A bit for each word of a page that differs.
-fn differing(words: &[u64], base: &[u64]) -> u128 {
-    const GROUP: usize = 8;
-    let mut mask = 0;
-    for (group, (now, before)) in words.chunks(GROUP).zip(base.chunks(GROUP)).enumerate() {
-        if now != before {
-            for (index, (now, before)) in now.iter().zip(before).enumerate() {
-                mask |= u128::from(now != before) << (group * GROUP + index);
-            }
-        }
-    }
-    mask
 }
 
 impl Walk<'_> {

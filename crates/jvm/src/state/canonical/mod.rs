@@ -25,6 +25,8 @@ mod text;
 mod threads;
 mod walk;
 
+use std::sync::Arc;
+
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::memory::as_bytes;
@@ -41,23 +43,46 @@ pub(super) struct Describer {
     /// By process.
     fixed: Vec<fixed::Differences>,
     /// By thread.
-    threads: Vec<Piece>,
+    threads: Vec<Arc<Piece>>,
+    /// The piece that is being made.
+    piece: Piece,
     /// The Java numbers of all threads, by machine number.
     names: Vec<u64>,
-    /// Threads in the order of their Java numbers.
+    /// Threads that say something, in the order of their Java numbers.
     order: Vec<(u64, u32)>,
+    /// By process: who can still do something. Threads with high numbers have no bit of their
+    /// own, and count as knowing nothing.
+    live: Vec<u64>,
+}
+
+impl Describer {
+    /// The last description of a thread.
+    pub(super) fn thread(&self, index: usize) -> Option<&Arc<Piece>> {
+        self.threads.get(index)
+    }
+
+    /// Uses an earlier description again; false if there is no room for it yet.
+    pub(super) fn set_thread(&mut self, index: usize, piece: &Arc<Piece>) -> bool {
+        match self.threads.get_mut(index) {
+            Some(slot) => {
+                slot.clone_from(piece);
+                true
+            }
+            None => false,
+        }
+    }
 }
 
 impl Machine {
     /// A hash of all that distinguishes this state from others.
     pub fn fingerprint(&mut self) -> u128 {
-        self.describe_state();
+        self.describe_state(false);
         xxh3_128(as_bytes(self.description()))
     }
 
     /// All that distinguishes this state from others, appended to `into`.
     pub fn canonical_bytes(&mut self, into: &mut Vec<u8>) {
-        self.describe_state();
+        self.describe_state(true);
         into.extend_from_slice(as_bytes(self.description()));
     }
 
@@ -67,19 +92,21 @@ impl Machine {
     }
 
     /// Takes the describer, to be put back when done.
-    fn start_description(&mut self) -> Box<Describer> {
+    fn start_description(&mut self, whole: bool) -> Box<Describer> {
         let mut describer = self.tracks.describer.take().unwrap_or_default();
         describer.scratch.out.clear();
+        describer.scratch.whole = whole;
         describer.scratch.sockets.clear();
         describer.fixed.resize_with(self.processes.len(), Default::default);
+        self.find_live(&mut describer.live);
+        self.refresh_threads(&mut describer);
         self.name_threads(&mut describer);
-        self.refresh_threads(&mut describer.threads, &mut describer.scratch.plans);
         describer
     }
 
-    /// Leaves the description in the scratch memory.
-    fn describe_state(&mut self) {
-        let mut describer = self.start_description();
+    /// Leaves the description in the scratch memory; `whole`, or with hashes of its pieces.
+    fn describe_state(&mut self, whole: bool) {
+        let mut describer = self.start_description(whole);
         for index in 0..self.processes.len() {
             self.describe_process(index, &mut describer);
         }
@@ -104,7 +131,7 @@ impl Machine {
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
-        let Describer { scratch, fixed, threads, names, order } = describer;
+        let Describer { scratch, fixed, threads, names, order, .. } = describer;
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
         differences.refresh(process);
@@ -113,11 +140,15 @@ impl Machine {
         let now = self.nano_time();
         let mut walk = Walk::new(self.program, process, names, now, scratch);
         walk.out(u64::from(process.id.0));
-        for &(name, thread) in order.iter() {
-            let thread = &self.threads[thread as usize];
+        for &(name, index) in order.iter() {
+            let thread = &self.threads[index as usize];
             if thread.process == process.id {
-                walk.thread(name, thread, self.time_ordered.then_some(self.now));
-                walk.piece(&threads[thread.id.0 as usize]);
+                walk.out(name);
+                walk.piece(&threads[index as usize]);
+                // The distance of deadlines counts, or only that there is one.
+                if let Some(deadline) = thread.deadline().filter(|_| self.time_ordered) {
+                    walk.out(deadline.wrapping_sub(self.now).max(0) as u64);
+                }
             }
         }
         walk.piece(tables);
@@ -125,18 +156,10 @@ impl Machine {
         walk.objects();
         // Whether a string is the interned one of its content can be observed by who has it.
         walk.weak(tables);
-        // Also what ended threads did last may still collide with what others do.
-        let mut live = 0;
-        for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
-            // Threads with high numbers have no bit of their own, and count as knowing nothing.
-            live |= match thread.is_alive() {
-                true if thread.id.0 < 63 => 1 << thread.id.0,
-                true => u64::MAX,
-                false => 0,
-            };
-        }
-        for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
-            walk.run(thread, live);
+        for &(_, index) in order.iter() {
+            if self.threads[index as usize].process == process.id {
+                walk.run(&threads[index as usize].rest);
+            }
         }
         if self.looks_for_races() {
             walk.clocks(process.id, &self.threads, &self.clocks);

@@ -63,8 +63,11 @@ impl Machine {
     pub(super) fn describe_network(&self, describer: &mut Describer) {
         let network = &*self.network;
         let quiet = |thread: &Thread| {
-            let Dealings { contacts, runs: _, sent, standing, fault, done } = &thread.dealings;
-            contacts.is_empty() && (*sent, *standing, *fault, *done) == (0, None, None, None)
+            let Dealings { contacts, runs: _, sent, waited, standing, fault, done } =
+                &thread.dealings;
+            contacts.is_empty()
+                && (*sent, *waited) == (0, false)
+                && (*standing, *fault, *done) == (None, None, None)
         };
         let untouched = network.faults_left == network.config.settings.fault_budget;
         if untouched && network.is_empty() && self.threads.iter().all(quiet) {
@@ -81,7 +84,10 @@ impl Machine {
             }
         }
         for &(_, thread) in &describer.order {
-            telling.wants(&self.threads[thread as usize]);
+            let thread = &self.threads[thread as usize];
+            if thread.is_alive() {
+                telling.wants(thread);
+            }
         }
         let mut live = 0;
         for thread in self.threads.iter().filter(|thread| thread.is_alive()) {
@@ -215,13 +221,16 @@ impl Telling<'_> {
     }
 
     fn wants(&mut self, thread: &Thread) {
-        let Dealings { contacts: _, runs: _, sent, standing, fault, done } = &thread.dealings;
-        if (*sent, *standing, *fault, *done) != (0, None, None, None) {
+        let Dealings { contacts: _, runs: _, sent, waited, standing, fault, done } =
+            &thread.dealings;
+        if (*sent, *waited) != (0, false) || (*standing, *fault, *done) != (None, None, None) {
             self.thread(thread.id);
             let operation =
                 standing.map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
             let fault = fault.map_or(0, |fault| fault as u64 + 1);
-            self.out.push(5 << 60 | operation << 40 | fault << 32 | u64::from(*sent));
+            let waited = u64::from(*waited);
+            self.out
+                .push(5 << 60 | waited << 56 | operation << 40 | fault << 32 | u64::from(*sent));
             self.out.push(done.map_or(0, |done| done.wrapping_add(1)));
         }
         let Status::Network { wants, .. } = thread.status else { return };

@@ -1,40 +1,83 @@
 //! A part of the description of a state, kept until what it describes changes.
 //!
-//! What depends on the rest of the state is left open: references, names of threads, times.
+//! What depends on the rest of the state is left open: objects that are not of the base, names of
+//! threads, times. All else is hashed once.
 
 use std::hash::Hasher;
 
-use super::super::heap::Ref;
-use super::super::thread::ThreadId;
-use super::walk::is_time;
+use xxhash_rust::xxh3::xxh3_128;
 
-#[derive(Clone, Default)]
+use super::super::heap::Ref;
+use super::super::memory::as_bytes;
+use super::super::thread::ThreadId;
+use super::walk::{FIXED, NANO_ORIGIN, is_time};
+use crate::watch::Touch;
+
+/// In the place of an object that is not of the base.
+const OPEN: u64 = 1 << 32;
+
+#[derive(Clone, Default, PartialEq, Eq)]
 pub(in crate::state) struct Piece {
+    /// Where the base ends.
+    fixed: u32,
     pub(super) words: Vec<u64>,
-    /// Places in `words` that stand for references.
-    pub(super) refs: Vec<(u32, Ref)>,
-    /// Places that stand for threads.
-    pub(super) threads: Vec<(u32, ThreadId)>,
-    /// Places that may be readings of the clock.
-    pub(super) times: Vec<u32>,
+    /// What is left open, each in the order of their places in `words`.
+    pub(super) refs: Vec<Ref>,
+    pub(super) threads: Vec<ThreadId>,
+    pub(super) times: Vec<u64>,
     /// Numbers that count only if the object they belong to is met.
     pub(super) weak: Vec<(u64, Ref)>,
+    /// Of the words, once they are complete.
+    pub(super) hash: u128,
+    /// What else is left open of a thread.
+    pub(super) rest: ThreadRest,
+}
+
+/// What is known of a thread beside its words.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub(super) struct ThreadRest {
+    /// Its Java number.
+    pub(super) name: u64,
+    /// Those who were alive beside it: what it touched depends on them.
+    pub(super) others: u64,
+    /// What it touched that counts only if somebody can still reach it.
+    pub(super) run: Vec<Touch>,
+    /// Of the rest that it touched.
+    pub(super) hash: u128,
 }
 
 impl Piece {
-    pub(super) fn clear(&mut self) {
-        let Piece { words, refs, threads, times, weak } = self;
+    pub(super) fn new(fixed: u32) -> Piece {
+        Piece { fixed, ..Piece::default() }
+    }
+
+    /// Begins anew, in the memory there is.
+    pub(super) fn clear(&mut self, fixed: u32) {
+        let Piece { fixed: old, words, refs, threads, times, weak, hash, rest } = self;
+        *old = fixed;
         words.clear();
         refs.clear();
         threads.clear();
         times.clear();
         weak.clear();
+        *hash = 0;
+        rest.run.clear();
     }
 
-    pub(super) fn is_same(&self, other: &Piece) -> bool {
-        let Piece { words, refs, threads, times, weak } = self;
-        (words, refs, threads) == (&other.words, &other.refs, &other.threads)
-            && (times, weak) == (&other.times, &other.weak)
+    /// Nothing follows.
+    pub(super) fn seal(&mut self) {
+        self.hash = xxh3_128(as_bytes(&self.words));
+    }
+
+    /// What stands for all of its words.
+    pub(super) fn summary(&self) -> [u64; 2] {
+        const ODD: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
+        let both = self.hash.wrapping_add(self.rest.hash.wrapping_mul(ODD));
+        [both as u64, (both >> 64) as u64]
+    }
+
+    pub(super) fn is_fixed(&self, reference: Ref) -> bool {
+        reference.0 < self.fixed
     }
 
     /// A word that is what it is.
@@ -43,21 +86,31 @@ impl Piece {
     }
 
     /// A value of the program.
+    #[inline(always)]
     pub(super) fn value(&mut self, word: u64) {
         if is_time(word) {
-            self.times.push(self.words.len() as u32);
+            self.times.push(word);
+            self.words.push(NANO_ORIGIN);
+        } else {
+            self.words.push(word);
         }
+    }
+
+    #[inline(always)]
+    pub(super) fn refer(&mut self, reference: Ref) {
+        let word = match reference.0 {
+            0 => 0,
+            address if address < self.fixed => FIXED | u64::from(address),
+            _ => {
+                self.refs.push(reference);
+                OPEN
+            }
+        };
         self.words.push(word);
     }
 
-    pub(super) fn refer(&mut self, reference: Ref) {
-        self.refs.push((self.words.len() as u32, reference));
-        self.words.push(0);
-    }
-
     pub(super) fn thread(&mut self, thread: ThreadId) {
-        self.threads.push((self.words.len() as u32, thread));
-        self.words.push(0);
+        self.threads.push(thread);
     }
 
     pub(in crate::state) fn bytes(&mut self, bytes: &[u8]) {

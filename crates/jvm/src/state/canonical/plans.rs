@@ -129,10 +129,15 @@ impl Plans {
         self.objects[index].get_or_insert_with(|| ObjectPlan::new(program, class_word))
     }
 
-    #[inline]
     pub(super) fn frame(&mut self, machine: &mut Machine, frame: &Frame) -> &FramePlan {
         let key = (frame.pc, frame.method.id.0);
         self.frames.entry(key).or_insert_with(|| frame_plan(machine, frame))
+    }
+
+    /// The plan of a frame that was met before.
+    #[inline]
+    pub(super) fn known_frame(&self, frame: &Frame) -> Option<&FramePlan> {
+        self.frames.get(&(frame.pc, frame.method.id.0))
     }
 }
 

@@ -18,24 +18,25 @@ impl Process {
     pub(super) fn summary(&self) -> &Piece {
         self.summary_cell().get_or_init(|| {
             let base = self.heap.shared_base();
+            let end = base.end as u32;
             match &base.tables {
                 Some(tables) => {
-                    let piece = describe(self, tables);
+                    let piece = describe(self, tables, end);
                     // Most states have the tables of the base.
-                    let same = piece.weak.is_empty() && piece.is_same(&describe(tables, tables));
+                    let same = piece.weak.is_empty() && piece == describe(tables, tables, end);
                     if same { Piece::default() } else { piece }
                 }
                 None => {
                     let app_loader = self.app_loader;
                     let files = crate::files::Files::new(self.config.working_directory.clone());
-                    describe(self, &Tables::new(app_loader, bytes::Bytes::new(), files))
+                    describe(self, &Tables::new(app_loader, bytes::Bytes::new(), files), end)
                 }
             }
         })
     }
 }
 
-fn describe(now: &Tables, base: &Tables) -> Piece {
+fn describe(now: &Tables, base: &Tables, fixed: u32) -> Piece {
     let Tables {
         classes,
         ready: _,
@@ -60,7 +61,7 @@ fn describe(now: &Tables, base: &Tables) -> Piece {
         failures,
         summary: _,
     } = now;
-    let mut piece = Piece::default();
+    let mut piece = Piece::new(fixed);
     let ended = u64::from(*ended) << 1 | u64::from(exit_status.is_some());
     piece.word(ended << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     piece.word(u64::from(*loader_count));
@@ -102,6 +103,7 @@ fn describe(now: &Tables, base: &Tables) -> Piece {
     describe_memory(&mut piece, native_memory, &base.native_memory);
     whole(&mut piece, files, &base.files);
     whole(&mut piece, zlib, &base.zlib);
+    piece.seal();
     piece
 }
 

@@ -39,7 +39,7 @@ impl Machine {
     /// The description of this state, one fact per line. Equal states have equal lines.
     pub fn canonical_text(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
-        let mut describer = self.start_description();
+        let mut describer = self.start_description(true);
         for index in 0..self.processes.len() {
             self.describe_process(index, &mut describer);
             let met = describer.scratch.met.iter().enumerate();

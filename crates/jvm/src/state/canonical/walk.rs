@@ -31,6 +31,8 @@ pub(super) struct Scratch {
     /// The objects that have numbers, in order.
     pub(super) met: Vec<u32>,
     pub(super) out: Vec<u64>,
+    /// Pieces are told in full, and not by their hashes.
+    pub(super) whole: bool,
     /// The sockets that objects of all processes hold, in the order in which they were met.
     pub(super) sockets: Vec<u32>,
     pub(super) plans: Plans,
@@ -46,7 +48,7 @@ pub(super) struct Walk<'a> {
     now: u64,
     /// Where the base ends.
     fixed: u32,
-    scratch: &'a mut Scratch,
+    pub(super) scratch: &'a mut Scratch,
 }
 
 impl<'a> Walk<'a> {
@@ -140,19 +142,21 @@ impl<'a> Walk<'a> {
     }
 
     pub(super) fn piece(&mut self, piece: &Piece) {
-        let Piece { words, refs, threads, times, weak: _ } = piece;
-        let start = self.scratch.out.len();
-        self.scratch.out.extend_from_slice(words);
-        for &(at, reference) in refs {
-            let code = self.code(reference);
-            self.scratch.out[start + at as usize] = code;
+        let Piece { words, refs, threads, times, .. } = piece;
+        if self.scratch.whole {
+            self.out(words.len() as u64);
+            self.scratch.out.extend_from_slice(words);
+        } else {
+            self.scratch.out.extend(piece.summary());
         }
-        for &(at, thread) in threads {
-            self.scratch.out[start + at as usize] = self.thread_name(thread);
+        for &reference in refs {
+            self.refer(reference);
         }
-        for &at in times {
-            let at = start + at as usize;
-            self.scratch.out[at] = self.value(self.scratch.out[at]);
+        for &thread in threads {
+            self.out(self.thread_name(thread));
+        }
+        for &time in times {
+            self.out(self.value(time));
         }
     }
 

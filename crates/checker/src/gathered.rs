@@ -1,0 +1,25 @@
+//! What the workers of a search saw beside violations, put together when they are done.
+
+use std::collections::BTreeMap;
+
+use heddle_jvm::watch::Tally;
+
+#[derive(Default)]
+pub struct Gathered {
+    pub tally: Tally,
+    /// Where threads stood when a new state was met, and how many states that gave; counted only
+    /// if it is asked for.
+    pub points: BTreeMap<String, u64>,
+    /// Where a thread ran on and on without anything visible.
+    pub endless: Option<String>,
+}
+
+impl Gathered {
+    /// The points with the most states first.
+    pub(crate) fn ranked(&self) -> Vec<(String, u64)> {
+        let mut points: Vec<(String, u64)> =
+            self.points.iter().map(|(point, states)| (point.clone(), *states)).collect();
+        points.sort_by_key(|(_, states)| std::cmp::Reverse(*states));
+        points
+    }
+}
