@@ -54,6 +54,7 @@ pub const CHECK_KEYS: &[CheckKey] = &[
     key("invariants", "invariant", Shape::Each),
     key("enumerate_random", "enumerate-random", Shape::Switch),
     key("nondet", "nondet", Shape::Pairs),
+    key("weights", "weight", Shape::Each),
     key("json", "json", Shape::Switch),
     key("trace", "trace", Shape::File),
     key("dot", "dot", Shape::File),
