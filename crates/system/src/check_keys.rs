@@ -63,6 +63,7 @@ pub const CHECK_KEYS: &[CheckKey] = &[
     key("environment", "environment", Shape::Switch),
     key("protocol_repeat", "protocol-repeat", Shape::Quantity),
     key("values", "values", Shape::Pairs),
+    key("weights", "weight", Shape::Each),
     key("json", "json", Shape::Switch),
     key("trace", "trace", Shape::File),
     key("dot", "dot", Shape::File),
