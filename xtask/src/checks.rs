@@ -7,6 +7,7 @@
 //! `--revisions` the same verdict must come from every strategy, store, number of workers and
 //! choice of reductions, and for systems from both channels.
 
+mod composite;
 mod judge;
 mod subject;
 

@@ -97,6 +97,9 @@ impl Contract {
             self.around()?,
         );
         let first = components.first().ok_or("which class is the component? (--component)")?;
+        if self.environment {
+            can_be_made(first)?;
+        }
         provides(subject, &boundary, frame, first, &components)?;
         subject.program.set_boundary(boundary)
     }
@@ -150,6 +153,17 @@ fn load(subject: &Subject, name: &str) -> Result<ClassRef, String> {
         .program
         .load(loader, Name::new(&name.replace('.', "/")))
         .map_err(|_| format!("there is no class {name} on the class path"))
+}
+
+/// An environment makes the component itself.
+fn can_be_made(class: &ClassRef) -> Result<(), String> {
+    let what = match () {
+        () if class.is_interface() => "an interface",
+        () if class.is_abstract() => "abstract",
+        () => return Ok(()),
+    };
+    let name = class.java_name();
+    Err(format!("{name} is {what}: an environment needs a class that objects can be made of"))
 }
 
 /// The component's class has to be what the frame says it provides, unless other classes of the

@@ -40,9 +40,36 @@ pub(crate) fn check(args: Vec<String>) -> ExitCode {
         Err(message) => return report::usage(&message),
     };
     match CheckOptions::parse(args) {
-        Ok(options) => start(options),
+        Ok(options) => match examine(options, "") {
+            Ok(told) => {
+                output::print(&told.text);
+                told.status()
+            }
+            Err(status) => status,
+        },
         Err(Problem::Usage(message)) => report::usage(&message),
         Err(Problem::Unsupported(what)) => report::unsupported(&what),
+    }
+}
+
+/// A finished check, in words.
+pub(crate) struct Told {
+    pub(crate) verdict: Verdict,
+    pub(crate) complete: bool,
+    pub(crate) states: u64,
+    pub(crate) seconds: f64,
+    pub(crate) notes: Vec<String>,
+    /// The report as it was asked for, for people or as JSON.
+    pub(crate) text: String,
+}
+
+impl Told {
+    fn status(&self) -> ExitCode {
+        match self.verdict {
+            Verdict::Holds => ExitCode::SUCCESS,
+            Verdict::Violated => ExitCode::from(STATUS_VIOLATED),
+            Verdict::Inconclusive(_) => ExitCode::from(STATUS_INCONCLUSIVE),
+        }
     }
 }
 
@@ -60,6 +87,8 @@ struct Task {
     options: Asked,
     enable_preview: bool,
     interrupt: Arc<AtomicBool>,
+    /// Stands before messages; empty if there is only one check.
+    whose: String,
 }
 
 /// What the command line asks for beside the search itself.
@@ -75,13 +104,11 @@ struct Asked {
     reports: Vec<(String, PathBuf)>,
 }
 
-fn start(options: CheckOptions) -> ExitCode {
+/// Does a check. What goes wrong is said, and `whose` before it.
+pub(crate) fn examine(options: CheckOptions, whose: &str) -> Result<Told, ExitCode> {
     let enable_preview = options.run.enable_preview;
     let network = options.run.network.clone();
-    let (program, image, processes) = match run::boot(options.run, STATUS_ERROR) {
-        Ok(booted) => booted,
-        Err(status) => return status,
-    };
+    let (program, image, processes) = run::boot(options.run, STATUS_ERROR)?;
     let interrupt = interrupt_flag();
     let mut reports = options.reports;
     reports.extend(options.dot.map(|file| ("dot".to_owned(), file)));
@@ -102,22 +129,20 @@ fn start(options: CheckOptions) -> ExitCode {
         },
         enable_preview,
         interrupt,
+        whose: whose.to_owned(),
     };
-    catch_unwind(AssertUnwindSafe(|| task.run())).unwrap_or_else(|_| report::bug(&[]))
+    catch_unwind(AssertUnwindSafe(|| task.run())).unwrap_or_else(|_| Err(report::bug(&[])))
 }
 
 impl Task {
-    fn run(&self) -> ExitCode {
+    fn run(&self) -> Result<Told, ExitCode> {
         let asked = &self.options;
         let guard =
             Guard::new(asked.time_max, asked.memory_max, asked.quiet, self.interrupt.clone());
         let checked = check_subject(&self.subject, self.settings.clone(), &self.search, &guard);
         let checked = checked.map(|checked| self.minimized(checked, &guard));
         guard.clear();
-        let checked = match checked {
-            Ok(checked) => checked,
-            Err(message) => return report::error(&message),
-        };
+        let checked = checked.map_err(|message| self.error(&message))?;
         let seconds = guard.elapsed().as_secs_f64();
         let mut confirmed = Vec::new();
         let mut doubts = Vec::new();
@@ -130,12 +155,17 @@ impl Task {
                 }
             }
         }
-        let status = self.show(&checked, &confirmed, seconds);
+        let told = self.tell(&checked, &confirmed, seconds)?;
         if let Some(doubt) = doubts.first() {
+            output::print(&told.text);
             report::line("heddle: a bug in Heddle: a violation was found, but not a second time");
-            return report::error(doubt);
+            return Err(self.error(doubt));
         }
-        status
+        Ok(told)
+    }
+
+    fn error(&self, message: &str) -> ExitCode {
+        report::error(&format!("{}{message}", self.whose))
     }
 
     /// Looks for a way to the violation with fewer preemptions, or a shorter one.
@@ -204,7 +234,12 @@ impl Task {
         }
     }
 
-    fn show(&self, checked: &Checked, confirmed: &[Confirmed], seconds: f64) -> ExitCode {
+    fn tell(
+        &self,
+        checked: &Checked,
+        confirmed: &[Confirmed],
+        seconds: f64,
+    ) -> Result<Told, ExitCode> {
         let asked = &self.options;
         let mut failures = Vec::new();
         let mut violations = Vec::new();
@@ -245,24 +280,29 @@ impl Task {
             graph: &make_graph,
         };
         let format = if asked.json { "json" } else { "text" };
-        match format_named(format).and_then(|format| (format.make)(&material)) {
-            Ok(text) => output::print(&text),
-            Err(message) => failures.push(message),
-        }
+        let made = format_named(format).and_then(|format| (format.make)(&material));
+        let text = made.unwrap_or_else(|message| {
+            failures.push(message);
+            String::new()
+        });
         for (format, file) in &asked.reports {
             let made = format_named(format).and_then(|format| (format.make)(&material));
             let written = made.and_then(|text| output::write(file, &text));
             failures.extend(written.err());
         }
         if let [first, rest @ ..] = &failures[..] {
+            output::print(&text);
             rest.iter().for_each(|failure| report::line(&format!("heddle: {failure}")));
-            return report::error(first);
+            return Err(self.error(first));
         }
-        match (&checked.verdict, &checked.reason) {
-            (Verdict::Holds, _) => ExitCode::SUCCESS,
-            (Verdict::Violated, _) => ExitCode::from(STATUS_VIOLATED),
-            (Verdict::Inconclusive(_), _) => ExitCode::from(STATUS_INCONCLUSIVE),
-        }
+        Ok(Told {
+            verdict: checked.verdict.clone(),
+            complete: checked.complete,
+            states: checked.stats.states,
+            seconds,
+            notes: checked.notes.clone(),
+            text,
+        })
     }
 
     /// Writes a trace where it was asked for; gives the file's name.

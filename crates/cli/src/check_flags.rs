@@ -372,6 +372,14 @@ fn reductions(list: &str) -> Result<Reductions, String> {
 impl CheckOptions {
     /// Takes a command line apart.
     pub(crate) fn parse(args: Vec<String>) -> Result<CheckOptions, Problem> {
+        CheckOptions::parse_with(args, None)
+    }
+
+    /// Takes a command line apart that says more about a check whose contract is known.
+    pub(crate) fn parse_with(
+        args: Vec<String>,
+        contract: Option<Contract>,
+    ) -> Result<CheckOptions, Problem> {
         let mut check = CheckOptions {
             run: Settings::empty(),
             settings: CheckSettings {
@@ -381,7 +389,7 @@ impl CheckOptions {
                 spurious_wakeups: false,
                 outputs: false,
                 invariants: Vec::new(),
-                contract: None,
+                contract: contract.map(Arc::new),
                 collected: Arc::default(),
                 weights: Vec::new(),
                 count_points: false,

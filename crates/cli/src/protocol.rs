@@ -1,5 +1,6 @@
 //! `heddle protocol`: check, show, follow and format behaviour protocols.
 
+mod components;
 mod json;
 mod text;
 mod trace;
@@ -7,6 +8,8 @@ mod trace;
 use std::io::Read;
 use std::process::ExitCode;
 
+use components::Plan;
+use heddle_checker::Verdict as JavaVerdict;
 use heddle_protocol::{
     Automaton, Checked, FrameId, Internal, Model, Source, Verdict, check_architecture, check_claim,
     format,
@@ -17,6 +20,8 @@ use crate::report;
 
 pub(crate) const HELP: &str = "\
 usage: heddle protocol check FILE... [--json] [--max-states N]
+       heddle protocol check FILE... --implement FRAME=CLASS... [-cp PATH] [OPTION]...
+       heddle protocol check COMPONENTS.toml [FILE]... [OPTION]...
        heddle protocol show  FILE... [--frame NAME] [--minimal] [--dot] [--max-states N]
        heddle protocol trace FILE... [--frame NAME] [EVENT]... [--events FILE] [--complete]
        heddle protocol trace FILE... [--frame NAME] [--count N]
@@ -27,6 +32,10 @@ the language. Files given together may use each other's names.
 
   check   compose the components of every architecture and compare what is claimed equal
           --json          print one JSON object
+          --implement FRAME=CLASS[,CLASS...]
+                          check this Java component against its frame, in the environment that
+                          the frame describes; a file COMPONENTS.toml says the same for many.
+                          Options of heddle check apply to each component.
   show    print the automaton of every frame, or of one
           --frame NAME    only this frame
           --minimal       the smallest automaton with the same traces
@@ -62,6 +71,8 @@ struct Settings {
     complete: bool,
     count: Option<usize>,
     states_max: Option<usize>,
+    /// Java components, for `check`.
+    plan: Plan,
 }
 
 /// One of the commands.
@@ -85,7 +96,7 @@ pub(crate) fn protocol(args: &[String]) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let (run, options): (Run, &[&str]) = match command {
-        "check" => (check, &["--json", "--max-states"]),
+        "check" => (check, &["--json", "--max-states", "--implement"]),
         "show" => (show, &["--frame", "--dot", "--minimal", "--max-states"]),
         "trace" => {
             (trace::trace, &["--frame", "--events", "--complete", "--count", "--max-states"])
@@ -108,6 +119,11 @@ fn settings(command: &str, args: &[String], options: &[&str]) -> Result<Settings
     while let Some(arg) = args.next() {
         let is_event = arg.starts_with(['?', '!', '#', 'τ']);
         if only_files || arg == "-" || !(arg.starts_with('-') || is_event) {
+            if command == "check" && arg.ends_with(".toml") {
+                let files = settings.plan.read(arg).map_err(Stop::Error)?;
+                settings.files.extend(files);
+                continue;
+            }
             settings.files.push(arg.clone());
             continue;
         }
@@ -126,10 +142,15 @@ fn settings(command: &str, args: &[String], options: &[&str]) -> Result<Settings
             Some((name, value)) => (name, Some(value.to_owned())),
             None => (arg.as_str(), None),
         };
+        if !options.contains(&name) && command == "check" {
+            settings.plan.pass(arg, || args.next().cloned());
+            continue;
+        }
         if !options.contains(&name) {
             return Err(Stop::Usage(format!("unknown option of protocol {command}: {arg}")));
         }
-        let takes_value = matches!(name, "--frame" | "--events" | "--count" | "--max-states");
+        let takes_value =
+            matches!(name, "--frame" | "--events" | "--count" | "--max-states" | "--implement");
         if !takes_value && given.is_some() {
             return Err(Stop::Usage(format!("{name} takes no value")));
         }
@@ -145,11 +166,15 @@ fn settings(command: &str, args: &[String], options: &[&str]) -> Result<Settings
             "--minimal" => settings.minimal = true,
             "--check" => settings.check = true,
             "--complete" => settings.complete = true,
+            "--implement" => settings.plan.implement(&value).map_err(Stop::Usage)?,
             "--frame" => settings.frame = Some(value),
             "--events" => settings.events_file = Some(value),
             "--count" => settings.count = Some(number(name, &value)?),
             _ => settings.states_max = Some(number(name, &value)?),
         }
+    }
+    if let Some(message) = settings.plan.wrong_option() {
+        return Err(Stop::Usage(message));
     }
     match settings.files.is_empty() {
         true => Err(Stop::Usage(format!("protocol {command} needs a file"))),
@@ -210,6 +235,8 @@ fn read(file: &str) -> Result<Source, Stop> {
 
 fn check(settings: &Settings) -> Result<ExitCode, Stop> {
     let model = settings.model()?;
+    let plan = &settings.plan;
+    plan.examine_names(&model)?;
     let states_max = settings.states_max();
     let mut results: Vec<Checked<'_>> = Vec::new();
     let jobs = model
@@ -224,16 +251,41 @@ fn check(settings: &Settings) -> Result<ExitCode, Stop> {
         }
         results.push(checked);
     }
-    let verdicts: Vec<Verdict> = results.iter().map(Checked::verdict).collect();
-    if settings.json {
-        output::print(&json::report(&model, &results));
-    } else if results.is_empty() {
-        output::print(&text::nothing(&model));
+    let mut components = Vec::new();
+    let examined = plan.check(&model, settings.json, |examined| {
+        if !settings.json {
+            output::print(&examined.text());
+        }
+        components.push(examined);
+    });
+    if let Err(status) = examined {
+        // Why has been said.
+        return Ok(status);
     }
-    Ok(match () {
-        () if verdicts.contains(&Verdict::Violated) => ExitCode::from(STATUS_VIOLATED),
-        () if verdicts.contains(&Verdict::Inconclusive) => ExitCode::from(STATUS_INCONCLUSIVE),
-        () => ExitCode::SUCCESS,
+    let mut verdicts: Vec<Verdict> = results.iter().map(Checked::verdict).collect();
+    verdicts.extend(components.iter().map(|examined| match examined.told.verdict {
+        JavaVerdict::Holds => Verdict::Holds,
+        JavaVerdict::Violated => Verdict::Violated,
+        JavaVerdict::Inconclusive(_) => Verdict::Inconclusive,
+    }));
+    let verdict = match () {
+        () if verdicts.contains(&Verdict::Violated) => Verdict::Violated,
+        () if verdicts.contains(&Verdict::Inconclusive) => Verdict::Inconclusive,
+        () => Verdict::Holds,
+    };
+    let trusted = plan.taken_at_their_word(&model);
+    if settings.json {
+        let java = (!plan.is_empty()).then_some((&components[..], &trusted[..]));
+        output::print(&json::report(&model, verdict, &results, java));
+    } else if verdicts.is_empty() {
+        output::print(&text::nothing(&model));
+    } else if !plan.is_empty() {
+        output::print(&text::whole(verdict, components.len(), &trusted, output::page_width()));
+    }
+    Ok(match verdict {
+        Verdict::Violated => ExitCode::from(STATUS_VIOLATED),
+        Verdict::Inconclusive => ExitCode::from(STATUS_INCONCLUSIVE),
+        Verdict::Holds => ExitCode::SUCCESS,
     })
 }
 

@@ -4,6 +4,7 @@
 //! [`Description`]. This crate knows no machine: it reads files and says what they ask for.
 
 mod check_keys;
+mod composite;
 mod description;
 mod draft;
 mod java_command;
@@ -21,6 +22,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 pub use check_keys::{CHECK_KEYS, CheckKey, Shape};
+pub use composite::{Component, Composite};
 pub use description::{Description, Process, Program, Setting};
 pub use network::{
     Budget, Buffer, Channel, Compat, FAULTS, Fault, FaultKind, Host, Network, OPERATIONS, Operation,
@@ -57,6 +59,11 @@ pub fn read(file: &Path, overrides: &[String]) -> Result<Description, Problem> {
             Err(Problem::new(format!("{}: a system is described by .{endings}", file.display())))
         }
     }
+}
+
+/// Reads a file that says which classes implement the frames of a composite system.
+pub fn read_composite(file: &Path) -> Result<Composite, Problem> {
+    composite::describe(&Arc::new(read_source(file, utf8)?), folder_of(file))
 }
 
 /// A system of `java …` command lines, one process each, with paths relative to where we are.

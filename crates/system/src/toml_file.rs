@@ -222,55 +222,7 @@ impl File<'_> {
                 let names: Vec<&str> = CHECK_KEYS.iter().map(|key| key.name).collect();
                 return Err(unknown(&entry, "[check]", &names, &elsewhere("[check]")));
             };
-            self.check_option(key, &entry.value)?;
-        }
-        Ok(())
-    }
-
-    fn check_option(&mut self, key: &CheckKey, value: &Value<'_>) -> Result<(), Problem> {
-        let folder = self.folder;
-        let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
-        let place = Some(value.place());
-        let check = &mut self.description.check;
-        let mut add = |name: &'static str, value: String| {
-            check.push(Setting { name, value, place: place.clone() });
-        };
-        match key.shape {
-            Shape::Switch if value.truth()? => add(key.option, String::new()),
-            Shape::Switch => {}
-            Shape::Minimize if value.truth()? => add(key.option, String::new()),
-            Shape::Minimize => add("no-minimize", String::new()),
-            Shape::Number => add(key.option, value.number()?.to_string()),
-            Shape::Quantity => add(key.option, value.quantity()?),
-            Shape::Text => add(key.option, value.name()?.to_owned()),
-            Shape::FilesAndName => {
-                let text = value.name()?;
-                let (files, name) = match text.rsplit_once(':') {
-                    Some((files, name)) => (files, format!(":{name}")),
-                    None => (text, String::new()),
-                };
-                let files: Vec<String> = files.split(',').map(file).collect();
-                add(key.option, files.join(",") + &name);
-            }
-            Shape::File => add(key.option, file(value.name()?)),
-            Shape::Reduction if value.is_false() => add("no-reduction", String::new()),
-            Shape::List | Shape::Reduction => {
-                let names: Vec<String> = value.names()?.into_iter().map(|(name, _)| name).collect();
-                add(key.option, names.join(","));
-            }
-            Shape::Each => {
-                value.names()?.into_iter().for_each(|(name, _)| add(key.option, name));
-            }
-            Shape::Pairs => {
-                for (name, value) in value.pairs()? {
-                    add(key.option, format!("{name}={value}"));
-                }
-            }
-            Shape::FilePairs => {
-                for (name, value) in value.pairs()? {
-                    add(key.option, format!("{name}={}", file(&value)));
-                }
-            }
+            check_option(&mut self.description.check, self.folder, key, &entry.value)?;
         }
         Ok(())
     }
@@ -305,6 +257,58 @@ impl File<'_> {
         }
         Ok(())
     }
+}
+
+/// Adds what a key of `[check]` asks for; relative names belong to the folder.
+pub(crate) fn check_option(
+    check: &mut Vec<Setting>,
+    folder: &Path,
+    key: &CheckKey,
+    value: &Value<'_>,
+) -> Result<(), Problem> {
+    let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let place = Some(value.place());
+    let mut add = |name: &'static str, value: String| {
+        check.push(Setting { name, value, place: place.clone() });
+    };
+    match key.shape {
+        Shape::Switch if value.truth()? => add(key.option, String::new()),
+        Shape::Switch => {}
+        Shape::Minimize if value.truth()? => add(key.option, String::new()),
+        Shape::Minimize => add("no-minimize", String::new()),
+        Shape::Number => add(key.option, value.number()?.to_string()),
+        Shape::Quantity => add(key.option, value.quantity()?),
+        Shape::Text => add(key.option, value.name()?.to_owned()),
+        Shape::FilesAndName => {
+            let text = value.name()?;
+            let (files, name) = match text.rsplit_once(':') {
+                Some((files, name)) => (files, format!(":{name}")),
+                None => (text, String::new()),
+            };
+            let files: Vec<String> = files.split(',').map(file).collect();
+            add(key.option, files.join(",") + &name);
+        }
+        Shape::File => add(key.option, file(value.name()?)),
+        Shape::Reduction if value.is_false() => add("no-reduction", String::new()),
+        Shape::List | Shape::Reduction => {
+            let names: Vec<String> = value.names()?.into_iter().map(|(name, _)| name).collect();
+            add(key.option, names.join(","));
+        }
+        Shape::Each => {
+            value.names()?.into_iter().for_each(|(name, _)| add(key.option, name));
+        }
+        Shape::Pairs => {
+            for (name, value) in value.pairs()? {
+                add(key.option, format!("{name}={value}"));
+            }
+        }
+        Shape::FilePairs => {
+            for (name, value) in value.pairs()? {
+                add(key.option, format!("{name}={}", file(&value)));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn parse<T: FromStr<Err = Problem>>(value: &Value<'_>) -> Result<T, Problem> {

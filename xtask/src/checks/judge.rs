@@ -1,7 +1,7 @@
 //! Everything one program or system has to show.
 
-use super::Settings;
 use super::subject::Subject;
+use super::{Settings, composite};
 use crate::corpus::Bench;
 use crate::failure::Failure;
 use crate::process::{End, Outcome, run_quietly};
@@ -30,6 +30,9 @@ const UNREDUCED_SYSTEMS: &[&[&str]] = &[
 
 pub(super) fn judge(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
     subject.prepare(bench)?;
+    if let Some(file) = subject.composite() {
+        return composite::judge(bench, subject, file, settings);
+    }
     let first = search(bench, subject, settings, &["--workers=1"])?;
     agree(subject, &first)?;
     if subject.verdict == "Inconclusive" {

@@ -47,6 +47,8 @@ enum Shape {
     Processes(Vec<(String, Vec<String>)>),
     /// A description of a system.
     File(PathBuf),
+    /// A description of the Java components of an architecture.
+    Composite(PathBuf),
 }
 
 /// Everything there is to check, by folder and name.
@@ -116,7 +118,10 @@ fn examples(subjects: &mut Vec<Subject>) -> Result<(), Failure> {
                 verdict,
                 kinds,
                 is_large: text.lines().any(|line| line.trim() == "# Size: large."),
-                shape: Shape::File(file),
+                shape: match text.lines().any(|line| line.trim() == "[[component]]") {
+                    true => Shape::Composite(file),
+                    false => Shape::File(file),
+                },
             });
         }
     }
@@ -149,6 +154,14 @@ pub(super) fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 impl Subject {
     pub(crate) fn is_system(&self) -> bool {
         !matches!(self.shape, Shape::Program | Shape::Component(_))
+    }
+
+    /// The description of a composite system, if this is one.
+    pub(crate) fn composite(&self) -> Option<&Path> {
+        match &self.shape {
+            Shape::Composite(file) => Some(file),
+            _ => None,
+        }
     }
 
     pub(crate) fn is_component(&self) -> bool {
@@ -189,7 +202,7 @@ impl Subject {
             Shape::Program => command.arg(&self.case.main).args(&self.case.args),
             Shape::Component(folder) => self.follow(command, folder),
             Shape::Processes(_) => command.arg(self.description(bench)),
-            Shape::File(file) => command.arg(file),
+            Shape::File(file) | Shape::Composite(file) => command.arg(file),
         };
     }
 }

@@ -5,19 +5,30 @@ use heddle_protocol::{
 };
 use serde_json::{Value, json};
 
-pub(super) fn report(model: &Model, results: &[Checked<'_>]) -> String {
-    let verdicts: Vec<Verdict> = results.iter().map(Checked::verdict).collect();
-    let verdict = match () {
-        () if verdicts.contains(&Verdict::Violated) => Verdict::Violated,
-        () if verdicts.contains(&Verdict::Inconclusive) => Verdict::Inconclusive,
-        () => Verdict::Holds,
-    };
-    let object = json!({
+use super::components::Examined;
+
+/// Java components that were checked, and frames that are taken at their word.
+type Java<'a> = (&'a [Examined], &'a [&'a str]);
+
+pub(super) fn report(
+    model: &Model,
+    verdict: Verdict,
+    results: &[Checked<'_>],
+    java: Option<Java<'_>>,
+) -> String {
+    let components = java.map_or(&[][..], |(components, _)| components);
+    let complete = results.iter().all(is_complete)
+        && components.iter().all(|component| component.told.complete);
+    let mut object = json!({
         "verdict": word(verdict),
-        "complete": results.iter().all(is_complete),
+        "complete": complete,
         "frames": model.frames.iter().map(|frame| frame.name.as_str()).collect::<Vec<_>>(),
         "results": results.iter().map(|checked| result(model, checked)).collect::<Vec<_>>(),
     });
+    if let Some((components, trusted)) = java {
+        object["components"] = components.iter().map(Examined::json).collect();
+        object["assumed"] = json!(trusted);
+    }
     format!("{object:#}\n")
 }
 

@@ -11,11 +11,7 @@ const PLACES_MAX: usize = 4;
 const STEPS_MAX: usize = 200;
 
 pub(super) fn checked(model: &Model, checked: &Checked<'_>, width: usize) -> String {
-    let verdict = match checked.verdict() {
-        Verdict::Holds => "holds",
-        Verdict::Violated => "violated",
-        Verdict::Inconclusive => "inconclusive",
-    };
+    let verdict = word(checked.verdict());
     match checked {
         Checked::Architecture(assembly, composition) => {
             let Composition { states, transitions, is_complete, failures } = composition;
@@ -48,6 +44,35 @@ pub(super) fn checked(model: &Model, checked: &Checked<'_>, width: usize) -> Str
             text
         }
     }
+}
+
+fn word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Holds => "holds",
+        Verdict::Violated => "violated",
+        Verdict::Inconclusive => "inconclusive",
+    }
+}
+
+/// The last lines about a composite system: what follows, and from what.
+pub(super) fn whole(verdict: Verdict, components: usize, trusted: &[&str], width: usize) -> String {
+    let mut text =
+        format!("whole system: {} ({} in Java", word(verdict), counted(components, "component"));
+    if trusted.is_empty() {
+        return text + ")\n";
+    }
+    text.push_str(&format!(", {} taken at their word)\n", counted(trusted.len(), "frame")));
+    let mut line = String::from(" ");
+    for (index, name) in trusted.iter().enumerate() {
+        let comma = if index + 1 < trusted.len() { "," } else { "" };
+        if line.chars().count() + name.chars().count() + 2 > width {
+            text.push_str(&line);
+            text.push('\n');
+            line = String::from(" ");
+        }
+        line.push_str(&format!(" {name}{comma}"));
+    }
+    text + &line + "\n"
 }
 
 pub(super) fn nothing(model: &Model) -> String {

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use heddle_protocol::{EventId, Phase};
 
+use super::Readiness;
+use super::protocol::is_crossing;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{MethodId, MethodRef, Offer};
-use crate::state::{Awaited, Status, ThreadId};
+use crate::state::{Awaited, Status, Thread, ThreadId};
 
 impl Machine {
     /// Waits until the protocol lets the environment act.
@@ -33,7 +35,7 @@ impl Machine {
                     .is_some_and(|thread| thread.id == id);
                 stopped
                     || first && {
-                        let (events, may_end) = self.driver_events();
+                        let (events, may_end) = self.driver_events(id);
                         may_end || !events.is_empty()
                     }
             }
@@ -77,14 +79,32 @@ impl Machine {
     }
 
     /// The calls that an idle thread of the environment may make, and whether it may end instead.
-    pub(crate) fn driver_events(&self) -> (Vec<EventId>, bool) {
+    pub(crate) fn driver_events(&self, id: ThreadId) -> (Vec<EventId>, bool) {
         let Some(offer) = self.offer() else { return (Vec::new(), true) };
         let within = self.within_bounds(&offer.calls);
-        if within.is_empty() && !offer.is_final {
+        if within.is_empty() && !offer.is_final && self.is_stuck_without(id) {
             // A repetition that was begun is brought to its end.
             return (offer.calls.clone(), false);
         }
         (within, offer.is_final)
+    }
+
+    /// Whether an idle thread of the environment has to go beyond a bound, because no call is
+    /// under way whose end could be waited for, or none of those can go on.
+    fn is_stuck_without(&self, id: ThreadId) -> bool {
+        let Some(boundary) = self.program.boundary() else { return true };
+        let provided = |port: u64| boundary.ports[port as usize].provided;
+        let is_called = |thread: &Thread| {
+            let joints = thread.frames.iter().filter(|frame| frame.joint.is_some_and(is_crossing));
+            joints.map(|frame| thread.stack[frame.base as usize + 1]).any(provided)
+        };
+        let under_way = self.threads.iter().any(|thread| thread.is_alive() && is_called(thread));
+        !under_way
+            || self.threads.iter().all(|thread| {
+                thread.id == id
+                    || thread.status == Status::Awaiting(Awaited::Turn)
+                    || matches!(self.readiness(thread.id), Readiness::Waits | Readiness::Over)
+            })
     }
 
     /// The calls that may be made from within a call of the component.

@@ -120,7 +120,7 @@ fn drive(machine: &mut Machine) -> Result<u64> {
         return Ok(0);
     }
     machine.await_protocol(Awaited::Turn)?;
-    let (events, may_end) = machine.driver_events();
+    let (events, may_end) = machine.driver_events(machine.current);
     let mut ways = ways(machine, boundary, environment, &events);
     let total: u32 = ways.iter().map(|way| way.count).sum();
     let way = machine.choose(total + u32::from(may_end))?;
