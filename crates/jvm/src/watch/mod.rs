@@ -160,6 +160,9 @@ pub struct Watch {
     pub reductions: Reductions,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
+    /// Printing is a step like others: it was seen to call code of the program that touches what
+    /// others touch.
+    printing_calls: bool,
     pub assumptions: Arc<Assumptions>,
     local: assumptions::Local,
     /// Collisions found in the middle of a transition.
@@ -192,6 +195,7 @@ impl Watch {
         Watch {
             reductions,
             outputs: false,
+            printing_calls: assumptions.is_visible(Key::PRINTING),
             local: assumptions.local(),
             assumptions,
             conflicts: Vec::new(),
@@ -261,6 +265,7 @@ impl Machine {
         if recorded == 0 {
             return Ok(());
         }
+        self.show_printing();
         let head = self.pass(visible)?;
         self.record_all(accesses, recorded, head, how);
         Ok(())
@@ -440,10 +445,7 @@ impl Machine {
         let epoch = if plain { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();
         let site = thread.frames.iter().rev().map(|frame| frame.pc as usize).next().unwrap_or(0);
-        let mut locks = [Ref::NULL; 2];
-        for (slot, &(lock, _)) in locks.iter_mut().zip(&thread.locks) {
-            *slot = lock;
-        }
+        let locks = thread.protection();
         // What has more behind it, or fewer monitors around it, collides with more.
         let same = |old: &&Touch| {
             (old.object, old.offset, old.length, old.head) == (object, offset, length, head)

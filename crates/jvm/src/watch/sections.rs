@@ -3,6 +3,7 @@
 //! An atomic operation is explored as one step from its first visible access to its end, or to
 //! where it blocks. Code of the program that it calls is explored as any other.
 
+use super::Key;
 use crate::machine::Machine;
 use crate::program::MethodRef;
 
@@ -282,27 +283,37 @@ impl Machine {
     /// Whether the thread is inside an atomic library operation, and not in code of the program
     /// that the operation called.
     pub(super) fn in_atomic_section(&mut self) -> bool {
-        self.inside(|section, outputs| match section {
+        self.inside(|section, loud| match section {
             Section::Atomic => true,
-            Section::Printing => outputs,
+            Section::Printing => loud,
             Section::Quiet | Section::Linking => false,
         })
     }
 
     pub(super) fn in_quiet_section(&mut self) -> bool {
-        self.inside(|section, outputs| match section {
+        self.inside(|section, loud| match section {
             Section::Quiet | Section::Linking => true,
-            Section::Printing => !outputs,
+            Section::Printing => !loud,
             Section::Atomic => false,
         })
     }
 
-    /// Whether the thread is inside a library operation that is `wanted`, given whether what is
-    /// printed counts.
+    /// Code of the program that runs while a text is printed touches what others touch: who prints
+    /// first matters.
+    pub(super) fn show_printing(&mut self) {
+        let Some((_, Section::Printing)) = self.thread().section else { return };
+        let watch = self.watch.as_mut().expect("only watched machines look");
+        if watch.reductions.library && !watch.outputs && !watch.printing_calls {
+            watch.restart |= watch.assumptions.make_visible(Key::PRINTING);
+        }
+    }
+
+    /// Whether the thread is inside a library operation that is `wanted`, given whether it counts
+    /// who prints first.
     fn inside(&mut self, wanted: impl Fn(Section, bool) -> bool) -> bool {
         let Some((depth, section)) = self.thread().section else { return false };
         let Some(watch) = &self.watch else { return false };
-        if !watch.reductions.library || !wanted(section, watch.outputs) {
+        if !watch.reductions.library || !wanted(section, watch.outputs || watch.printing_calls) {
             return false;
         }
         let thread = self.thread_mut();
