@@ -12,6 +12,7 @@ use heddle_jvm::watch::{Assumptions, Tally, Watch};
 use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, System, search};
 
 use crate::choice::Choice;
+use crate::dialogue;
 use crate::gathered::Gathered;
 use crate::properties::want_races;
 use crate::system::{JavaSystem, Settings};
@@ -67,6 +68,7 @@ impl Subject {
         if let Some(contract) = &settings.contract {
             contract.put_on(self)?;
         }
+        dialogue::put_on(&settings.dialogues, self)?;
         let mut machine = self.machine(host)?;
         machine.begin_watch(settings.watch(assumptions));
         prepare(&mut machine);

@@ -39,14 +39,22 @@ impl Contract {
             Some((files, name)) if !name.is_empty() && !files.is_empty() => (files, name),
             _ => (text, ""),
         };
+        let files: Vec<String> = files.split(',').map(str::to_owned).collect();
+        self.read_files(&files, name)
+    }
+
+    /// Reads the files of a frame; its name may be empty if there is only one.
+    pub fn read_files(&mut self, files: &[String], name: &str) -> Result<(), String> {
         self.sources.clear();
-        for file in files.split(',') {
+        for file in files {
             let content =
                 std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
             self.sources.push((file.to_owned(), content));
         }
         let model = self.model()?;
+        let files = files.join(",");
         self.frame = match (&model.frames[..], name) {
+            ([], _) => return Err(format!("{files} has no frame")),
             ([only], "") => only.name.clone(),
             (_, "") => return Err(format!("{files} has several frames: name one, {files}:NAME")),
             (_, name) => name.to_owned(),

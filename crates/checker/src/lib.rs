@@ -8,6 +8,7 @@
 mod check;
 mod choice;
 mod contract;
+mod dialogue;
 mod gathered;
 mod graph;
 mod invariant;
@@ -26,6 +27,7 @@ mod wakeups;
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
 pub use contract::Contract;
+pub use dialogue::DialogueContract;
 pub use gathered::Gathered;
 pub use graph::{Edge, Graph, Point, Target, graph};
 pub use invariant::Invariant;

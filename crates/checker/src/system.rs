@@ -14,6 +14,7 @@ use rustc_hash::FxHashMap;
 
 use crate::choice::Choice;
 use crate::contract::Contract;
+use crate::dialogue::DialogueContract;
 use crate::gathered::Gathered;
 use crate::invariant::Invariant;
 use crate::properties::{Property, Step};
@@ -42,6 +43,8 @@ pub struct Settings {
     pub invariants: Vec<Invariant>,
     /// The protocol that a component of the program has to follow.
     pub contract: Option<Arc<Contract>>,
+    /// Protocols that processes have to follow on their connections.
+    pub dialogues: Arc<Vec<DialogueContract>>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
     /// What makes a state worth looking at first: names of threads and of classes.

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
 use crate::contract::Contract;
+use crate::dialogue::DialogueContract;
 use crate::invariant::Invariant;
 use crate::properties::property_named;
 use crate::system::{Settings, Time};
@@ -90,6 +91,9 @@ pub struct TraceCheck {
     pub invariants: Vec<String>,
     /// The protocol that a component has to follow.
     pub contract: Option<Contract>,
+    /// The protocols that processes have to follow on their connections.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dialogues: Vec<DialogueContract>,
 }
 
 /// A field of a class, or the elements of the arrays of a class.
@@ -261,6 +265,7 @@ impl Trace {
             outputs: check.outputs,
             collected: Arc::default(),
             contract: check.contract.clone().map(Arc::new),
+            dialogues: Arc::new(check.dialogues.clone()),
             weights: Vec::new(),
             count_points: false,
             gathered: Arc::default(),
@@ -352,6 +357,7 @@ impl TraceCheck {
             outputs: settings.outputs,
             invariants: settings.invariants.iter().map(Invariant::title).collect(),
             contract: settings.contract.as_deref().cloned(),
+            dialogues: settings.dialogues.to_vec(),
         }
     }
 }

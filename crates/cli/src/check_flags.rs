@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use heddle_checker::{
-    Contract, Invariant, PROPERTIES, Property, Settings as CheckSettings, Time, property_named,
-    reductions_named,
+    Contract, DialogueContract, Invariant, PROPERTIES, Property, Settings as CheckSettings, Time,
+    property_named, reductions_named,
 };
 use heddle_jvm::state::Domain;
 use heddle_jvm::watch::Reductions;
@@ -390,6 +390,7 @@ impl CheckOptions {
                 outputs: false,
                 invariants: Vec::new(),
                 contract: contract.map(Arc::new),
+                dialogues: Arc::default(),
                 collected: Arc::default(),
                 weights: Vec::new(),
                 count_points: false,
@@ -437,6 +438,11 @@ impl CheckOptions {
             let applied = (flag.apply)(&mut check, &value);
             applied.map_err(|message| Problem::Usage(format!("{}: {message}", flag.name)))?;
         }
+        if let Some(description) = &description {
+            let contracts = description.contracts.iter().map(dialogue);
+            let contracts: Vec<_> = contracts.collect::<Result<_, Problem>>()?;
+            check.settings.dialogues = Arc::new(contracts);
+        }
         if let Some(contract) = &check.settings.contract {
             examine(contract)?;
             if contract.environment && description.is_none() {
@@ -456,6 +462,27 @@ impl CheckOptions {
 /// The contract under way.
 fn contract(check: &mut CheckOptions) -> &mut Contract {
     Arc::make_mut(check.settings.contract.get_or_insert_default())
+}
+
+/// The protocol of a process with the texts it is in.
+fn dialogue(described: &heddle_system::Contract) -> Result<DialogueContract, Problem> {
+    let files: Vec<String> =
+        described.files.iter().map(|file| file.to_string_lossy().into_owned()).collect();
+    let mut frame = Contract::default();
+    let read = frame.read_files(&files, &described.frame);
+    read.map_err(|message| {
+        let problem = heddle_system::Problem::new(message).at(described.place.as_ref());
+        Problem::Usage(problem.to_string())
+    })?;
+    Ok(DialogueContract {
+        process: described.process.clone(),
+        sources: frame.sources,
+        frame: frame.frame,
+        message_bytes: described.message_bytes,
+        ports: described.ports.clone(),
+        messages: described.messages.clone(),
+        ignored: described.ignored.clone(),
+    })
 }
 
 /// What cannot be a contract, if it is none.

@@ -36,6 +36,8 @@ pub struct Machine {
     pub watch: Option<Box<crate::watch::Watch>>,
     /// How far a component has come in its protocol, if one is checked.
     pub progress: Option<crate::watch::Progress>,
+    /// How far the dialogues of processes have come, where they are followed.
+    pub talks: Arc<Vec<crate::watch::Talk>>,
     /// What was counted while it was.
     pub tally: crate::watch::Tally,
     /// What lies behind whom, while races are looked for.
@@ -65,6 +67,7 @@ impl Machine {
             network: Arc::default(),
             watch: None,
             progress: None,
+            talks: Arc::default(),
             tally: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,

@@ -13,6 +13,8 @@ pub struct Description {
     /// Options of `heddle check`, in the order they are to be applied.
     pub check: Vec<Setting>,
     pub network: Network,
+    /// Protocols that processes follow on their connections.
+    pub contracts: Vec<Contract>,
     pub jdk: Option<PathBuf>,
     /// The one process that may run first, where that was asked for. By default all may.
     pub initiating: Option<usize>,
@@ -57,6 +59,24 @@ pub struct Process {
 pub enum Program {
     Main(String),
     Jar(PathBuf),
+}
+
+/// The protocol that a process follows on its connections, and what its messages are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contract {
+    pub process: String,
+    pub files: Vec<PathBuf>,
+    /// The name of the frame; empty if there is only one.
+    pub frame: String,
+    /// Bytes of a message; nothing: each line is one.
+    pub message_bytes: Option<usize>,
+    /// The port behind each interface.
+    pub ports: Vec<(String, u16)>,
+    /// How messages begin that are an event, by the event.
+    pub messages: Vec<(String, Vec<String>)>,
+    /// How messages begin that are none.
+    pub ignored: Vec<String>,
+    pub place: Option<Place>,
 }
 
 /// An option of `heddle check`, without its dashes.

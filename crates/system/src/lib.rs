@@ -15,6 +15,7 @@ mod problem;
 mod shell;
 mod startup;
 mod suggest;
+mod toml_contract;
 mod toml_file;
 mod toml_values;
 
@@ -23,7 +24,7 @@ use std::sync::Arc;
 
 pub use check_keys::{CHECK_KEYS, CheckKey, Shape};
 pub use composite::{Component, Composite};
-pub use description::{Description, Process, Program, Setting};
+pub use description::{Contract, Description, Process, Program, Setting};
 pub use network::{
     Budget, Buffer, Channel, Compat, FAULTS, Fault, FaultKind, Host, Network, OPERATIONS, Operation,
 };

@@ -14,6 +14,7 @@ use crate::java_command;
 use crate::network::{Fault, Host};
 use crate::problem::{Place, Problem, Source};
 use crate::startup::working_directory;
+use crate::toml_contract::{self, CONTRACT_KEYS};
 use crate::toml_values::{self, Entry, Value, unknown};
 
 const TOP_KEYS: &[&str] = &[
@@ -26,6 +27,7 @@ const TOP_KEYS: &[&str] = &[
     "process",
     "check",
     "network",
+    "contract",
 ];
 
 const PROCESS_KEYS: &[&str] = &[
@@ -60,6 +62,7 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
     let entries = toml_values::entries(source, table.get_ref());
     let mut processes = None;
     let mut network = None;
+    let mut contracts = None;
     for entry in &entries {
         match entry.key {
             "jdk" => file.description.jdk = Some(folder.join(entry.value.name()?)),
@@ -67,6 +70,7 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
             "check" => file.check(entry.value)?,
             // Faults name processes, which have to be known first.
             "network" => network = Some(entry.value),
+            "contract" => contracts = Some(entry),
             _ if file.common.take(entry, folder)? => {}
             _ => return Err(unknown(entry, "the file", TOP_KEYS, &elsewhere(""))),
         }
@@ -80,6 +84,10 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
     file.processes(processes)?;
     if let Some(network) = network {
         file.network(network)?;
+    }
+    if let Some(entry) = contracts {
+        let processes = &file.description.processes;
+        file.description.contracts = toml_contract::contracts(entry, processes, folder)?;
     }
     Ok(file.description)
 }
@@ -350,6 +358,7 @@ fn elsewhere(here: &str) -> Vec<(&'static str, Vec<&'static str>)> {
     let sections = [
         ("[[process]]", PROCESS_KEYS.to_vec()),
         ("[network]", NETWORK_KEYS.to_vec()),
+        ("[[contract]]", CONTRACT_KEYS.to_vec()),
         ("[check]", check),
         ("the top of the file", TOP_KEYS.to_vec()),
     ];

@@ -293,7 +293,7 @@ fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> 
         points.push((Point::Queue(target), true));
     }
     points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
-    call.machine.contact_after(None, Some(at), &points, &[])?;
+    call.machine.contact_after(None, Some(at), false, &points, &[])?;
     let connected = network(call).connect(id, address);
     match connected {
         Ok(Some(_)) => {}
@@ -438,7 +438,7 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     if timeout > 0 || was_full {
         points.push((Point::Queue(id), was_full));
     }
-    call.machine.contact_after(None, Some(at), &points, &[])?;
+    call.machine.contact_after(None, Some(at), false, &points, &[])?;
     let Some(taken) = network(call).accept(id) else {
         return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
     };
@@ -535,7 +535,8 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
     // What the other side sent last counts only if this read tells of it.
     let ends = end.inbox.is_empty() && end.finished && !end.input_shut;
     let memory = (array, ARRAY_BASE + offset, count, true);
-    call.machine.contact_after(letter_to, Some(at), &points, &[memory])?;
+    let followed = call.machine.is_followed(id);
+    call.machine.contact_after(letter_to, Some(at), followed, &points, &[memory])?;
     let bytes = match network(call).read(id, want as usize) {
         Ok(bytes) => bytes,
         Err(refusal) => {
@@ -546,6 +547,7 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
     let upto = call.machine.network.get(id).and_then(|socket| socket.end()).map_or(0, |e| e.read);
     call.machine.read_letters(id, if ends { Letter::END } else { upto });
     call.machine.note(|_| What::Receive { bytes: bytes.clone() });
+    call.machine.heard(id, &bytes)?;
     if bytes.is_empty() {
         call.machine.set_field(impl_object, "readEOF", 1);
         return give_int(-1);
@@ -618,7 +620,8 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
         points.push((Point::Sink(peer), false));
     }
     let memory = (array, ARRAY_BASE + offset, count, false);
-    call.machine.contact_after(None, Some(at), &points, &[memory])?;
+    let followed = call.machine.is_followed(id);
+    call.machine.contact_after(None, Some(at), followed, &points, &[memory])?;
     let bytes = call.machine.heap().bytes(array, ARRAY_BASE + offset, count).to_vec();
     let written = network(call).write(id, &bytes).map_err(refused)? as u32;
     if written > 0
@@ -629,6 +632,7 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
             call.machine.post(peer, letter);
         }
         call.machine.note(|_| What::Send { bytes: bytes[..written as usize].to_vec() });
+        call.machine.said(id, &bytes[..written as usize])?;
     }
     if written == left {
         end_write(call);
@@ -690,7 +694,7 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
     let at = standing(Operation::Close, 0);
     let fault = take_fault(call);
     let access = openness(call, true);
-    call.machine.contact_after(None, Some(at), &points, &[access])?;
+    call.machine.contact_after(None, Some(at), false, &points, &[access])?;
     call.machine.close_socket(id, false);
     call.machine.note(|_| What::Close);
     match fault {

@@ -111,6 +111,10 @@ pub struct End {
     pub writer: Option<ThreadId>,
     /// What readers learn from what they read, oldest first.
     pub letters: Vec<Letter>,
+    /// Where this end is followed through a protocol: what was read of a message that is not
+    /// complete, and what was written of one.
+    pub heard: Vec<u8>,
+    pub said: Vec<u8>,
 }
 
 /// Who a message came from, as far as it matters for what its reader has behind it: for each
@@ -175,6 +179,8 @@ impl End {
             output_shut: false,
             writer: None,
             letters: Vec::new(),
+            heard: Vec::new(),
+            said: Vec::new(),
         }
     }
 

@@ -8,6 +8,7 @@ mod boundary;
 mod class;
 mod code;
 mod constants;
+mod dialogue;
 mod environment;
 mod insn;
 mod link;
@@ -32,6 +33,8 @@ pub use class::{
 };
 pub use code::{Code, Handler};
 pub use constants::{Resolved, SlotId, StringId};
+pub(crate) use dialogue::Meaning;
+pub use dialogue::{Dialogue, Wording};
 pub use environment::{Around, Environment, Offer};
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
@@ -77,6 +80,8 @@ pub struct Program {
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.
     boundary: OnceLock<Boundary>,
+    /// What processes say and hear, where that is followed.
+    dialogues: OnceLock<Vec<Dialogue>>,
 }
 
 /// What a slot is for.
@@ -135,6 +140,7 @@ impl Program {
             known: OnceLock::new(),
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
+            dialogues: OnceLock::new(),
         };
         // Resolved code points at classes for as long as the tool runs, so the program stays too.
         Ok(Box::leak(Box::new(program)))

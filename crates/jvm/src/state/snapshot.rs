@@ -13,7 +13,7 @@ use super::thread::ThreadId;
 use super::tracks::SavedThreads;
 use crate::machine::Machine;
 use crate::net::Network;
-use crate::watch::Progress;
+use crate::watch::{Progress, Talk};
 
 #[derive(Clone)]
 struct SavedProcess {
@@ -36,6 +36,7 @@ pub struct State {
     printed: Arc<Vec<Vec<u8>>>,
     network: Arc<Network>,
     progress: Option<Progress>,
+    talks: Arc<Vec<Talk>>,
 }
 
 /// Workers hand states to each other.
@@ -96,6 +97,7 @@ impl Machine {
             printed: self.printed.clone(),
             network: self.network.clone(),
             progress: self.progress.clone(),
+            talks: self.talks.clone(),
         }
     }
 
@@ -111,6 +113,7 @@ impl Machine {
             printed,
             network,
             progress,
+            talks,
         } = state;
         self.processes.truncate(processes.len());
         for (index, saved) in processes.iter().enumerate() {
@@ -149,6 +152,7 @@ impl Machine {
             self.network = network.clone();
         }
         self.progress.clone_from(progress);
+        self.talks.clone_from(talks);
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::net::FaultKind;
 use crate::state::{Status, Thread, ThreadId, Wake};
-use crate::watch::Progress;
+use crate::watch::{Progress, Talk};
 
 /// What a thread that does not run needs before it can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub enum Readiness {
 }
 
 /// What a shell says of a process that was killed.
-const CRASH_STATUS: i32 = 137;
+pub const CRASH_STATUS: i32 = 137;
 
 /// Calls and backward branches after which a run without visible operations is cut.
 pub(super) const RUN_MAX: i64 = 2_000_000;
@@ -57,6 +57,7 @@ impl Machine {
     pub fn begin_watch(&mut self, watch: super::Watch) {
         self.watch = Some(Box::new(watch));
         self.progress = self.program.boundary().map(Progress::new);
+        self.talks = Arc::new(self.program.dialogues().iter().map(Talk::new).collect());
         self.share_everything();
     }
 

@@ -137,14 +137,16 @@ impl Machine {
         points: &[(Point, bool)],
         memory: &[HeapAccess],
     ) -> Result<()> {
-        self.contact_after(None, None, points, memory)
+        self.contact_after(None, None, false, points, memory)
     }
 
-    /// As `contact`, for an operation that had to wait for the first letter to an end.
+    /// As `contact`, for an operation that had to wait for the first letter to an end, or one that
+    /// a protocol may be followed with.
     pub(crate) fn contact_after(
         &mut self,
         letter_to: Option<SocketId>,
         standing: Option<Standing>,
+        followed: bool,
         points: &[(Point, bool)],
         memory: &[HeapAccess],
     ) -> Result<()> {
@@ -157,7 +159,7 @@ impl Machine {
             return Err(Stop::unsupported("an invariant that uses the network"));
         }
         let conflict = watch.reductions.conflict;
-        let mut visible = !conflict;
+        let mut visible = !conflict || followed;
         let mut recorded = Vec::new();
         let process = self.thread().process;
         let locks = self.thread().protection();

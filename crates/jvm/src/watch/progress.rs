@@ -35,6 +35,8 @@ pub struct Misstep {
     pub thread: ThreadId,
     pub event: String,
     pub thrown: Option<String>,
+    /// Which dialogue of a process it belongs to; nothing: it is a component's.
+    pub dialogue: Option<usize>,
 }
 
 impl Progress {
@@ -80,18 +82,6 @@ impl Progress {
         true
     }
 
-    /// Events that happened, the first first.
-    pub fn events(&self) -> Vec<&Past> {
-        let mut events = Vec::new();
-        let mut next = self.past.as_deref();
-        while let Some(past) = next {
-            events.push(past);
-            next = past.before.as_deref();
-        }
-        events.reverse();
-        events
-    }
-
     /// Tells what of it distinguishes states. `order` are the threads by their Java numbers.
     pub(crate) fn describe(&self, boundary: &Boundary, order: &[(u64, u32)], into: &mut Vec<u64>) {
         if boundary.environment.is_some() {
@@ -110,6 +100,20 @@ impl Progress {
             into.extend([name, trace.len() as u64]);
             into.extend(trace.iter().map(|event| u64::from(event.0)));
         }
+    }
+}
+
+impl Past {
+    /// This event and those before it, the first first.
+    pub fn events(&self) -> Vec<&Past> {
+        let mut events = Vec::new();
+        let mut next = Some(self);
+        while let Some(past) = next {
+            events.push(past);
+            next = past.before.as_deref();
+        }
+        events.reverse();
+        events
     }
 }
 

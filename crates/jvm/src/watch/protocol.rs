@@ -260,7 +260,7 @@ impl Machine {
             return Ok(());
         }
         let watch = self.watch.as_mut().expect("only a watched machine has events");
-        watch.missteps.push(Misstep { thread, event: event.to_string(), thrown });
+        watch.missteps.push(Misstep { thread, event: event.to_string(), thrown, dialogue: None });
         self.thread_mut().pending = true;
         Err(Stop::Visible)
     }

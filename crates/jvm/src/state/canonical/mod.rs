@@ -121,8 +121,12 @@ impl Machine {
         self.tracks.describer = Some(describer);
     }
 
-    /// How far the component is in its protocol.
+    /// How far the component is in its protocol, and processes are in theirs.
     fn describe_progress(&self, describer: &mut Describer) {
+        for talk in self.talks.iter() {
+            let position = talk.position.fingerprint();
+            describer.scratch.out.extend([position as u64, (position >> 64) as u64]);
+        }
         let (Some(progress), Some(boundary)) = (&self.progress, self.program.boundary()) else {
             return;
         };

@@ -215,12 +215,9 @@ impl Telling<'_> {
                 self.out.push(u64::from(end.remote.ip) << 16 | u64::from(end.remote.port));
                 self.name(end.peer);
                 let bytes = end.inbox.unread(&self.machine.network.config);
-                self.out.push(bytes.len() as u64);
-                self.out.extend(bytes.chunks(8).map(|chunk| {
-                    let mut word = [0; 8];
-                    word[..chunk.len()].copy_from_slice(chunk);
-                    u64::from_le_bytes(word)
-                }));
+                for bytes in [&bytes, &end.heard, &end.said] {
+                    self.bytes(bytes);
+                }
                 match end.writer {
                     Some(writer) => self.thread(writer),
                     None => self.out.push(0),
@@ -233,6 +230,15 @@ impl Telling<'_> {
                 self.out[mark] = (self.out.len() - mark) as u64;
             }
         }
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.out.push(bytes.len() as u64);
+        self.out.extend(bytes.chunks(8).map(|chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            u64::from_le_bytes(word)
+        }));
     }
 
     /// What a letter says about runs that are still the last of their threads.
