@@ -413,6 +413,9 @@ impl CheckOptions {
             domains: Vec::new(),
             enumerate_random: false,
         };
+        if check.settings.contract.is_some() {
+            add_property(&mut check, "protocol").map_err(Problem::Usage)?;
+        }
         let mut own = Vec::new();
         let (request, mut options) =
             systems::split(args, |arg, args| match own_option(arg, args)? {
@@ -423,6 +426,14 @@ impl CheckOptions {
                 None => Ok(false),
             })?;
         let description = request.describe()?;
+        if let Some(description) = &description {
+            let contracts = description.contracts.iter().map(dialogue);
+            let contracts: Vec<_> = contracts.collect::<Result<_, Problem>>()?;
+            if !contracts.is_empty() {
+                add_property(&mut check, "protocol").map_err(Problem::Usage)?;
+            }
+            check.settings.dialogues = Arc::new(contracts);
+        }
         // What a file asks for comes first, so that the command line wins.
         for setting in description.iter().flat_map(|description| &description.check) {
             let option = format!("--{}", setting.name);
@@ -436,11 +447,6 @@ impl CheckOptions {
         for (flag, value) in own {
             let applied = (flag.apply)(&mut check, &value);
             applied.map_err(|message| Problem::Usage(format!("{}: {message}", flag.name)))?;
-        }
-        if let Some(description) = &description {
-            let contracts = description.contracts.iter().map(dialogue);
-            let contracts: Vec<_> = contracts.collect::<Result<_, Problem>>()?;
-            check.settings.dialogues = Arc::new(contracts);
         }
         if let Some(contract) = &check.settings.contract {
             examine(contract)?;

@@ -10,8 +10,8 @@ use crate::violation::{Violation, own_place};
 
 pub(super) const PROPERTY: Property = Property {
     name: "protocol",
-    doc: "the component given with --frame and --component follows its protocol, to its end; \
-          looked for whenever they are given",
+    doc: "components (--frame, --component) and processes with a contract follow their protocols, \
+          to the end; looked for whenever they are given",
     default: false,
     check,
 };
