@@ -1,6 +1,7 @@
 //! `heddle protocol`: check, show, follow and format behaviour protocols.
 
 mod components;
+mod env;
 mod json;
 mod text;
 mod trace;
@@ -25,6 +26,7 @@ usage: heddle protocol check FILE... [--json] [--max-states N]
        heddle protocol show  FILE... [--frame NAME] [--minimal] [--dot] [--max-states N]
        heddle protocol trace FILE... [--frame NAME] [EVENT]... [--events FILE] [--complete]
        heddle protocol trace FILE... [--frame NAME] [--count N]
+       heddle protocol env   FILE... [--frame NAME]
        heddle protocol fmt   FILE... [--check]
 
 Behaviour protocols say what a component may do at its interfaces; docs/protocols.md describes
@@ -44,6 +46,7 @@ the language. Files given together may use each other's names.
           with --events from a file (- is standard input); without events, list shortest traces
           --complete      the protocol has to be finished behind the last event
           --count N       how many traces to list (default 10)
+  env     print what heddle check --environment puts around a component of a frame
   fmt     write files in the usual layout (- is standard input, to standard output)
           --check         change nothing; say which files would change
 
@@ -57,7 +60,7 @@ const STATUS_VIOLATED: u8 = 1;
 const STATUS_INCONCLUSIVE: u8 = 3;
 const STATES_MAX_DEFAULT: usize = 10_000_000;
 
-/// The command line of all four.
+/// The command line of all.
 #[derive(Default)]
 struct Settings {
     files: Vec<String>,
@@ -86,7 +89,7 @@ enum Stop {
 
 pub(crate) fn protocol(args: &[String]) -> ExitCode {
     let Some(command) = args.first().map(String::as_str) else {
-        return report::usage("protocol needs a command: check, show, trace or fmt");
+        return report::usage("protocol needs a command: check, show, trace, env or fmt");
     };
     let rest = &args[1..];
     if matches!(command, "--help" | "-h" | "help")
@@ -101,6 +104,7 @@ pub(crate) fn protocol(args: &[String]) -> ExitCode {
         "trace" => {
             (trace::trace, &["--frame", "--events", "--complete", "--count", "--max-states"])
         }
+        "env" => (env::env, &["--frame"]),
         "fmt" => (reformat, &["--check"]),
         _ => return report::usage(&format!("no command of protocol is called {command}")),
     };

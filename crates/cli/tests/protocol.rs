@@ -179,3 +179,27 @@ fn files_are_formatted() {
     assert_eq!(text, "frame A {\n    protocol:\n        NULL\n}; // end\n");
     assert_eq!(heddle(&["fmt", "--check", &squeezed]).0, 0);
 }
+
+#[test]
+fn environments_are_the_other_side() {
+    let frame = "frame F { provides: In in; requires: Out out; \
+                 protocol: ?in.open{!out.log^ ; ?out.log$} ; (?in.a | ?in.b)* };";
+    let (status, stdout, _) = heddle(&["env", &file("env.bp", frame)]);
+    assert_eq!(status, 0);
+    let expected = "\
+// What surrounds a component of F: 2 threads call it.
+// --protocol-repeat bounds in.a, in.b.
+frame FEnvironment {
+    provides:
+        Out out;
+    requires:
+        In in;
+    protocol:
+        !in.open{?out.log^ ; !out.log$} ; (!in.a | !in.b)*
+};
+";
+    assert_eq!(stdout, expected);
+    // Seen from the other side twice, it is the same again.
+    let (_, twice, _) = heddle(&["env", &file("env_twice.bp", &stdout)]);
+    assert!(twice.contains("?in.open{!out.log^ ; ?out.log$} ; (?in.a | ?in.b)*"), "{twice}");
+}

@@ -171,6 +171,24 @@ impl Expression {
         self.nodes.iter()
     }
 
+    /// The same protocol seen from the other side: what was accepted is emitted.
+    pub fn inverted(&self) -> Expression {
+        let nodes = self.nodes.iter().map(|node| {
+            let kind = match &node.kind {
+                NodeKind::Event(event) => NodeKind::Event(event.inverted()),
+                NodeKind::Call { direction, interface, method, body } => NodeKind::Call {
+                    direction: direction.inverted(),
+                    interface: interface.clone(),
+                    method: method.clone(),
+                    body: *body,
+                },
+                other => other.clone(),
+            };
+            Node { kind, span: node.span }
+        });
+        Expression { nodes: nodes.collect() }
+    }
+
     /// Whether both say the same in the same shape, wherever they stand.
     pub fn same_shape(&self, other: &Expression) -> bool {
         self.nodes.len() == other.nodes.len()

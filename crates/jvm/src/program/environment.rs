@@ -41,7 +41,7 @@ pub struct Offer {
 }
 
 impl Environment {
-    pub(super) fn new(expression: &Expression, protocol: &Protocol, asked: Around) -> Environment {
+    pub fn new(expression: &Expression, protocol: &Protocol, asked: Around) -> Environment {
         let mut blocks = Vec::new();
         let mut loops = Vec::new();
         for node in expression.nodes() {
@@ -124,6 +124,13 @@ impl Environment {
         let mut offers = self.offers.write().unwrap_or_else(PoisonError::into_inner);
         offers.insert(position, offer.clone());
         offer
+    }
+
+    /// Calls that may be repeated, and so be bounded.
+    pub fn repeated(&self) -> Vec<EventId> {
+        let mut repeated: Vec<EventId> = self.repeated.iter().copied().collect();
+        repeated.sort_unstable();
+        repeated
     }
 
     /// Whether something is called back while `interface.method` is.
