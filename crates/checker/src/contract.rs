@@ -109,6 +109,7 @@ impl Contract {
             can_be_made(first)?;
         }
         provides(subject, &boundary, frame, first, &components)?;
+        boundary.examine(subject.program, first)?;
         subject.program.set_boundary(boundary)
     }
 
@@ -168,10 +169,18 @@ fn can_be_made(class: &ClassRef) -> Result<(), String> {
     let what = match () {
         () if class.is_interface() => "an interface",
         () if class.is_abstract() => "abstract",
+        () if class.extends("java/lang/Enum") => "an enum",
+        () if is_inner(class) => "an inner class of another object",
         () => return Ok(()),
     };
     let name = class.java_name();
     Err(format!("{name} is {what}: an environment needs a class that objects can be made of"))
+}
+
+/// Whether an object of a class belongs to one of the class around it.
+fn is_inner(class: &ClassRef) -> bool {
+    let of_outer = |field: &&heddle_jvm::program::Field| field.name.starts_with("this$");
+    class.fields.iter().any(|field| of_outer(&field))
 }
 
 /// The component's class has to be what the frame says it provides, unless other classes of the

@@ -23,6 +23,8 @@ interface Steps {
     void mD();
     void mE();
     void mF();
+    void mX();
+    void mY();
 }
 
 class NoSteps implements Steps {
@@ -32,6 +34,8 @@ class NoSteps implements Steps {
     public void mD() {}
     public void mE() {}
     public void mF() {}
+    public void mX() {}
+    public void mY() {}
 }
 
 class Brancher implements Run {

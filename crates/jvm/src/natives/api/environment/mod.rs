@@ -18,7 +18,7 @@ use crate::interp::{Joint, Outcome, Result, Stop, joints};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Native;
-use crate::program::{Boundary, Environment, Kind, MethodRef, access};
+use crate::program::{Boundary, Environment, Kind, MethodRef, THROW, access};
 use crate::state::{Awaited, Ref, ThreadId};
 use crate::watch::What;
 
@@ -167,7 +167,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
         let told = (format!("{name}.{}", method.name), text.clone());
         machine.note(|_| What::Choose { question: told.0, answer: told.1 });
     }
-    if let Some(class) = text.strip_prefix("throw:") {
+    if let Some(class) = text.strip_prefix(THROW) {
         let from = method.class();
         let class = machine.class_for(from, Name::new(&class.trim().replace('.', "/")))?;
         let exception = machine.make_throwable_of(class, None)?;

@@ -7,7 +7,7 @@ use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Call;
-use crate::program::{Boundary, ClassRef, Kind, MethodRef, Port, access};
+use crate::program::{Boundary, ClassRef, Kind, MethodRef, Port, access, type_names};
 use crate::state::{Ref, ThreadId};
 
 /// Saved: the step.
@@ -187,21 +187,18 @@ fn constructor(boundary: &Boundary, class: ClassRef) -> Result<MethodRef> {
         .ok_or_else(|| Stop::unsupported(format!("{} has no constructor", class.java_name())))
 }
 
-/// The Java type of an interface of the frame: as it is called, or in the component's package.
+/// The Java type of an interface of the frame.
 fn type_of(machine: &mut Machine, component: ClassRef, port: &Port) -> Result<ClassRef> {
-    let name = port.type_name.replace('.', "/");
-    let package = component.package();
-    let mut names = vec![name.clone(), name.replace('/', "$")];
-    if !package.is_empty() {
-        names.insert(0, format!("{package}/{name}"));
-    }
-    names.push(format!("{}${name}", component.name));
-    for name in names {
+    for name in type_names(component, port) {
         if let Ok(class) = machine.load_by(component.loader, Name::new(&name)) {
             return Ok(class);
         }
     }
-    Err(Stop::unsupported(format!("there is no Java type {} on the class path", port.type_name)))
+    let program = machine.program;
+    let inherited = component.supertypes(program).find(|class| port.is_type(class));
+    inherited.ok_or_else(|| {
+        Stop::unsupported(format!("there is no Java type {} on the class path", port.type_name))
+    })
 }
 
 /// The class that stands behind a required interface.

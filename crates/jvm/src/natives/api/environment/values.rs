@@ -2,7 +2,7 @@
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{Boundary, Environment, Kind, MethodRef};
+use crate::program::{Boundary, Environment, Kind, MethodRef, type_name};
 
 /// The methods of this name that an interface of the frame has.
 pub(super) fn methods(
@@ -33,17 +33,6 @@ pub(super) fn parameters(method: MethodRef) -> Vec<(Kind, String)> {
 
 pub(super) fn result_type(method: MethodRef) -> &'static str {
     if method.descriptor.ends_with(")Ljava/lang/String;") { "java.lang.String" } else { "" }
-}
-
-/// A type as Java writes it.
-pub(super) fn type_name(descriptor: &str) -> String {
-    match descriptor.strip_prefix('L') {
-        Some(name) => name.trim_end_matches(';').replace('/', "."),
-        None => match Kind::of_descriptor(descriptor) {
-            Some(kind) if kind != Kind::Ref => kind.primitive_name().to_owned(),
-            _ => descriptor.to_owned(),
-        },
-    }
 }
 
 /// Whether a type is meant by a name, which may lack its package.
