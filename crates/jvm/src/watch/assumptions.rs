@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::marks::Marks;
-use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT};
+use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, SETTINGS};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Program};
 use crate::state::{LOCK_OFFSET, STATICS_BIT};
@@ -113,6 +113,7 @@ impl Machine {
             INTERRUPT => return "a thread's interrupt".into(),
             OUTPUT => return "the output".into(),
             OUTSIDE => return "files and native memory".into(),
+            SETTINGS => return "system properties and defaults".into(),
             _ => {}
         }
         let statics = word & STATICS_BIT != 0;
