@@ -64,11 +64,7 @@ const fn flag(name: &'static str, value: &'static str, help: &'static str, apply
 
 const FLAGS: &[Flag] = &[
     flag("--property", "NAME", "check this too (heddle list properties)", |check, value| {
-        let property = known_property(value)?;
-        if !check.settings.properties.iter().any(|known| known.name == property.name) {
-            check.settings.properties.push(property);
-        }
-        Ok(())
+        add_property(check, value)
     }),
     flag("--properties", "LIST", "check these and nothing else", |check, value| {
         let names = value.split(',').filter(|name| !name.is_empty());
@@ -197,7 +193,10 @@ const FLAGS: &[Flag] = &[
         "--frame",
         "FILE:NAME",
         "the frame whose protocol the component has to follow (docs/protocols.md)",
-        |check, value| contract(check).read(value),
+        |check, value| {
+            add_property(check, "protocol")?;
+            contract(check).read(value)
+        },
     ),
     flag(
         "--component",
@@ -443,6 +442,14 @@ impl CheckOptions {
         }
         Ok(check)
     }
+}
+
+fn add_property(check: &mut CheckOptions, name: &str) -> Result<(), String> {
+    let property = known_property(name)?;
+    if !check.settings.properties.iter().any(|known| known.name == property.name) {
+        check.settings.properties.push(property);
+    }
+    Ok(())
 }
 
 /// The contract under way.

@@ -9,8 +9,9 @@ use crate::violation::{Violation, own_place};
 
 pub(super) const PROPERTY: Property = Property {
     name: "protocol",
-    doc: "the component given with --frame and --component follows its protocol, to its end",
-    default: true,
+    doc: "the component given with --frame and --component follows its protocol, to its end; \
+          looked for whenever they are given",
+    default: false,
     check,
 };
 

@@ -714,7 +714,8 @@ fn shut_output(call: &mut Call<'_>) -> Result<u64> {
     let peer = call.machine.peer_of(id);
     points.extend(peer.map(|peer| (Point::End(peer), true)));
     // What is sent to an end that is shut both ways is thrown away.
-    points.push((Point::Sink(id), true));
+    let input_shut = network(call).get(id).and_then(|socket| socket.end());
+    points.push((Point::Sink(id), input_shut.is_some_and(|end| end.input_shut)));
     call.machine.contact(&points, &[])?;
     call.machine.announce_end(id);
     network(call).shut_output(id);

@@ -153,6 +153,9 @@ impl Collector<'_> {
                 self.visit(lock);
             }
         }
+        for lock in thread.dealings.contacts.iter_mut().flat_map(|contact| &mut contact.locks) {
+            self.visit(lock);
+        }
         for (_, object) in &mut thread.held {
             self.visit(object);
         }

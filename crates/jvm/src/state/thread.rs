@@ -186,6 +186,15 @@ impl Thread {
         }
     }
 
+    /// The outermost monitors held, as far as a record of an access has room for them.
+    pub(crate) fn protection(&self) -> [Ref; 2] {
+        let mut locks = [Ref::NULL; 2];
+        for (slot, &(lock, _)) in locks.iter_mut().zip(&self.locks) {
+            *slot = lock;
+        }
+        locks
+    }
+
     /// A copy without the unused part of the stack.
     pub(super) fn trimmed(&mut self) -> Thread {
         // A caller's registers may reach beyond those of what it called.

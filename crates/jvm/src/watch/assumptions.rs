@@ -36,6 +36,10 @@ impl Key {
         Key(u64::from(NETWORK) << 32 | u64::from(number))
     }
 
+    /// Stands for operations of the library whose order nobody sees: one calls code of the program
+    /// that does more than make text.
+    pub(super) const QUIET_CALLS: Key = Key((NETWORK as u64) << 32 | 8 << 17);
+
     fn is_network(self) -> bool {
         self.class_word() == NETWORK
     }
@@ -143,7 +147,8 @@ fn network_kind(number: u32) -> String {
         3 => format!("the end of the stream to the {side} of port {port}"),
         4 => format!("whether the {side} of port {port} still reads"),
         5 | 6 => format!("the {side}'s own socket of port {port}"),
-        _ => format!("the end of process {port}"),
+        7 => format!("the end of process {port}"),
+        _ => "standard output, where text comes from code of the program".into(),
     }
 }
 
@@ -218,6 +223,14 @@ impl Assumptions {
         let news = seen.0 & VISIBLE == 0;
         seen.0 |= VISIBLE | WRITTEN;
         news
+    }
+
+    pub(super) fn is_visible(&self, key: Key) -> bool {
+        if let Some(fixed) = &self.fixed {
+            return fixed.visible.contains(&KindName::of(fixed.program, key));
+        }
+        let keys = self.keys.lock().expect("no worker panics with the lock");
+        keys.get(&key).is_some_and(|seen| seen.is_visible())
     }
 
     /// The visible kinds, in a fixed order.

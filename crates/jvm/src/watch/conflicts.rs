@@ -5,7 +5,7 @@
 
 use super::{Key, Touch};
 use crate::machine::Machine;
-use crate::state::ThreadId;
+use crate::state::{Ref, ThreadId};
 
 /// Two accesses that collide; `later` was made by the thread that ran last.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ impl Machine {
                         // Both may have run in one transition: the one that started the other.
                         && !knows(other.id, later)
                     {
-                        if watch.reductions.locks && share_monitor(earlier, later) {
+                        if watch.reductions.locks && share_monitor(&earlier.locks, &later.locks) {
                             self.tally.locks.set(self.tally.locks.get() + 1);
                             continue;
                         }
@@ -65,6 +65,6 @@ fn collide(a: &Touch, b: &Touch) -> bool {
     a.overlaps(b) && !(a.head && b.head)
 }
 
-fn share_monitor(a: &Touch, b: &Touch) -> bool {
-    a.locks.iter().any(|lock| !lock.is_null() && b.locks.contains(lock))
+pub(super) fn share_monitor(one: &[Ref; 2], other: &[Ref; 2]) -> bool {
+    one.iter().any(|lock| !lock.is_null() && other.contains(lock))
 }

@@ -5,11 +5,12 @@
 //! is not in here: a read that finds bytes could not have come before the write of the first of
 //! them, a connection is not accepted before it was made.
 
+use super::conflicts::share_monitor;
 use super::{Access, Key};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{Letter, Network, SocketId, Standing};
-use crate::state::{ProcessId, Ref, ThreadId};
+use crate::state::{ProcessId, Ref, Thread, ThreadId};
 
 /// Where operations on the network meet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,6 +45,8 @@ pub struct Contact {
     pub key: Key,
     /// A letter told of it: what is done again later is another contact.
     pub told: bool,
+    /// Monitors held, as far as they fit.
+    pub locks: [Ref; 2],
 }
 
 /// A heap access as natives name it: object, offset, length, and whether it writes.
@@ -157,6 +160,7 @@ impl Machine {
         let mut visible = !conflict;
         let mut recorded = Vec::new();
         let process = self.thread().process;
+        let locks = self.thread().protection();
         let alive = (!self.is_alone()).then_some((Point::Alive(process), false));
         let watch = self.watch.as_mut().expect("tested above");
         for (point, write) in points.iter().copied().chain(alive).filter(|_| conflict) {
@@ -168,7 +172,15 @@ impl Machine {
             };
             watch.restart |= broke;
             if seen.is_recorded() {
-                recorded.push(Contact { point, write, head: false, known: 0, key, told: false });
+                recorded.push(Contact {
+                    point,
+                    write,
+                    head: false,
+                    known: 0,
+                    key,
+                    told: false,
+                    locks,
+                });
                 visible |= seen.is_visible();
             }
         }
@@ -215,7 +227,9 @@ impl Machine {
             return;
         }
         let bit = |id: ThreadId| if id.0 < 64 { 1u64 << id.0 } else { 0 };
+        let locks = self.watch.as_ref().is_some_and(|watch| watch.reductions.locks);
         for other in self.threads.iter().filter(|other| other.id != thread) {
+            let locks = locks && other.process == mine.process;
             for earlier in other.dealings.contacts.iter().filter(|c| c.known & bit(thread) == 0) {
                 for later in mine.dealings.contacts.iter().filter(|c| c.known & bit(other.id) == 0)
                 {
@@ -223,6 +237,10 @@ impl Machine {
                         && !(earlier.head && later.head)
                         && earlier.point.meets(&later.point)
                     {
+                        if locks && share_monitor(&earlier.locks, &later.locks) {
+                            self.tally.locks.set(self.tally.locks.get() + 1);
+                            continue;
+                        }
                         // A socket that is gone has lost the name of its service.
                         found.extend([earlier.key, later.key]);
                     }
@@ -268,6 +286,37 @@ impl Machine {
                 for contact in thread.dealings.contacts.iter_mut().take(count as usize) {
                     contact.known |= 1 << current.0;
                 }
+            }
+        }
+    }
+
+    /// The current thread has taken a monitor: what others did to the network before they gave it
+    /// back lies behind it.
+    pub(super) fn learn_from_monitor(&mut self, object: Ref) {
+        let (current, process) = (self.current, self.thread().process);
+        if current.0 >= 64 || !self.watch.as_ref().is_some_and(|watch| watch.reductions.locks) {
+            return;
+        }
+        let bit = 1 << current.0;
+        let last_under = |thread: &Thread| {
+            let contacts = &thread.dealings.contacts;
+            contacts.iter().rposition(|contact| contact.locks.contains(&object))
+        };
+        let mut compared = false;
+        for index in 0..self.threads.len() {
+            let other = &self.threads[index];
+            if other.process != process || other.id == current {
+                continue;
+            }
+            let Some(last) = last_under(other) else { continue };
+            if other.dealings.contacts[..=last].iter().all(|contact| contact.known & bit != 0) {
+                continue;
+            }
+            if !std::mem::replace(&mut compared, true) {
+                self.compare_contacts(current);
+            }
+            for contact in &mut self.threads[index].dealings.contacts[..=last] {
+                contact.known |= bit;
             }
         }
     }

@@ -164,6 +164,9 @@ pub struct Watch {
     pub reductions: Reductions,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
+    /// Printing, filling caches and initialising library classes are steps like others: one was
+    /// seen to call code of the program that touches what others touch.
+    quiet_calls: bool,
     pub assumptions: Arc<Assumptions>,
     local: assumptions::Local,
     /// Collisions found in the middle of a transition.
@@ -196,6 +199,7 @@ impl Watch {
         Watch {
             reductions,
             outputs: false,
+            quiet_calls: assumptions.is_visible(Key::QUIET_CALLS),
             local: assumptions.local(),
             assumptions,
             conflicts: Vec::new(),
@@ -282,6 +286,9 @@ impl Machine {
         }
         if recorded == 0 {
             return Ok(());
+        }
+        if !self.in_quiet_section() {
+            self.show_quiet_calls();
         }
         let head = self.pass(visible)?;
         self.record_all(accesses, recorded, head, how);
@@ -462,10 +469,7 @@ impl Machine {
         let epoch = if plain { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();
         let site = thread.frames.iter().rev().map(|frame| frame.pc as usize).next().unwrap_or(0);
-        let mut locks = [Ref::NULL; 2];
-        for (slot, &(lock, _)) in locks.iter_mut().zip(&thread.locks) {
-            *slot = lock;
-        }
+        let locks = thread.protection();
         // What has more behind it, or fewer monitors around it, collides with more.
         let same = |old: &&Touch| {
             (old.object, old.offset, old.length, old.head) == (object, offset, length, head)

@@ -129,6 +129,7 @@ impl Machine {
         }
         if !self.in_quiet_section() {
             self.acquired(object, LOCK_OFFSET);
+            self.learn_from_monitor(object);
         }
     }
 

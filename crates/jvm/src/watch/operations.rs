@@ -5,7 +5,7 @@
 
 use std::ops::Deref;
 
-use super::{SETTINGS, Section};
+use super::{Key, SETTINGS, Section};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::Ref;
@@ -23,6 +23,10 @@ impl Operations {
     fn begin(&mut self, depth: usize, section: Section) {
         self.outer.extend(self.innermost);
         self.innermost = Some((depth as u32, section));
+    }
+
+    fn any(&self, wanted: impl Fn(Section) -> bool) -> bool {
+        self.outer.iter().chain(&self.innermost).any(|&(_, section)| wanted(section))
     }
 
     /// The innermost operation is over. Gives whether the step it belonged to is over as well.
@@ -95,19 +99,32 @@ impl Machine {
     /// Whether the thread is inside an atomic library operation, and not in code of the program
     /// that the operation called.
     pub(super) fn in_atomic_section(&mut self) -> bool {
-        self.inside(|section, outputs| match section {
+        self.inside(|section, loud| match section {
             Section::Linking => true,
-            Section::Printing => outputs,
+            Section::Printing => loud,
             _ => section.is_atomic(),
         })
     }
 
     pub(super) fn in_quiet_section(&mut self) -> bool {
-        self.inside(|section, outputs| match section {
-            Section::Quiet | Section::Linking => true,
-            Section::Printing => !outputs,
+        self.inside(|section, loud| match section {
+            Section::Quiet => true,
+            Section::Linking | Section::Printing => !loud,
             _ => false,
         })
+    }
+
+    /// Code of the program that runs while a text is printed, or a class of the library is
+    /// initialised, touches what others touch: who comes first matters.
+    pub(super) fn show_quiet_calls(&mut self) {
+        let quiet = |section| matches!(section, Section::Printing | Section::Linking);
+        if !self.thread().section.any(quiet) {
+            return;
+        }
+        let watch = self.watch.as_mut().expect("only watched machines look");
+        if watch.reductions.library && !watch.quiet_calls {
+            watch.restart |= watch.assumptions.make_visible(Key::QUIET_CALLS);
+        }
     }
 
     /// What the current operation does to the settings of the process: static initialisers and
@@ -127,12 +144,13 @@ impl Machine {
         Some((mirror, SETTINGS, 1, write))
     }
 
-    /// Whether the thread is inside a library operation that is `wanted`, given whether what is
-    /// printed counts.
+    /// Whether the thread is inside a library operation that is `wanted`, given whether it counts
+    /// who comes first.
     fn inside(&mut self, wanted: impl Fn(Section, bool) -> bool) -> bool {
         let Some((depth, section)) = *self.thread().section else { return false };
         let Some(watch) = &self.watch else { return false };
-        if !watch.reductions.library || !wanted(section, watch.outputs) {
+        let loud = watch.quiet_calls || watch.outputs && section == Section::Printing;
+        if !watch.reductions.library || !wanted(section, loud) {
             return false;
         }
         let thread = self.thread_mut();

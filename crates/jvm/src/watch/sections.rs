@@ -289,7 +289,7 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     (
         // A worker takes a task, runs it, counts it: others see what lies between.
         "java/util/concurrent/ThreadPoolExecutor",
-        &["getTask", "afterExecute", "processWorkerExit"],
+        &["getTask", "afterExecute"],
         Section::Anew,
     ),
     (

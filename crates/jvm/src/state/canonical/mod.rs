@@ -131,7 +131,8 @@ impl Machine {
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
-        let Describer { scratch, fixed, threads, names, order, .. } = describer;
+        let Describer { scratch, fixed, threads, names, order, live, .. } = describer;
+        let live = live.iter().fold(0, |all, live| all | live);
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
         differences.refresh(process);
@@ -160,6 +161,9 @@ impl Machine {
             if self.threads[index as usize].process == process.id {
                 walk.run(&threads[index as usize].rest);
             }
+        }
+        for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
+            walk.protection(thread, live, &self.network);
         }
         if self.looks_for_races() {
             walk.clocks(process.id, &self.threads, &self.clocks);

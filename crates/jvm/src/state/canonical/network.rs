@@ -2,6 +2,7 @@
 
 use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
+use super::walk::Walk;
 use crate::machine::Machine;
 use crate::net::{Dealings, Letter, Network, Options, Role, Socket, SocketId, Wants};
 use crate::watch::{Contact, Point};
@@ -89,11 +90,7 @@ impl Machine {
                 telling.wants(thread);
             }
         }
-        let mut live = 0;
-        for thread in self.threads.iter().filter(|thread| thread.is_alive()) {
-            // Threads with high numbers have no bit of their own, and count as knowing nothing.
-            live |= if thread.id.0 < 63 { 1 << thread.id.0 } else { u64::MAX };
-        }
+        let live = describer.live.iter().fold(0, |all, live| all | live);
         for thread in &self.threads {
             telling.contacts(thread, live);
         }
@@ -103,6 +100,36 @@ impl Machine {
 /// How far a position lies behind what was read; what has no end is equally far from everywhere.
 fn distance(read: u64, upto: u64) -> u64 {
     if upto == u64::MAX { u64::MAX } else { upto.wrapping_sub(read) }
+}
+
+/// The threads of all processes that can still do something, but for one.
+fn others(thread: &Thread, live: u64) -> u64 {
+    live & !(1 << thread.id.0.min(63))
+}
+
+/// The contacts of a thread that can still collide with something.
+fn mattering<'a>(
+    thread: &'a Thread,
+    live: u64,
+    network: &'a Network,
+) -> impl Iterator<Item = &'a Contact> {
+    let others = others(thread, live);
+    let contacts = thread.dealings.contacts.iter();
+    contacts.filter(move |contact| others & !contact.known != 0 && contact.matters(network))
+}
+
+impl Walk<'_> {
+    /// The monitors under which a thread dealt with the network, as far as anybody can still take
+    /// them.
+    pub(super) fn protection(&mut self, thread: &Thread, live: u64, network: &Network) {
+        if thread.dealings.contacts.is_empty() {
+            return;
+        }
+        for contact in mattering(thread, live, network) {
+            let [first, second] = contact.locks.map(|lock| self.known(lock).unwrap_or(0));
+            self.out(second << 32 | first);
+        }
+    }
 }
 
 struct Telling<'a> {
@@ -249,13 +276,13 @@ impl Telling<'_> {
     fn contacts(&mut self, thread: &Thread, live: u64) {
         let network = &*self.machine.network;
         let mut first = true;
-        let others = live & !(1 << thread.id.0.min(63));
-        let matters = |contact: &&Contact| others & !contact.known != 0 && contact.matters(network);
-        for contact in thread.dealings.contacts.iter().filter(matters) {
+        let others = others(thread, live);
+        for contact in mattering(thread, live, network) {
             if std::mem::take(&mut first) {
                 self.thread(thread.id);
             }
-            let Contact { point, write, head, known, key: _, told } = *contact;
+            // Monitors are told with the objects of the process.
+            let Contact { point, write, head, known, key: _, told, locks: _ } = *contact;
             let name = point.socket().map_or(Some(0), |id| self.order.name(id));
             let Some(name) = name else { continue };
             let flags = u64::from(told) << 2 | u64::from(write) << 1 | u64::from(head);
