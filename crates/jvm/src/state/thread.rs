@@ -10,6 +10,9 @@ use crate::watch::{Operations, Touch, Touched};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
 
+/// Later than this (146 years) is never: `Long.MAX_VALUE` is how programs say "without a limit".
+const FOREVER: i64 = 1 << 62;
+
 /// One activation. Registers lie in the thread's stack from `base` on.
 #[derive(Clone, Copy)]
 pub struct Frame {
@@ -223,13 +226,15 @@ impl Thread {
         !matches!(self.status, Status::Ended | Status::Dormant)
     }
 
+    /// When the thread goes on by itself, if it ever does.
     pub fn deadline(&self) -> Option<i64> {
-        match self.status {
+        let deadline = match self.status {
             Status::Waiting { deadline, .. }
             | Status::Parked { deadline }
             | Status::Network { deadline, .. } => deadline,
             Status::Sleeping { deadline } => Some(deadline),
             _ => None,
-        }
+        };
+        deadline.filter(|&deadline| deadline < FOREVER)
     }
 }

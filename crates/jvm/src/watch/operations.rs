@@ -48,7 +48,13 @@ impl Deref for Operations {
 /// Code of the program, and what is looked at closely in any case, is not part of the operation
 /// that calls it.
 fn breaks_off(method: MethodRef) -> bool {
-    !method.class().loader.is_library() || method.marks.section == Some(Section::Plain)
+    let class = method.class();
+    if class.loader.is_library() {
+        return method.marks.section == Some(Section::Plain);
+    }
+    // The library made these, and nothing of the program is in their static initialisers.
+    let is_proxy = class.super_class.is_some_and(|class| &*class.name == "java/lang/reflect/Proxy");
+    !(is_proxy && method.marks.section == Some(Section::Linking))
 }
 
 impl Machine {
@@ -56,19 +62,18 @@ impl Machine {
     pub(crate) fn enter_section(&mut self, method: MethodRef) {
         let boot_top = self.heap().boot_top();
         let thread = self.thread_mut();
-        if !method.class().loader.is_library() {
+        if breaks_off(method) {
             // Code of the program: back in the library, the operation goes on with a new step.
             thread.section_open = false;
             return;
         }
         let Some(section) = method.marks.section else { return };
-        if section == Section::Plain {
-            thread.section_open = false;
-            return;
-        }
         let depth = thread.frames.len();
         let mut goes_on = false;
         if let Some((outer, around)) = *thread.section {
+            if outer as usize == depth {
+                return;
+            }
             let between = &thread.frames[outer as usize..depth - 1];
             if !between.iter().any(|frame| breaks_off(frame.method)) {
                 // Part of the operation around it.

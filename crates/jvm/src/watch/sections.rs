@@ -319,6 +319,8 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
         Section::Linking,
     ),
     ("java/util/TimeZone", &["getDefaultRef", "getDefault", "getTimeZone"], Section::Linking),
+    ("java/lang/reflect/Proxy", &["getProxyConstructor"], Section::Linking),
+    ("jdk/internal/loader/URLClassPath", &["*"], Section::Linking),
     ("java/util/ResourceBundle", &["getBundle", "getBundleImpl"], Section::Linking),
     ("java/util/ListResourceBundle", &["loadLookup", "handleGetObject"], Section::Linking),
     ("java/util/Formatter", &["getDecimalFormatSymbols", "getZero", "zero"], Section::Linking),
