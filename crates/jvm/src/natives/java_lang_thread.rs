@@ -285,7 +285,9 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
     let deadline = match (absolute, time) {
         (false, 0) => None,
         (false, nanos) => Some(now.saturating_add(nanos)),
-        (true, millis) => Some((millis - crate::machine::EPOCH_MILLIS).saturating_mul(1_000_000)),
+        (true, millis) => {
+            Some(millis.saturating_sub(crate::machine::EPOCH_MILLIS).saturating_mul(1_000_000))
+        }
     };
     if deadline.is_some_and(|deadline| deadline <= now) {
         return Ok(0);

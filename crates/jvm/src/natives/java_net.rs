@@ -2,12 +2,16 @@
 
 use super::call::{give, give_bool, give_int};
 use super::sockets::{initialize_addresses, new_address};
-use super::{Call, Native, native, nothing};
+use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
 
 const FOUR: &str = "java/net/Inet4AddressImpl";
 const SIX: &str = "java/net/Inet6AddressImpl";
+const CACHE: &str = "sun/net/InetAddressCachePolicy";
+/// How long the library keeps the address of a name. Names never change, and a time limit would
+/// make each lookup a state of its own.
+const FOREVER: i32 = -1;
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/net/InetAddress", "init", "()V", nothing),
@@ -21,6 +25,8 @@ pub(super) const NATIVES: &[Native] = &[
     native(FOUR, "lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", look_up),
     native(FOUR, "getHostByAddr", "([B)Ljava/lang/String;", name_of_address),
     native(FOUR, "isReachable0", "([BI[BI)Z", is_reachable),
+    replacing(CACHE, "get", "()I", |_| give_int(FOREVER)),
+    replacing(CACHE, "getNegative", "()I", |_| give_int(FOREVER)),
     native("sun/net/PortConfig", "getLower0", "()I", |_| give_int(32_768)),
     native("sun/net/PortConfig", "getUpper0", "()I", |_| give_int(60_999)),
     native("sun/net/spi/DefaultProxySelector", "init", "()Z", |_| give_bool(false)),

@@ -5,10 +5,13 @@ use super::process::ProcessId;
 use crate::interp::joints::Joint;
 use crate::net::{Dealings, Wants};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
-use crate::watch::{Section, Touch, Touched};
+use crate::watch::{Operations, Touch, Touched};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
+
+/// Later than this (146 years) is never: `Long.MAX_VALUE` is how programs say "without a limit".
+const FOREVER: i64 = 1 << 62;
 
 /// One activation. Registers lie in the thread's stack from `base` on.
 #[derive(Clone, Copy)]
@@ -145,8 +148,8 @@ pub struct Thread {
     pub decision: Option<u32>,
     /// Monitors held in a checked program, and how often.
     pub locks: Vec<(Ref, u32)>,
-    /// The outermost library operation of a special kind that runs: the depth of its frame.
-    pub section: Option<(u32, Section)>,
+    /// The library operations of a special kind that run.
+    pub section: Operations,
     /// The atomic operation that runs has taken its first visible step.
     pub section_open: bool,
     /// How many atomic blocks of the program the thread is in.
@@ -180,7 +183,7 @@ impl Thread {
             choosing: 0,
             decision: None,
             locks: Vec::new(),
-            section: None,
+            section: Operations::default(),
             section_open: false,
             atomic: 0,
         }
@@ -212,11 +215,10 @@ impl Thread {
     /// A frame was left: so is the library operation it stood for.
     #[inline(always)]
     pub(crate) fn leave_section(&mut self) {
-        if let Some((depth, _)) = self.section
+        while let Some((depth, _)) = *self.section
             && self.frames.len() < depth as usize
         {
-            self.section = None;
-            self.section_open = false;
+            self.section_open &= !self.section.end();
         }
     }
 
@@ -224,13 +226,15 @@ impl Thread {
         !matches!(self.status, Status::Ended | Status::Dormant)
     }
 
+    /// When the thread goes on by itself, if it ever does.
     pub fn deadline(&self) -> Option<i64> {
-        match self.status {
+        let deadline = match self.status {
             Status::Waiting { deadline, .. }
             | Status::Parked { deadline }
             | Status::Network { deadline, .. } => deadline,
             Status::Sleeping { deadline } => Some(deadline),
             _ => None,
-        }
+        };
+        deadline.filter(|&deadline| deadline < FOREVER)
     }
 }

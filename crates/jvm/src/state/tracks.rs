@@ -133,7 +133,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.choosing = *choosing;
     thread.decision = *decision;
     thread.locks.clone_from(locks);
-    thread.section = *section;
+    thread.section.clone_from(section);
     thread.section_open = *section_open;
     thread.atomic = *atomic;
     let used = stack.len();

@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::marks::Marks;
-use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT};
+use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, SETTINGS};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Program};
 use crate::state::{LOCK_OFFSET, STATICS_BIT};
@@ -36,9 +36,9 @@ impl Key {
         Key(u64::from(NETWORK) << 32 | u64::from(number))
     }
 
-    /// Stands for the streams of the machine: what they print calls code of the program that does
-    /// more than make text.
-    pub(super) const PRINTING: Key = Key((NETWORK as u64) << 32 | 8 << 17);
+    /// Stands for operations of the library whose order nobody sees: one calls code of the program
+    /// that does more than make text.
+    pub(super) const QUIET_CALLS: Key = Key((NETWORK as u64) << 32 | 8 << 17);
 
     fn is_network(self) -> bool {
         self.class_word() == NETWORK
@@ -117,6 +117,7 @@ impl Machine {
             INTERRUPT => return "a thread's interrupt".into(),
             OUTPUT => return "the output".into(),
             OUTSIDE => return "files and native memory".into(),
+            SETTINGS => return "system properties and defaults".into(),
             _ => {}
         }
         let statics = word & STATICS_BIT != 0;

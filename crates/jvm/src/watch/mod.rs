@@ -15,6 +15,7 @@ mod events;
 mod marks;
 mod monitors;
 mod observe;
+mod operations;
 mod progress;
 mod protocol;
 mod races;
@@ -43,6 +44,7 @@ pub use dialogue::Talk;
 pub use events::{Event, Recorder, What, simple_name};
 pub use marks::{Broken, Marks};
 pub use observe::Observation;
+pub use operations::Operations;
 pub use progress::{Misstep, Past, Progress};
 pub(crate) use protocol::is_crossing;
 pub(crate) use races::Access;
@@ -132,6 +134,8 @@ pub(crate) const PERMIT: u32 = 0;
 pub(crate) const INTERRUPT: u32 = 1;
 pub(crate) const OUTSIDE: u32 = 2;
 pub(crate) const OUTPUT: u32 = 3;
+/// System properties, the default locale and time zone.
+pub(crate) const SETTINGS: u32 = LOCK_OFFSET + 1;
 
 /// An exception that nothing in the program takes.
 #[derive(Clone, Debug)]
@@ -162,9 +166,9 @@ pub struct Watch {
     pub reductions: Reductions,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
-    /// Printing is a step like others: it was seen to call code of the program that touches what
-    /// others touch.
-    printing_calls: bool,
+    /// Printing, filling caches and initialising library classes are steps like others: one was
+    /// seen to call code of the program that touches what others touch.
+    quiet_calls: bool,
     pub assumptions: Arc<Assumptions>,
     local: assumptions::Local,
     /// Collisions found in the middle of a transition.
@@ -197,7 +201,7 @@ impl Watch {
         Watch {
             reductions,
             outputs: false,
-            printing_calls: assumptions.is_visible(Key::PRINTING),
+            quiet_calls: assumptions.is_visible(Key::QUIET_CALLS),
             local: assumptions.local(),
             assumptions,
             conflicts: Vec::new(),
@@ -252,11 +256,29 @@ impl Machine {
             return Ok(());
         }
         self.settle_escapes();
+        let settings = self.settings_access();
         if self.in_quiet_section() {
             self.tally.library += 1;
-            return Ok(());
+            return match settings {
+                Some(access) if !self.is_observing() => self.touch_visibly(&[access], how),
+                _ => Ok(()),
+            };
         }
-        if self.watch.as_ref().is_some_and(|watch| watch.observing) {
+        match settings {
+            Some(access) if accesses.iter().any(|&(_, _, _, write)| write) => {
+                self.touch_visibly(&[accesses, &[access]].concat(), how)
+            }
+            _ => self.touch_visibly(accesses, how),
+        }
+    }
+
+    fn is_observing(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.observing)
+    }
+
+    /// As `touch_as`, for what others may see.
+    fn touch_visibly(&mut self, accesses: &[(Ref, u32, u32, bool)], how: Access) -> Result<()> {
+        if self.is_observing() {
             self.show_observer(accesses);
             return Ok(());
         }
@@ -267,7 +289,9 @@ impl Machine {
         if recorded == 0 {
             return Ok(());
         }
-        self.show_printing();
+        if !self.in_quiet_section() {
+            self.show_quiet_calls();
+        }
         let head = self.pass(visible)?;
         self.record_all(accesses, recorded, head, how);
         Ok(())

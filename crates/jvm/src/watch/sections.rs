@@ -3,10 +3,6 @@
 //! An atomic operation is explored as one step from its first visible access to its end, or to
 //! where it blocks. Code of the program that it calls is explored as any other.
 
-use super::Key;
-use crate::machine::Machine;
-use crate::program::MethodRef;
-
 /// How a library method is treated while a program is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Section {
@@ -16,8 +12,21 @@ pub enum Section {
     Printing,
     /// The list of live threads: nobody sees its order.
     Quiet,
-    /// Linking a call: whoever comes first, the result is the same.
+    /// Linking a call, filling a cache: whoever comes first, the result is the same, unless the
+    /// settings of the process changed in between.
     Linking,
+    /// Changes settings that caches and static initialisers of the library were made from.
+    Settings,
+    /// Atomic, and also inside another atomic operation the beginning of a step of its own.
+    Anew,
+    /// Access by access, also inside an atomic operation.
+    Plain,
+}
+
+impl Section {
+    pub(super) fn is_atomic(self) -> bool {
+        matches!(self, Section::Atomic | Section::Anew | Section::Settings)
+    }
 }
 
 /// What the blocking queues and deques have; their sizes are single readings or taken under a lock.
@@ -43,9 +52,56 @@ const BLOCKING_QUEUE: &[&str] = &[
 /// Names of hosts never change, so neither does what is remembered of them.
 const LOOKUPS: &[&str] = &["getAllByName", "getByName", "getLocalHost"];
 
-/// Packages whose static initialisers give the same whoever comes first; nobody sees what they set
-/// up before it is complete.
-const INITIALIZED_ALIKE: &[&str] = &["java/net/", "sun/net/", "sun/nio/ch/"];
+/// Packages that keep what is derived from data of the JDK, for speed: locales and their names and
+/// symbols, accessors of reflection.
+const CACHING: &[&str] = &[
+    "sun/util/locale/",
+    "sun/util/cldr/",
+    "sun/util/resources/",
+    "sun/text/resources/",
+    "sun/util/calendar/",
+    "jdk/internal/reflect/MethodHandleAccessorFactory",
+];
+
+/// What changes system properties, if it is the object that holds them.
+const PROPERTIES: &[&str] = &[
+    "setProperty",
+    "put",
+    "putAll",
+    "putIfAbsent",
+    "remove",
+    "clear",
+    "replace",
+    "replaceAll",
+    "compute",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "merge",
+    "load",
+    "loadFromXML",
+];
+
+/// What `Class` keeps once somebody has asked for it.
+const CLASS_DATA: &[&str] = &[
+    "getPackageName",
+    "getSimpleName",
+    "getCanonicalName",
+    "getTypeName",
+    "reflectionData",
+    "privateGetDeclaredFields",
+    "privateGetDeclaredMethods",
+    "privateGetDeclaredConstructors",
+    "privateGetPublicFields",
+    "privateGetPublicMethods",
+    "getMethod0",
+    "getConstructor0",
+    "getInterfaces",
+    "getGenericInfo",
+    "annotationData",
+    "enumConstantDirectory",
+    "getEnumConstantsShared",
+    "getReflectionFactory",
+];
 
 /// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
 /// effect takes place at one moment is here.
@@ -219,9 +275,8 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
         "java/util/concurrent/ThreadPoolExecutor",
         &[
             "execute",
-            "getTask",
+            "runWorker",
             "addWorker",
-            "processWorkerExit",
             "shutdown",
             "shutdownNow",
             "awaitTermination",
@@ -230,6 +285,12 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "remove",
         ],
         Section::Atomic,
+    ),
+    (
+        // A worker takes a task, runs it, counts it: others see what lies between.
+        "java/util/concurrent/ThreadPoolExecutor",
+        &["getTask", "afterExecute"],
+        Section::Anew,
     ),
     (
         "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
@@ -244,85 +305,128 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/lang/invoke/Invokers", &["*"], Section::Linking),
     ("java/net/InetAddress", LOOKUPS, Section::Linking),
     ("sun/net/spi/DefaultProxySelector", &["select"], Section::Linking),
-    ("java/util/concurrent/FutureTask", &["*"], Section::Atomic),
+    ("java/lang/Class", CLASS_DATA, Section::Linking),
+    ("java/lang/reflect/Constructor", &["acquireConstructorAccessor"], Section::Linking),
+    ("java/lang/reflect/Method", &["acquireMethodAccessor"], Section::Linking),
+    (
+        "java/lang/reflect/Field",
+        &["acquireOverrideFieldAccessor", "acquireFieldAccessor"],
+        Section::Linking,
+    ),
+    (
+        "java/util/Locale",
+        &["getDefault", "getInstance", "hashCode", "toLanguageTag"],
+        Section::Linking,
+    ),
+    ("java/util/TimeZone", &["getDefaultRef", "getDefault", "getTimeZone"], Section::Linking),
+    ("java/lang/reflect/Proxy", &["getProxyConstructor"], Section::Linking),
+    ("jdk/internal/loader/URLClassPath", &["*"], Section::Linking),
+    ("java/util/ResourceBundle", &["getBundle", "getBundleImpl"], Section::Linking),
+    ("java/util/ListResourceBundle", &["loadLookup", "handleGetObject"], Section::Linking),
+    ("java/util/Formatter", &["getDecimalFormatSymbols", "getZero", "zero"], Section::Linking),
+    ("java/util/logging/LogManager", &["initializeGlobalHandlers"], Section::Linking),
+    ("java/util/logging/Logger", &["getLogger", "getGlobal"], Section::Atomic),
+    ("java/util/logging/StreamHandler", &["publish", "flush"], Section::Atomic),
+    ("java/util/logging/ConsoleHandler", &["publish", "flush"], Section::Atomic),
+    ("java/text/DecimalFormatSymbols", &["getInstance", "initialize"], Section::Linking),
+    ("java/text/DateFormatSymbols", &["getProviderInstance", "getInstanceRef"], Section::Linking),
+    ("java/util/Properties", PROPERTIES, Section::Settings),
+    ("java/lang/System", &["setProperties"], Section::Settings),
+    ("java/util/Locale", &["setDefault"], Section::Settings),
+    ("java/util/TimeZone", &["setDefault"], Section::Settings),
+    (
+        "java/util/concurrent/FutureTask",
+        // Not `cancel`: the task is cancelled before its thread is interrupted.
+        &[
+            "run",
+            "runAndReset",
+            "get",
+            "set",
+            "setException",
+            "isDone",
+            "isCancelled",
+            "finishCompletion",
+        ],
+        Section::Atomic,
+    ),
     ("java/util/concurrent/CompletableFuture", &["*"], Section::Atomic),
+    (
+        // A task is cancelled before its thread is interrupted, and waits for that at its end.
+        "java/util/concurrent/FutureTask",
+        &["cancel", "handlePossibleCancellationInterrupt"],
+        Section::Plain,
+    ),
+    (
+        "java/util/concurrent/ForkJoinPool",
+        &[
+            "runWorker",
+            "registerWorker",
+            "createWorker",
+            "signalWork",
+            "externalPush",
+            "externalSubmit",
+            "poolSubmit",
+            "tryExternalUnpush",
+            "tryTerminate",
+            "helpJoin",
+            "helpComplete",
+            "externalHelpComplete",
+            "shutdown",
+            "shutdownNow",
+            "awaitTermination",
+            "isShutdown",
+            "isTerminated",
+        ],
+        Section::Atomic,
+    ),
+    (
+        // A worker looks for a task, runs it, looks for the next: others see what lies between.
+        "java/util/concurrent/ForkJoinPool",
+        &["scan", "awaitWork", "deactivate", "deregisterWorker"],
+        Section::Anew,
+    ),
+    (
+        "java/util/concurrent/ForkJoinPool$WorkQueue",
+        &[
+            "push",
+            "poll",
+            "peek",
+            "tryUnpush",
+            "externalTryUnpush",
+            "tryRemoveAndExec",
+            "tryRemove",
+        ],
+        Section::Atomic,
+    ),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask", "tryPoll"], Section::Anew),
+    (
+        "java/util/concurrent/ForkJoinTask",
+        &["setDone", "trySetCancelled", "trySetThrown", "trySetException", "awaitDone", "isDone"],
+        Section::Atomic,
+    ),
+    ("java/util/concurrent/ForkJoinTask", &["doExec"], Section::Anew),
+    (
+        "java/util/concurrent/ThreadPerTaskExecutor",
+        &["taskComplete", "awaitTermination"],
+        Section::Atomic,
+    ),
+    ("jdk/internal/vm/SharedThreadContainer", &["onStart", "onExit"], Section::Atomic),
 ];
 
-/// The treatment of a method, by its class and name.
+/// The treatment of a method, by its class and name. It counts for classes of the library only.
 pub(crate) fn section_of(class: &str, method: &str) -> Option<Section> {
-    if method == "<clinit>" && INITIALIZED_ALIKE.iter().any(|package| class.starts_with(package)) {
+    if method == "<clinit>" || CACHING.iter().any(|package| class.starts_with(package)) {
         return Some(Section::Linking);
     }
-    let (_, methods, section) = SECTIONS.iter().find(|(name, _, _)| *name == class)?;
-    (methods.contains(&method) || methods.contains(&"*") && method != "<init>").then_some(*section)
-}
-
-impl Machine {
-    /// A call of a method with a special treatment was pushed.
-    pub(crate) fn enter_section(&mut self, method: MethodRef) {
-        let boot_top = self.heap().boot_top();
-        let thread = self.thread_mut();
-        if !method.class().loader.is_library() {
-            // Code of the program: back in the library, the operation goes on with a new step.
-            thread.section_open = false;
-            return;
-        }
-        let (Some(section), None) = (method.marks.section, thread.section) else { return };
-        let depth = thread.frames.len();
-        // Only the streams and groups the machine made itself are known to do nothing else.
-        if matches!(section, Section::Quiet | Section::Printing) {
-            let base = thread.frames[depth - 1].base as usize;
-            if method.is_static() || thread.stack[base] as u32 >= boot_top {
-                return;
-            }
-        }
-        thread.section = Some((depth as u32, section));
-        thread.section_open = false;
+    // A future is complete before those that depend on it are. Waking who waits adds nothing.
+    if method == "tryFire" && class.starts_with("java/util/concurrent/CompletableFuture$") {
+        return (!class.ends_with("$Signaller")).then_some(Section::Anew);
     }
-
-    /// Whether the thread is inside an atomic library operation, and not in code of the program
-    /// that the operation called.
-    pub(super) fn in_atomic_section(&mut self) -> bool {
-        self.inside(|section, loud| match section {
-            Section::Atomic => true,
-            Section::Printing => loud,
-            Section::Quiet | Section::Linking => false,
-        })
-    }
-
-    pub(super) fn in_quiet_section(&mut self) -> bool {
-        self.inside(|section, loud| match section {
-            Section::Quiet | Section::Linking => true,
-            Section::Printing => !loud,
-            Section::Atomic => false,
-        })
-    }
-
-    /// Code of the program that runs while a text is printed touches what others touch: who prints
-    /// first matters.
-    pub(super) fn show_printing(&mut self) {
-        let Some((_, Section::Printing)) = self.thread().section else { return };
-        let watch = self.watch.as_mut().expect("only watched machines look");
-        if watch.reductions.library && !watch.outputs && !watch.printing_calls {
-            watch.restart |= watch.assumptions.make_visible(Key::PRINTING);
-        }
-    }
-
-    /// Whether the thread is inside a library operation that is `wanted`, given whether it counts
-    /// who prints first.
-    fn inside(&mut self, wanted: impl Fn(Section, bool) -> bool) -> bool {
-        let Some((depth, section)) = self.thread().section else { return false };
-        let Some(watch) = &self.watch else { return false };
-        if !watch.reductions.library || !wanted(section, watch.outputs || watch.printing_calls) {
-            return false;
-        }
-        let thread = self.thread_mut();
-        let above = &thread.frames[(depth as usize).min(thread.frames.len())..];
-        let called_back = above.iter().any(|frame| !frame.method.class().loader.is_library());
-        if called_back {
-            // Back in the library, the operation goes on with a step of its own.
-            thread.section_open = false;
-        }
-        !called_back
-    }
+    let listed = |methods: &[&str]| {
+        methods.contains(&method) || methods.contains(&"*") && method != "<init>"
+    };
+    SECTIONS
+        .iter()
+        .find(|(name, methods, _)| *name == class && listed(methods))
+        .map(|&(_, _, section)| section)
 }
