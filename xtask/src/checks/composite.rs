@@ -11,13 +11,10 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-/// Other ways to the same verdict.
-const REVISIONS: &[&[&str]] = &[
-    &["--strategy=bfs"],
-    &["--workers=2"],
-    &["--protocol-mode=trace", "--protocol-repeat=1"],
-    &["--reduction=local", "--protocol-repeat=1"],
-];
+/// Other ways to the same verdict. With traces in the states, components that go on by themselves
+/// would never come to an end.
+const REVISIONS: &[&[&str]] =
+    &[&["--strategy=bfs"], &["--workers=2"], &["--reduction=local", "--protocol-repeat=1"]];
 
 pub(super) fn judge(
     bench: &Bench,
