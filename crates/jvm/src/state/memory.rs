@@ -3,9 +3,9 @@
 //! Saving copies the pages written since the last save or load and shares the others; loading
 //! copies back those that differ from what the heap holds.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use super::canonical::Halves;
+use super::canonical::{Halves, Piece};
 use super::heap::{Heap, PAGE_SHIFT};
 use super::monitor::Monitor;
 use super::process::Tables;
@@ -40,6 +40,8 @@ pub(super) struct Base {
     pub(super) halves: Halves,
     pub(super) records: Box<[Monitor]>,
     pub(super) tables: Option<Arc<Tables>>,
+    /// The description of tables that are as in the base, made when first asked for.
+    pub(super) same_tables: OnceLock<Piece>,
 }
 
 impl Base {
@@ -156,6 +158,7 @@ impl Heap {
             end,
             records: records.into(),
             tables: Some(tables),
+            same_tables: OnceLock::new(),
         });
         let (top, fixed_top, boot_top) = (self.top(), self.fixed_top(), self.boot_top());
         self.saved = Memory { base, pages: Arc::default(), top, fixed_top, boot_top };

@@ -12,6 +12,7 @@ use super::super::process::{ClassState, InitStatus, Process, Slot, Tables};
 use super::piece::Piece;
 use crate::constraints::Constraint;
 use crate::names::Name;
+use crate::program::ClassRef;
 
 impl Process {
     /// The description of the tables, made when first asked for.
@@ -23,7 +24,8 @@ impl Process {
                 Some(tables) => {
                     let piece = describe(self, tables, end);
                     // Most states have the tables of the base.
-                    let same = piece.weak.is_empty() && piece == describe(tables, tables, end);
+                    let same = base.same_tables.get_or_init(|| describe(tables, tables, end));
+                    let same = piece.weak.is_empty() && piece == *same;
                     if same { Piece::default() } else { piece }
                 }
                 None => {
@@ -83,11 +85,12 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Piece {
         piece.bytes(name.as_bytes());
     };
     map(&mut piece, loader_modules, &base.loader_modules, by_loader, refer);
-    let numbers = |now: &FxHashMap<(crate::program::LoaderId, Name), crate::program::ClassRef>| {
-        now.iter().map(|(&key, class)| (key, class.id)).collect::<FxHashMap<_, _>>()
+    let is_new = |(key, class): &(&_, &ClassRef)| {
+        base.dictionary.get(key).map(|class| class.id) != Some(class.id)
     };
-    let (now_classes, base_classes) = (numbers(dictionary), numbers(&base.dictionary));
-    map(&mut piece, &now_classes, &base_classes, by_loader, |piece, class| {
+    let new: FxHashMap<_, _> =
+        dictionary.iter().filter(is_new).map(|(&key, class)| (key, class.id)).collect();
+    map(&mut piece, &new, &FxHashMap::default(), by_loader, |piece, class| {
         piece.word(class.0.into());
     });
     let key = |piece: &mut Piece, key: u128| piece.write_u128(key);
@@ -95,9 +98,13 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Piece {
     map(&mut piece, constraints, &base.constraints, name, |piece, constraints: Vec<Constraint>| {
         constraints.hash(piece);
     });
-    let more: Vec<&Name> = exported.difference(&base.exported).collect();
-    piece.word(more.len() as u64);
-    more.into_iter().for_each(|package| piece.bytes(package.as_bytes()));
+    // It only grows.
+    let more = exported.len() - base.exported.len();
+    piece.word(more as u64);
+    if more > 0 {
+        let more = exported.difference(&base.exported);
+        more.for_each(|package| piece.bytes(package.as_bytes()));
+    }
     let constant = |piece: &mut Piece, constant: crate::interp::Constant| constant.hash(piece);
     map(&mut piece, failures, &base.failures, constant, |piece, failure| failure.hash(piece));
     describe_memory(&mut piece, native_memory, &base.native_memory);
