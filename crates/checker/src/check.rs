@@ -5,11 +5,12 @@ use std::sync::Arc;
 use heddle_jvm::host::{Host, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::names::Name;
 use heddle_jvm::net::{Network, NetworkSettings, Rules};
-use heddle_jvm::program::Program;
+use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
 use heddle_jvm::watch::{Assumptions, Tally, Watch};
-use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, System, search};
+use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, Strategy, System, search};
 
 use crate::choice::Choice;
 use crate::gathered::Gathered;
@@ -67,6 +68,7 @@ impl Subject {
         if let Some(contract) = &settings.contract {
             contract.put_on(self)?;
         }
+        self.find_programs()?;
         let mut machine = self.machine(host)?;
         machine.begin_watch(settings.watch(assumptions));
         prepare(&mut machine);
@@ -83,6 +85,31 @@ impl Subject {
             outcome = system.apply(&Choice::Run(main), &mut violations);
         }
         Ok((system, violations, outcome))
+    }
+
+    /// Whether there is a class to begin with for each process. What else the launcher finds wrong
+    /// with a program is seen when it starts.
+    fn find_programs(&self) -> Result<(), String> {
+        let started_by_name = |config: &&ProcessConfig| config.jar.is_none();
+        for config in self.processes.iter().filter(started_by_name) {
+            let loader = self.program.app_loader(&config.class_path);
+            let name = Name::new(&config.main_class.replace('.', "/"));
+            let class = self.program.load(loader, name).map_err(|error| match error {
+                LoadError::Linkage { error, message } => {
+                    format!("{}: {}: {message}", config.main_class, error.replace('/', "."))
+                }
+                _ => format!(
+                    "there is no class {} on the class path ({})",
+                    config.main_class, config.class_path_text
+                ),
+            })?;
+            let entry = config.entry.as_deref().unwrap_or("main");
+            let takes = ["([Ljava/lang/String;)V", "()V"];
+            if takes.iter().all(|takes| class.method_named(entry, takes).is_none()) {
+                return Err(format!("{} has no method {entry}(String[])", config.main_class));
+            }
+        }
+        Ok(())
     }
 
     /// All processes, each about to start.
@@ -138,7 +165,12 @@ pub fn check(
 ) -> Result<Checked, String> {
     let settings = Arc::new(settings);
     let assumptions = Arc::new(Assumptions::default());
-    let mut restarts = 0;
+    let mut restarts = match options.strategy {
+        Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
+            scout(subject, &settings, &assumptions, options, watch)?
+        }
+        _ => 0,
+    };
     loop {
         assumptions.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
@@ -204,6 +236,46 @@ pub fn check(
             points: gathered.ranked(),
             assumptions,
         });
+    }
+}
+
+/// How many runs are looked at before a search that comes to the end of a run only late.
+const SCOUTS: u64 = 64;
+
+/// Finds out with a few random runs what is not to be assumed, so that a search that goes from the
+/// shallow to the deep does not begin again and again. Gives how often an assumption broke.
+fn scout(
+    subject: &Subject,
+    settings: &Arc<Settings>,
+    assumptions: &Arc<Assumptions>,
+    options: &Options,
+    watch: &dyn heddle_search::Watch,
+) -> Result<u32, String> {
+    let options = Options {
+        strategy: Strategy::Random,
+        all: true,
+        workers: 1,
+        runs: Some(SCOUTS),
+        ..options.clone()
+    };
+    let mut restarts = 0;
+    loop {
+        assumptions.begin();
+        let started = subject.start(settings, assumptions, Box::new(Silent), |_| {})?;
+        let (mut system, _, outcome) = started;
+        let broke = match outcome {
+            Outcome::Next => {
+                system.machine.set_base();
+                let initial = system.save();
+                let make = |_| worker(subject, settings, assumptions, &initial);
+                search(&make, &options, watch).reason == Some(Reason::Restart)
+            }
+            outcome => outcome == Outcome::Restart,
+        };
+        if !broke {
+            return Ok(restarts);
+        }
+        restarts += 1;
     }
 }
 

@@ -343,10 +343,7 @@ fn place(config: &mut ProcessConfig, process: &Process) -> Result<(), Problem> {
     config.name.clone_from(&process.name);
     config.host.clone_from(&process.host);
     config.after = process.after.iter().map(|&index| index as u32).collect();
-    if process.entry != "main" {
-        let what = format!("{}: an entry other than main ({})", process.name, process.entry);
-        return Err(Problem::Unsupported(what));
-    }
+    config.entry = (process.entry != "main").then(|| process.entry.clone());
     let Some(folder) = &process.working_directory else { return Ok(()) };
     let absolute = |path: &Path| std::path::absolute(path).unwrap_or(path.to_path_buf());
     let folder = absolute(folder);

@@ -318,3 +318,24 @@ fn other_formats_are_written() {
     let json: Value = serde_json::from_str(&read("r.json")).unwrap();
     assert_eq!(json["verdict"], "Violated");
 }
+
+#[test]
+fn a_program_that_cannot_start_is_no_program_that_holds() {
+    let source = "public class Entry { static void begin() { assert false; } }\n\
+                  class Hidden { private static void main(String[] args) {} }";
+    let Some(case) = case("entry", "Entry", source) else { return };
+    let missing = case.heddle(&["check", "-cp", ".", "Missing"]);
+    assert_eq!(status(&missing), 2);
+    assert!(text(&missing.stderr).contains("there is no class Missing on the class path (.)"));
+    let mainless = case.check(&[]);
+    assert_eq!(status(&mainless), 2);
+    assert!(text(&mainless.stderr).contains("Entry has no method main(String[])"));
+    let hidden = case.heddle(&["check", "-cp", ".", "Hidden"]);
+    assert_eq!(status(&hidden), 3);
+    assert!(text(&hidden.stdout).contains("a program that does not start: Hidden"));
+    let properties = "target = Entry\ntarget.entry = begin()V\nclasspath = .\n";
+    std::fs::write(case.folder.join("entry.jpf"), properties).unwrap();
+    let entry = case.heddle(&["check", "entry.jpf"]);
+    assert_eq!(status(&entry), 1, "{}", text(&entry.stderr));
+    assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
+}

@@ -338,6 +338,9 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 machine.set_field(loader, "ucp", path);
                 machine.set_saved(2, 0);
             }
+            (MAIN_LOAD, Outcome::Returned(_)) if machine.process().config.entry.is_some() => {
+                return load_by_name(machine);
+            }
             (MAIN_LOAD, Outcome::Returned(_)) => {
                 let config = machine.process().config.clone();
                 let (mode, what) = match &config.jar {
@@ -464,8 +467,44 @@ fn command_line(config: &crate::state::ProcessConfig) -> String {
     line
 }
 
+impl Machine {
+    /// Whether the program of the current thread's process has not begun: its launcher runs.
+    pub(crate) fn is_launching(&self) -> bool {
+        let thread = self.thread();
+        let Some(frame) = thread.frames.first() else { return false };
+        let is_main = frame.joint.is_some_and(|joint| joint.name == MAIN.name);
+        is_main && thread.stack[frame.base as usize + 1] <= MAIN_CALL
+    }
+}
+
+/// Loads the class of a process that does not begin with `main`.
+fn load_by_name(machine: &mut Machine) -> Result<u64> {
+    let config = machine.process().config.clone();
+    let name = machine.new_string(&config.main_class);
+    let loader = machine.loader_object(machine.process().app_loader);
+    let class = machine.boot_class("java/lang/Class");
+    let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
+    let load = machine.library_method(class, "forName", descriptor);
+    call(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
+}
+
+/// Calls a static method instead of `main`, with the arguments if it takes them.
+fn call_entry(machine: &mut Machine, class: ClassRef, name: &str, args: Ref) -> Result<u64> {
+    let with_args = class.method_named(name, "([Ljava/lang/String;)V");
+    let entry = with_args.or_else(|| class.method_named(name, "()V"));
+    let Some(entry) = entry.filter(|method| method.is_static()) else {
+        let message = format!("static void {}.{name}(String[])", class.java_name());
+        return Err(Stop::throw("java/lang/NoSuchMethodError", &message));
+    };
+    let args = [u64::from(args.0)];
+    call(machine, entry, if with_args.is_some() { &args } else { &[] })
+}
+
 /// Calls the main method: static or not, with arguments or without (JEP 512).
 fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
+    if let Some(entry) = machine.process().config.entry.clone() {
+        return call_entry(machine, class, &entry, args);
+    }
     let with_args = class.method_named("main", "([Ljava/lang/String;)V");
     let main = with_args.or_else(|| class.method_named("main", "()V"));
     let Some(main) = main else {

@@ -113,6 +113,13 @@ fn max_memory(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn halt(call: &mut Call<'_>) -> Result<u64> {
+    if call.machine.is_watched() && call.machine.is_launching() {
+        let config = &call.machine.process().config;
+        let jar = config.jar.as_ref().map(|jar| jar.display().to_string());
+        let name = jar.unwrap_or_else(|| config.main_class.clone());
+        let what = format!("a program that does not start: {name} (heddle run says why)");
+        return Err(Stop::unsupported(what));
+    }
     // What the others do before the end counts.
     call.machine.before_process_end()?;
     let status = call.int(0);

@@ -67,6 +67,8 @@ pub struct ProcessConfig {
     /// The class path as one string, for `java.class.path`.
     pub class_path_text: String,
     pub main_class: String,
+    /// The static method the process begins with, instead of `main`.
+    pub entry: Option<String>,
     pub jar: Option<PathBuf>,
     pub args: Vec<String>,
     pub properties: Vec<(String, String)>,

@@ -379,7 +379,8 @@ impl Reader<'_> {
             *args = split(&list.value, &[',', ';']);
         }
         if let Some(method) = given("target.entry").filter(|given| !given.value.is_empty()) {
-            let name = method.value.strip_suffix("([Ljava/lang/String;)V");
+            let takes = ["([Ljava/lang/String;)V", "()V"];
+            let name = takes.iter().find_map(|takes| method.value.strip_suffix(takes));
             name.unwrap_or(&method.value).clone_into(entry);
         }
         if let Some(name) = given("target.host").filter(|given| !given.value.is_empty()) {
