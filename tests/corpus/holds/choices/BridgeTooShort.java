@@ -1,5 +1,5 @@
 // Nobody can cross in 16 minutes.
-//@ stubs: heddle
+//@ stubs: yes
 import java.util.*;
 import heddle.Heddle;
 

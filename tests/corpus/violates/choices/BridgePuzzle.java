@@ -1,6 +1,6 @@
 // Four people cross a bridge by night, two at a time; "nobody manages within 17 minutes" is wrong.
 //@ kinds: always
-//@ stubs: heddle
+//@ stubs: yes
 import java.util.*;
 import heddle.Heddle;
 
