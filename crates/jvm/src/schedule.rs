@@ -215,6 +215,20 @@ impl Machine {
         }
     }
 
+    /// Before a native blocks: the second registers of its wide arguments hold what happened to be
+    /// there, which would make states differ.
+    pub(crate) fn forget_halves(&mut self) {
+        let thread = self.thread_mut();
+        let Some(frame) = thread.frames.last() else { return };
+        let mut slot = frame.base as usize + usize::from(!frame.method.is_static());
+        for kind in frame.method.params.iter() {
+            if kind.slots() == 2 {
+                thread.stack[slot + 1] = 0;
+            }
+            slot += usize::from(kind.slots());
+        }
+    }
+
     pub fn deadline_after_millis(&self, millis: i64) -> i64 {
         self.now.saturating_add(millis.saturating_mul(1_000_000))
     }

@@ -161,6 +161,7 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     call.machine.monitor_freed(object);
     call.machine.sequence += 1;
     let since = call.machine.sequence;
+    call.machine.forget_halves();
     call.thread().status = Status::Waiting { object, deadline, held, since };
     Err(Stop::Blocked)
 }

@@ -97,6 +97,7 @@ fn sleep(call: &mut Call<'_>, nanos: i64) -> Result<u64> {
     }
     let deadline = call.machine.now.saturating_add(nanos);
     call.machine.note(|_| What::Sleep);
+    call.machine.forget_halves();
     call.thread().status = Status::Sleeping { deadline };
     Err(Stop::Blocked)
 }
@@ -293,6 +294,7 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     note_park(call);
+    call.machine.forget_halves();
     call.thread().status = Status::Parked { deadline };
     Err(Stop::Blocked)
 }
