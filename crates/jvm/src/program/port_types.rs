@@ -72,7 +72,7 @@ impl Boundary {
         let Some((class, method)) = port else {
             let all = types.iter().flatten().flat_map(|&class| methods(program, class, ""));
             let kinds = all
-                .flat_map(|method| signature(method))
+                .flat_map(signature)
                 .filter(|(_, known)| known == name || known.rsplit('.').next() == Some(name));
             let common = COMMON.iter().filter(|(known, _)| *known == name);
             let kinds: Vec<Option<Kind>> =
