@@ -243,18 +243,19 @@ fn verdict(system: &str, file: &Path, found: &Value) -> Result<(String, bool), F
     let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
     let head: String = text.lines().take_while(|line| line.starts_with('#')).collect();
     let expected = head.split("Expected:").nth(1).unwrap_or("").trim().to_lowercase();
-    let mut kinds: Vec<&str> = found["violations"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|violation| violation["kind"].as_str())
-        .collect();
+    let violations: Vec<&Value> = found["violations"].as_array().into_iter().flatten().collect();
+    let mut kinds: Vec<&str> =
+        violations.iter().filter_map(|violation| violation["kind"].as_str()).collect();
     kinds.sort_unstable();
     kinds.dedup();
     let said = found["verdict"].as_str().unwrap_or("?");
     let right = match said {
         "Holds" => expected.starts_with("holds"),
-        "Violated" => kinds.iter().any(|kind| expected.contains(kind)),
+        "Violated" => violations.iter().any(|violation| {
+            let word =
+                |key: &str| violation[key].as_str().is_some_and(|word| expected.contains(word));
+            word("kind") && word("scope")
+        }),
         _ => false,
     };
     let name = file.file_stem().unwrap_or_default().to_string_lossy();

@@ -104,10 +104,7 @@ impl Run<'_> {
             }
             let preempts = (system.preemption(choice) > 0)
                 .then(|| system.machine.thread_name_in(system.machine.last_run));
-            if preempts.is_some() {
-                let (from, to) = (system.machine.last_run, ThreadId(choice.thread()));
-                self.teller.way.note_switch(&system.machine, from, to);
-            }
+            self.teller.way.note_choice(&system.machine, ThreadId(choice.thread()));
             let name = system.machine.thread_name_in(ThreadId(choice.thread()));
             violations.clear();
             let outcome = system.apply(choice, &mut violations);

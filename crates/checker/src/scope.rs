@@ -1,10 +1,10 @@
 //! Whether a fault is a matter of one process, or of the interplay of several.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{ProcessId, Status, ThreadId};
-use heddle_jvm::watch::{Event, What};
+use heddle_jvm::watch::{Event, Readiness, What};
 use serde::Serialize;
 
 use crate::properties::in_cycle;
@@ -24,7 +24,11 @@ pub enum Scope {
 pub(crate) struct Way {
     /// Processes that got something from the network, or failed to.
     heard: BTreeSet<ProcessId>,
-    /// Processes one thread of which went on in place of another that could have.
+    /// Threads that have done something of their own since they last heard something.
+    busy: BTreeSet<ThreadId>,
+    /// By process: the thread that ran last.
+    ran: BTreeMap<ProcessId, ThreadId>,
+    /// Processes one thread of which went on in place of another in the middle of what that did.
     switched: BTreeSet<ProcessId>,
 }
 
@@ -36,14 +40,24 @@ impl Way {
         );
         if hears {
             self.heard.insert(machine.threads[event.thread.0 as usize].process);
+            self.busy.remove(&event.thread);
+        } else if !matches!(event.what, What::Send { .. } | What::Close) {
+            self.busy.insert(event.thread);
         }
     }
 
-    /// A thread was chosen although another could have gone on.
-    pub(crate) fn note_switch(&mut self, machine: &Machine, from: ThreadId, to: ThreadId) {
-        let process = |thread: ThreadId| machine.threads[thread.0 as usize].process;
-        if process(from) == process(to) {
-            self.switched.insert(process(to));
+    /// A thread is about to go on: does it do so in the middle of what another thread of its
+    /// process does? One that has only just heard something might as well have heard it later.
+    pub(crate) fn note_choice(&mut self, machine: &Machine, chosen: ThreadId) {
+        let process = machine.threads[chosen.0 as usize].process;
+        let before = self.ran.insert(process, chosen).filter(|&before| before != chosen);
+        let interrupted = before.is_some_and(|before| {
+            machine.threads[before.0 as usize].pending
+                && self.busy.contains(&before)
+                && machine.readiness(before) == Readiness::Ready
+        });
+        if interrupted {
+            self.switched.insert(process);
         }
     }
 
@@ -72,15 +86,21 @@ impl Way {
     }
 }
 
-/// Threads of one process wait for each other, or nobody who waits does so for the network.
+/// Threads of one process wait for each other, or there is a process in which somebody waits and
+/// nobody does so for the network: whoever waits for that process waits in vain.
 fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
     let stuck: Vec<ThreadId> = violation.threads.iter().map(|thread| thread.id).collect();
     if stuck.iter().any(|&id| in_cycle(machine, id)) {
         return true;
     }
-    let waiting = |id: &&ThreadId| !matches!(machine.threads[id.0 as usize].status, Status::Ended);
-    let mut waiting = stuck.iter().filter(waiting);
-    waiting.all(|id| {
-        !matches!(machine.threads[id.0 as usize].status, Status::Network { .. } | Status::Held)
-    })
+    let mut inside = BTreeSet::new();
+    let mut outside = BTreeSet::new();
+    for thread in stuck.iter().map(|id| &machine.threads[id.0 as usize]) {
+        match thread.status {
+            Status::Ended => continue,
+            Status::Network { .. } | Status::Held => outside.insert(thread.process),
+            _ => inside.insert(thread.process),
+        };
+    }
+    inside.difference(&outside).next().is_some()
 }
