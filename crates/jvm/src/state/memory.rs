@@ -120,10 +120,11 @@ pub(super) fn take_dirty(dirty: &mut [u8], bit: u8, pages: &mut Vec<u32>) {
     debug_assert!(rest.is_empty(), "dirty bytes come in whole blocks");
     let wanted = u64::from_ne_bytes([bit; 8]);
     for (block, bytes) in blocks.iter_mut().enumerate() {
-        if bytes.iter().fold(0, |all, byte| all | byte) & bit == 0 {
+        let eights = bytes.as_chunks_mut::<8>().0;
+        if eights.iter().fold(0, |all, eight| all | u64::from_le_bytes(*eight)) & wanted == 0 {
             continue;
         }
-        for (index, eight) in bytes.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+        for (index, eight) in eights.iter_mut().enumerate() {
             let found = u64::from_le_bytes(*eight) & wanted;
             if found == 0 {
                 continue;
