@@ -9,6 +9,7 @@ use heddle_protocol::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::VALUE_SET;
 use crate::state::Domain;
 
 /// What is asked of an environment.
@@ -141,6 +142,16 @@ impl Environment {
     /// How often an event may still be done that was done `done` times.
     pub(crate) fn is_within(&self, event: EventId, done: u32) -> bool {
         !self.repeated.contains(&event) || self.asked.repeat.is_none_or(|most| done < most)
+    }
+
+    /// The classes of the program that hold values.
+    pub(crate) fn value_classes(&self) -> Vec<String> {
+        let domains = self.asked.values.iter().filter_map(|(_, domain)| match domain {
+            Domain::List(values) => Some(values),
+            Domain::Range(..) => None,
+        });
+        let sets = domains.flatten().filter_map(|text| text.strip_prefix(VALUE_SET));
+        sets.filter_map(|set| Some(set.rsplit_once('.')?.0.to_owned())).collect()
     }
 
     /// The values for the first of several names that has any.

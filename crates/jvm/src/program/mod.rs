@@ -41,7 +41,7 @@ pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
 pub use liveness::Liveness;
 pub use load::LoadError;
-pub(crate) use port_types::{THROW, type_name, type_names};
+pub(crate) use port_types::{THROW, VALUE_SET, type_name, type_names};
 pub use refmap::{RefMaps, RegisterSet};
 pub use select::Selection;
 pub use translate::Malformed;

@@ -7,6 +7,9 @@ use heddle_protocol::Direction;
 use super::{Boundary, ClassRef, Kind, MethodRef, Port, Program};
 use crate::names::Name;
 
+/// Before the name of a static array of the program, among values: its elements are meant.
+pub(crate) const VALUE_SET: char = '@';
+
 /// The text before the class of an exception, among values.
 pub(crate) const THROW: &str = "throw:";
 
@@ -43,6 +46,10 @@ impl Boundary {
             let kinds = kinds.map_err(|message| format!("values for {name}: {message}"))?;
             for way in 0..domain.count().min(VALUES_MAX) {
                 let text = domain.text(way).unwrap_or_default();
+                if let Some(set) = text.strip_prefix(VALUE_SET) {
+                    value_set(program, component, set, &kinds)?;
+                    continue;
+                }
                 match text.strip_prefix(THROW) {
                     Some(class) => throwable(program, component, class)?,
                     None if kinds.iter().any(|&kind| fits(&text, kind)) => {}
@@ -184,6 +191,25 @@ fn fits(text: &str, kind: Option<Kind>) -> bool {
         Some(Kind::Double) => text.parse::<f64>().is_ok(),
         Some(Kind::Long) => text.parse::<i64>().is_ok(),
         Some(_) => text.parse::<i32>().is_ok(),
+    }
+}
+
+fn value_set(
+    program: &'static Program,
+    component: ClassRef,
+    set: &str,
+    kinds: &[Option<Kind>],
+) -> Result<(), String> {
+    let (class, name) = set.rsplit_once('.').ok_or("a value set is @Class.field")?;
+    let class = program
+        .load(component.loader, Name::new(&class.replace('.', "/")))
+        .map_err(|_| format!("there is no class {class} on the class path"))?;
+    let field = class.field_named(name).filter(|field| field.is_static());
+    let field = field.ok_or_else(|| format!("{} has no static {name}", class.java_name()))?;
+    let element = field.descriptor.strip_prefix('[').and_then(Kind::of_descriptor);
+    match element.is_some() && kinds.contains(&element) {
+        true => Ok(()),
+        false => Err(format!("the elements of {set} do not fit")),
     }
 }
 

@@ -121,7 +121,7 @@ fn drive(machine: &mut Machine) -> Result<u64> {
     }
     machine.await_protocol(Awaited::Turn)?;
     let (events, may_end) = machine.driver_events(machine.current);
-    let mut ways = ways(machine, boundary, environment, &events);
+    let mut ways = ways(machine, boundary, environment, &events)?;
     let total: u32 = ways.iter().map(|way| way.count).sum();
     let way = machine.choose(total + u32::from(may_end))?;
     machine.thread_mut().granted = false;
@@ -145,7 +145,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
     if environment.has_callbacks(&name, &method.name) {
         machine.await_protocol(Awaited::Service(port as u32, method.id))?;
         let events = machine.callback_events(&name, &method.name);
-        calls = ways(machine, boundary, environment, &events);
+        calls = ways(machine, boundary, environment, &events)?;
         if !machine.is_allowed(port, method, Phase::Response) {
             let total: u32 = calls.iter().map(|way| way.count).sum();
             let way = machine.choose(total)?;
@@ -155,7 +155,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
         }
     }
     let total: u32 = calls.iter().map(|way| way.count).sum();
-    let results = results(boundary, environment, port, method);
+    let results = results(machine, boundary, environment, port, method)?;
     let way = machine.choose(total + results.len() as u32)?;
     machine.thread_mut().granted = false;
     if way < total {
@@ -174,7 +174,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
         return Err(Stop::Throw(exception));
     }
     let kind = method.returns.unwrap_or(Kind::Int);
-    value(machine, &text, kind, result_type(method))
+    value(machine, &text, kind, &result_type(method))
 }
 
 /// A call of the component that may be made, in so many ways.
@@ -188,11 +188,11 @@ struct Way {
 }
 
 fn ways(
-    machine: &Machine,
+    machine: &mut Machine,
     boundary: &Boundary,
     environment: &Environment,
     events: &[EventId],
-) -> Vec<Way> {
+) -> Result<Vec<Way>> {
     let mut ways = Vec::new();
     for &id in events {
         let event = boundary.protocol.event(id);
@@ -200,19 +200,16 @@ fn ways(
             continue;
         };
         for method in methods(machine, boundary, port, &event.method) {
-            let values: Vec<Vec<String>> = parameters(method)
-                .into_iter()
-                .enumerate()
-                .map(|(index, (kind, name))| {
-                    let own = format!("{}.{}#{}", event.interface, event.method, index + 1);
-                    domain(environment, &own, kind, &name)
-                })
-                .collect();
+            let mut values = Vec::new();
+            for (index, (kind, name)) in parameters(method).into_iter().enumerate() {
+                let own = format!("{}.{}#{}", event.interface, event.method, index + 1);
+                values.push(domain(machine, environment, &own, kind, &name)?);
+            }
             let count = values.iter().map(|values| values.len() as u32).product();
             ways.push(Way { event: id, port, method, values, count });
         }
     }
-    ways
+    Ok(ways)
 }
 
 /// The way of a number, and which of its own ways it is.

@@ -7,7 +7,7 @@ use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Call;
-use crate::program::{Boundary, ClassRef, Kind, MethodRef, Port, access, type_names};
+use crate::program::{Boundary, ClassRef, Environment, Kind, MethodRef, Port, access, type_names};
 use crate::state::{Ref, ThreadId};
 
 /// Saved: the step.
@@ -36,6 +36,10 @@ pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
         stubs.push(class);
     }
     boundary.set_types(types);
+    for holder in boundary.environment.iter().flat_map(Environment::value_classes) {
+        let holder = machine.class_for(class, Name::new(&holder.replace('.', "/")))?;
+        machine.ensure_initialized(holder)?;
+    }
     for stub in stubs.iter().copied().flatten() {
         machine.ensure_initialized(stub)?;
     }

@@ -1,8 +1,13 @@
 //! Methods, their parameters, and the values an environment has for them.
 
+use super::object;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{Boundary, Environment, Kind, MethodRef, type_name};
+use crate::names::Name;
+use crate::program::{
+    Boundary, ClassKind, ClassRef, Environment, Kind, MethodRef, VALUE_SET, type_name,
+};
+use crate::state::{ARRAY_BASE, Domain, Ref};
 
 /// The methods of this name that an interface of the frame has.
 pub(super) fn methods(
@@ -31,8 +36,8 @@ pub(super) fn parameters(method: MethodRef) -> Vec<(Kind, String)> {
     method.params.iter().copied().zip(types.collect::<Vec<_>>()).collect()
 }
 
-pub(super) fn result_type(method: MethodRef) -> &'static str {
-    if method.descriptor.ends_with(")Ljava/lang/String;") { "java.lang.String" } else { "" }
+pub(super) fn result_type(method: MethodRef) -> String {
+    type_name(method.descriptor.split(')').nth(1).unwrap_or_default())
 }
 
 /// Whether a type is meant by a name, which may lack its package.
@@ -42,37 +47,92 @@ pub(super) fn is_named(wanted: &str, name: &str) -> bool {
 }
 
 /// The values for an argument or a result.
-pub(super) fn domain(environment: &Environment, own: &str, kind: Kind, name: &str) -> Vec<String> {
+pub(super) fn domain(
+    machine: &mut Machine,
+    environment: &Environment,
+    own: &str,
+    kind: Kind,
+    name: &str,
+) -> Result<Vec<String>> {
     let simple = name.rsplit('.').next().unwrap_or(name);
     if let Some(domain) = environment.domain(&[own, name, simple]) {
-        let text = |way| domain.text(way).unwrap_or_default();
-        return (0..domain.count()).map(text).collect();
+        return texts(machine, domain);
     }
-    match kind {
+    Ok(match kind {
         Kind::Boolean => vec!["false".into(), "true".into()],
         Kind::Ref if name == "java.lang.String" => vec![String::new()],
         Kind::Ref => vec!["null".into()],
         _ => vec!["0".into()],
+    })
+}
+
+/// Each value of a domain; those in an array of the program by their places in it.
+fn texts(machine: &mut Machine, domain: &Domain) -> Result<Vec<String>> {
+    let mut texts = Vec::new();
+    for text in (0..domain.count()).map(|way| domain.text(way).unwrap_or_default()) {
+        match text.strip_prefix(VALUE_SET) {
+            Some(set) => {
+                let array = value_set(machine, set)?;
+                let length = machine.heap().length(array);
+                texts.extend((0..length).map(|index| format!("{text}[{index}]")));
+            }
+            None => texts.push(text),
+        }
+    }
+    match texts.is_empty() {
+        true => Err(Stop::unsupported(format!("values without any: {domain}"))),
+        false => Ok(texts),
     }
 }
 
+/// The array in a static field of the program, `Class.field`.
+fn value_set(machine: &mut Machine, set: &str) -> Result<Ref> {
+    let (class, field) = set.rsplit_once('.').unwrap_or((set, ""));
+    let component = object(machine, 0);
+    let from = machine.class_of(component);
+    let class = machine.class_for(from, Name::new(&class.replace('.', "/")))?;
+    let array = Ref(machine.get_static(class, field) as u32);
+    let what = || Stop::unsupported(format!("a value set that is null: {set}"));
+    array.non_null().ok_or_else(what)
+}
+
+/// A value out of an array of the program: `Class.field[index]`.
+fn element(machine: &mut Machine, text: &str, kind: Kind, name: &str) -> Result<u64> {
+    let misfit = || Stop::unsupported(format!("the value {VALUE_SET}{text} for a {name}"));
+    let place = text.strip_suffix(']').and_then(|text| text.rsplit_once('['));
+    let (set, index) = place.ok_or_else(misfit)?;
+    let index: u32 = index.parse().map_err(|_| misfit())?;
+    let array = value_set(machine, set)?;
+    let class = machine.class_of(array);
+    let ClassKind::Array { kind: held, .. } = class.kind else { return Err(misfit()) };
+    if held != kind || index >= machine.heap().length(array) {
+        return Err(misfit());
+    }
+    let value = machine.heap().load(array, ARRAY_BASE + index * kind.bytes(), kind);
+    if kind == Kind::Ref && value != 0 {
+        // The component relies on the types of what it is given.
+        let class = machine.class_of(Ref(value as u32));
+        let is = |class: ClassRef| class.java_name() == name;
+        if !name.is_empty() && !class.supertypes(machine.program).any(is) {
+            return Err(misfit());
+        }
+    }
+    Ok(value)
+}
+
 pub(super) fn results(
+    machine: &mut Machine,
     boundary: &Boundary,
     environment: &Environment,
     port: usize,
     method: MethodRef,
-) -> Vec<String> {
+) -> Result<Vec<String>> {
     let own = format!("{}.{}", boundary.ports[port].name, method.name);
     match method.returns {
-        Some(kind) => {
-            let descriptor = method.descriptor.split(')').nth(1).unwrap_or_default();
-            domain(environment, &own, kind, &type_name(descriptor))
-        }
+        Some(kind) => domain(machine, environment, &own, kind, &result_type(method)),
         None => match environment.domain(&[&own]) {
-            Some(domain) => {
-                (0..domain.count()).map(|w| domain.text(w).unwrap_or_default()).collect()
-            }
-            None => vec![String::new()],
+            Some(domain) => texts(machine, domain),
+            None => Ok(vec![String::new()]),
         },
     }
 }
@@ -81,9 +141,12 @@ pub(super) fn results(
 pub(super) fn value(machine: &mut Machine, text: &str, kind: Kind, name: &str) -> Result<u64> {
     let misfit =
         || Stop::unsupported(format!("the value `{text}` for a {}", kind.primitive_name()));
+    if let Some(place) = text.strip_prefix(VALUE_SET) {
+        return element(machine, place, kind, name);
+    }
     Ok(match kind {
         Kind::Ref if text == "null" => 0,
-        Kind::Ref if name == "java.lang.String" || name.is_empty() && !text.is_empty() => {
+        Kind::Ref if name == "java.lang.String" => {
             u64::from(machine.new_string(text.trim_matches('"')).0)
         }
         Kind::Ref if text.is_empty() => 0,
