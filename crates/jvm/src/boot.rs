@@ -1,24 +1,20 @@
-//! Starting a process: the library's own initialisation, then the program's `main`.
+//! Starting a process: the library's own initialisation; and the lives of threads.
 //!
 //! Everything is a chain of joints on the main thread; nothing here runs Java from Rust.
 
 use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::launch;
 use crate::machine::Machine;
-use crate::program::{ClassRef, LoaderId, MethodId, MethodRef};
+use crate::program::{LoaderId, MethodRef};
 use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Joint = Joint { name: "boot", refs: 0b101, resume: boot_step, catches: true };
-/// Saved: the next step, the object of the current step, how many properties were set.
-static MAIN: Joint = Joint { name: "main", refs: 0b101, resume: main_step, catches: true };
 /// Saved: the next step.
 static RUN: Joint = Joint { name: "thread", refs: 1, resume: thread_step, catches: true };
 
 const THREAD_RUNNABLE: u64 = 5;
 const THREAD_TERMINATED: u64 = 2;
-/// Modes of the launcher's helper.
-const LAUNCH_CLASS: u64 = 1;
-const LAUNCH_JAR: u64 = 2;
 
 /// Classes initialised before `initPhase1`, in the order HotSpot does it.
 const EARLY: &[&str] = &[
@@ -82,7 +78,7 @@ impl Machine {
             self.heap_mut().store_u32(object, offset, app_loader.0);
         }
         self.personalize();
-        self.push_joint(&MAIN, &[0, 0, 0]);
+        self.push_joint(&launch::MAIN, &[0, 0, 0]);
     }
 
     /// Puts the working directory where the library keeps copies of it.
@@ -168,7 +164,7 @@ impl Machine {
     }
 
     /// Marks the current thread's object as ended and wakes those who join it.
-    fn finish_thread_object(&mut self) {
+    pub(crate) fn finish_thread_object(&mut self) {
         self.released_life();
         let object = self.thread().object;
         self.set_field(object, "eetop", 0);
@@ -197,7 +193,7 @@ impl Machine {
 }
 
 /// Calls a method from a joint; the joint runs again when it returns.
-fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
+pub(crate) fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)
 }
@@ -295,260 +291,8 @@ fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
     Stop::Unsupported(text)
 }
 
-const MAIN_PROPERTIES: u64 = 0;
-const MAIN_CLASS_PATH: u64 = 1;
-const MAIN_LOADER: u64 = 2;
-const MAIN_LOAD: u64 = 3;
-const MAIN_CALL: u64 = 4;
-const MAIN_RETURNED: u64 = 5;
-const MAIN_REPORTED: u64 = 6;
-const MAIN_DRAIN: u64 = 7;
-const MAIN_SHUTDOWN: u64 = 8;
-
-/// The life of the main thread after boot: find the class, run it, wait for others, shut down.
-fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    loop {
-        let step = machine.saved(1);
-        machine.set_saved(1, step + 1);
-        match (step, outcome) {
-            (MAIN_PROPERTIES, Outcome::Returned(_)) => {
-                let properties = own_properties(machine);
-                let done = machine.saved(3);
-                if let Some((key, value)) = properties.get(done as usize) {
-                    machine.set_saved(1, step);
-                    machine.set_saved(3, done + 1);
-                    return set_property(machine, key, value);
-                }
-            }
-            (MAIN_CLASS_PATH, Outcome::Returned(_)) => {
-                let class = machine.boot_class("jdk/internal/loader/URLClassPath");
-                machine.set_saved(1, step);
-                machine.ensure_initialized(class)?;
-                machine.set_saved(1, step + 1);
-                let path = machine.process().config.class_path_text.clone();
-                let path = machine.new_string(&path);
-                let object = machine.allocate(class);
-                machine.set_saved(2, u64::from(object.0));
-                let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V");
-                return call(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
-            }
-            (MAIN_LOADER, Outcome::Returned(_)) => {
-                let path = machine.saved(2);
-                let loader = machine.loader_object(machine.process().app_loader);
-                machine.set_field(loader, "ucp", path);
-                machine.set_saved(2, 0);
-            }
-            (MAIN_LOAD, Outcome::Returned(_)) if machine.process().config.entry.is_some() => {
-                return load_by_name(machine);
-            }
-            (MAIN_LOAD, Outcome::Returned(_)) => {
-                let config = machine.process().config.clone();
-                let (mode, what) = match &config.jar {
-                    Some(jar) => (LAUNCH_JAR, jar.to_string_lossy().into_owned()),
-                    None => (LAUNCH_CLASS, config.main_class.clone()),
-                };
-                let helper = machine.boot_class("sun/launcher/LauncherHelper");
-                let load = machine.library_method(
-                    helper,
-                    "checkAndLoadMain",
-                    "(ZILjava/lang/String;)Ljava/lang/Class;",
-                );
-                let what = machine.new_string(&what);
-                machine.set_saved(1, step);
-                machine.ensure_initialized(helper)?;
-                machine.set_saved(1, step + 1);
-                return call(machine, load, &[1, mode, u64::from(what.0)]);
-            }
-            (MAIN_CALL, Outcome::Returned(mirror)) => {
-                let mirror =
-                    Ref(if machine.saved(2) != 0 { machine.saved(2) } else { mirror } as u32);
-                machine.set_saved(2, u64::from(mirror.0));
-                let class = machine.class_of_mirror(mirror);
-                machine.set_saved(1, step);
-                machine.ensure_initialized(class)?;
-                machine.set_saved(1, step + 1);
-                machine.set_saved(2, 0);
-                let args = machine.process().config.args.clone();
-                let array = machine.string_array(&args);
-                return call_main(machine, class, array);
-            }
-            (_, Outcome::Threw(exception)) if step <= MAIN_RETURNED => {
-                machine.note_uncaught(exception);
-                machine.process_mut().exit_status = Some(1);
-                machine.set_saved(1, MAIN_REPORTED);
-                let thread = machine.thread().object;
-                let dispatch = machine.library_method(
-                    machine.known().thread,
-                    "dispatchUncaughtException",
-                    "(Ljava/lang/Throwable;)V",
-                );
-                return call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)]);
-            }
-            (MAIN_RETURNED, _) => {}
-            (MAIN_REPORTED, _) => {
-                if let Outcome::Threw(exception) = outcome {
-                    handler_failed(machine, exception);
-                }
-                let exit = machine.library_method(machine.known().thread, "exit", "()V");
-                let thread = machine.thread().object;
-                return call(machine, exit, &[u64::from(thread.0)]);
-            }
-            (MAIN_DRAIN, _) => {
-                if machine.get_long(machine.thread().object, "eetop") != 0 {
-                    machine.set_saved(1, step);
-                    machine.touch_life(machine.thread().object)?;
-                    machine.before_end(machine.thread().object)?;
-                    machine.set_saved(1, step + 1);
-                    machine.finish_thread_object();
-                }
-                let process = machine.thread().process;
-                if machine.has_user_threads(process, machine.current) {
-                    machine.set_saved(1, MAIN_DRAIN);
-                    machine.thread_mut().status = Status::Draining;
-                    return Err(Stop::Blocked);
-                }
-                machine.learn_from_ended();
-            }
-            (MAIN_SHUTDOWN, _) => {
-                let class = machine.boot_class("java/lang/Shutdown");
-                machine.set_saved(1, step);
-                machine.ensure_initialized(class)?;
-                machine.set_saved(1, step + 1);
-                let shutdown = machine.library_method(class, "shutdown", "()V");
-                return call(machine, shutdown, &[]);
-            }
-            _ => {
-                // What daemons do before the end counts.
-                machine.before_process_end()?;
-                let process = machine.thread().process;
-                machine.end_process(process, 0);
-                return Err(Stop::ProcessEnded);
-            }
-        }
-    }
-}
-
-/// The properties that belong to this process and not to the image.
-fn own_properties(machine: &Machine) -> Vec<(String, String)> {
-    let config = &machine.process().config;
-    let mut all = vec![
-        ("java.class.path".to_owned(), config.class_path_text.clone()),
-        ("user.dir".to_owned(), config.working_directory.to_string_lossy().into_owned()),
-        ("sun.java.command".to_owned(), command_line(config)),
-    ];
-    all.extend(config.properties.iter().cloned());
-    all
-}
-
-fn set_property(machine: &mut Machine, key: &str, value: &str) -> Result<u64> {
-    let system = machine.boot_class("java/lang/System");
-    let properties = machine.get_static(system, "props");
-    let class = machine.boot_class("java/util/Properties");
-    let set = machine.library_method(
-        class,
-        "setProperty",
-        "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;",
-    );
-    let key = machine.new_string(key);
-    let value = machine.new_string(value);
-    call(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
-}
-
-/// The program and its arguments, as `sun.java.command` shows them.
-fn command_line(config: &crate::state::ProcessConfig) -> String {
-    let mut line = match &config.jar {
-        Some(jar) => jar.to_string_lossy().into_owned(),
-        None => config.main_class.clone(),
-    };
-    for arg in &config.args {
-        line.push(' ');
-        line.push_str(arg);
-    }
-    line
-}
-
-impl Machine {
-    /// Whether the program of the current thread's process has not begun: its launcher runs.
-    pub(crate) fn is_launching(&self) -> bool {
-        let thread = self.thread();
-        let Some(frame) = thread.frames.first() else { return false };
-        let is_main = frame.joint.is_some_and(|joint| joint.name == MAIN.name);
-        is_main && thread.stack[frame.base as usize + 1] <= MAIN_CALL
-    }
-}
-
-/// Loads the class of a process that does not begin with `main`.
-fn load_by_name(machine: &mut Machine) -> Result<u64> {
-    let config = machine.process().config.clone();
-    let name = machine.new_string(&config.main_class);
-    let loader = machine.loader_object(machine.process().app_loader);
-    let class = machine.boot_class("java/lang/Class");
-    let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
-    let load = machine.library_method(class, "forName", descriptor);
-    call(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
-}
-
-/// Calls a static method instead of `main`, with the arguments if it takes them.
-fn call_entry(machine: &mut Machine, class: ClassRef, name: &str, args: Ref) -> Result<u64> {
-    let with_args = class.method_named(name, "([Ljava/lang/String;)V");
-    let entry = with_args.or_else(|| class.method_named(name, "()V"));
-    let Some(entry) = entry.filter(|method| method.is_static()) else {
-        let message = format!("static void {}.{name}(String[])", class.java_name());
-        return Err(Stop::throw("java/lang/NoSuchMethodError", &message));
-    };
-    let args = [u64::from(args.0)];
-    call(machine, entry, if with_args.is_some() { &args } else { &[] })
-}
-
-/// Calls the main method: static or not, with arguments or without (JEP 512).
-fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
-    if let Some(entry) = machine.process().config.entry.clone() {
-        return call_entry(machine, class, &entry, args);
-    }
-    let with_args = class.method_named("main", "([Ljava/lang/String;)V");
-    let main = with_args.or_else(|| class.method_named("main", "()V"));
-    let Some(main) = main else {
-        return Err(Stop::throw("java/lang/NoSuchMethodError", "main"));
-    };
-    let mut call_args = Vec::new();
-    if !main.is_static() {
-        call_args.push(0);
-    }
-    if with_args.is_some() {
-        call_args.push(u64::from(args.0));
-    }
-    if main.is_static() {
-        return call(machine, main, &call_args);
-    }
-    let object = machine.allocate(class);
-    let init = machine.library_method(class, "<init>", "()V");
-    machine.push_joint(
-        &INSTANCE_MAIN,
-        &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],
-    );
-    call(machine, init, &[u64::from(object.0)])
-}
-
-/// Saved: the instance, the method's number, the arguments, whether it was called.
-static INSTANCE_MAIN: Joint =
-    Joint { name: "instance main", refs: 0b1010, resume: instance_main_step, catches: false };
-
-fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
-    if machine.saved(4) != 0 {
-        return Ok(0);
-    }
-    machine.set_saved(4, 1);
-    let main = machine.program.method(MethodId(machine.saved(2) as u32));
-    let (object, args) = (machine.saved(1), machine.saved(3));
-    let main = machine.select(Ref(object as u32), main);
-    match main.params.len() {
-        0 => call(machine, main, &[object]),
-        _ => call(machine, main, &[object, args]),
-    }
-}
-
 /// What the JDK's machine prints when an uncaught-exception handler itself throws.
-fn handler_failed(machine: &mut Machine, exception: Ref) {
+pub(crate) fn handler_failed(machine: &mut Machine, exception: Ref) {
     let class = machine.class_of(exception).java_name();
     let thread = machine.thread_name(machine.current);
     let process = machine.thread().process.0;

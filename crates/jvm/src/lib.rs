@@ -14,6 +14,7 @@ pub mod image;
 pub mod image_cache;
 pub mod interp;
 pub mod known;
+mod launch;
 pub mod machine;
 pub mod mirrors;
 pub mod modules;
