@@ -48,6 +48,10 @@ impl Machine {
     fn string_units_in(&self, heap: &Heap, string: Ref) -> Vec<u16> {
         let known = self.known();
         let value = heap.load_ref(string, known.string_value);
+        // A string that is being made has nothing yet.
+        if value.is_null() {
+            return Vec::new();
+        }
         let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));
         if heap.load_u8(string, known.string_coder) == LATIN1 {
             bytes.iter().map(|&byte| u16::from(byte)).collect()

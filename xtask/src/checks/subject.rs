@@ -16,6 +16,8 @@ const DIRECTIVES: &[&str] = &[
     "args",
     "flags",
     "kinds",
+    // The kinds where every byte of a connection is a step.
+    "bytewise",
     "unreduced",
     "output",
     "reason",

@@ -275,6 +275,10 @@ impl Machine {
         }
         let heap = &self.processes[process.0 as usize].heap;
         let class = self.program.class(heap.class_id(object));
+        if heap.class_word(object) & STATICS_BIT != 0 {
+            // What `Unsafe` and reflection take for the object around static fields.
+            return format!("the static fields of {}", simple_name(class));
+        }
         if class.id == self.known().string.id {
             return format!("\"{}\"", shortened(&self.string_in(heap, object)));
         }

@@ -1,5 +1,7 @@
 // The client writes the message in two parts, and the server takes what one read returns for all of it.
+// Byte by byte, it may end after the first byte already, and the second part finds nobody.
 //@ kinds: assertion-failure
+//@ bytewise: assertion-failure uncaught
 //@ flags: --start-in-order
 //@ process: server = ReadTakenForMessage$Server
 //@ process: client = ReadTakenForMessage$Client

@@ -1,6 +1,7 @@
 // The server makes a new buffered reader for every line. If both lines have arrived, the first reader takes both,
-// and the second waits for a line that is gone.
+// and the second waits for a line that is gone. Byte by byte, the first may also take a part of the second line.
 //@ kinds: deadlock
+//@ bytewise: assertion-failure deadlock
 //@ flags: --start-in-order
 //@ process: server = TwoReadersOneSocket$Server
 //@ process: client = TwoReadersOneSocket$Client
