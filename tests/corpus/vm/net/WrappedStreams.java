@@ -20,6 +20,8 @@ public class WrappedStreams {
         t.start();
         try (Socket s = server.accept()) {
             reader.run(s);
+            // Who closes too early makes the other's last write fail, or not.
+            s.getInputStream().readAllBytes();
         }
         t.join();
     }
