@@ -388,7 +388,7 @@ impl Settings {
                 }
             }
         }
-        usage(format!("unknown option of run: {arg}"))
+        usage(format!("unknown option: {arg}"))
     }
 
     fn finish(mut self) -> Result<Settings, Problem> {
@@ -504,8 +504,8 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         check("-cp", "-cp needs a value: PATH");
-        check("--nope Main", "unknown option of run: --nope");
-        check("-eax Main", "unknown option of run: -eax");
+        check("--nope Main", "unknown option: --nope");
+        check("-eax Main", "unknown option: -eax");
         check("-cp a", "run what? Give a main class, or -jar FILE");
         check("Main.java", "unsupported: a source file (Main.java); compile it first");
     }
