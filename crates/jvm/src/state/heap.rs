@@ -13,7 +13,9 @@ use std::sync::Arc;
 
 use memmap2::{MmapMut, MmapOptions};
 
-use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, PAGE_WORDS, Page};
+use super::memory::{
+    Base, DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, PAGE_WORDS, Page, as_bytes,
+};
 use crate::program::{ClassId, Kind};
 
 /// A reference: an offset into the heap in 8-byte words. Zero is `null`.
@@ -69,6 +71,8 @@ pub struct Heap {
     /// Whether references stored into shared objects are to be noted, and those noted.
     notes_escapes: bool,
     escaped: Vec<Ref>,
+    /// What the content is described against.
+    pub(super) base_content: Arc<Base>,
     /// The last content that was saved or loaded.
     pub(super) saved: Memory,
     /// Page numbers, while a snapshot is made.
@@ -97,6 +101,7 @@ impl Heap {
             limit,
             notes_escapes: false,
             escaped: Vec::new(),
+            base_content: Arc::default(),
             saved: Memory::default(),
             scratch: Vec::new(),
             page_scratch: Vec::new(),
@@ -192,10 +197,12 @@ impl Heap {
         unsafe { &*bytes.as_ptr().cast() }
     }
 
-    pub(super) fn page_mut(&mut self, page: usize) -> &mut [u64; PAGE_WORDS] {
-        let bytes = &mut self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT];
-        // SAFETY: as above.
-        unsafe { &mut *bytes.as_mut_ptr().cast() }
+    /// Loads a page: with `content`, or as it is in the base.
+    pub(super) fn fill_page(&mut self, page: usize, content: Option<&[u64; PAGE_WORDS]>) {
+        let content = content.or_else(|| self.base_content.page(page));
+        let content = content.expect("a saved heap has all its pages");
+        self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT].copy_from_slice(as_bytes(content));
+        self.dirty[page] = DIRTY_FINGERPRINT;
     }
 
     /// Room for `bytes` more, the program's limit respected.

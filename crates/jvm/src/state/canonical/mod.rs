@@ -50,6 +50,8 @@ pub(super) struct Describer {
     names: Vec<u64>,
     /// Threads that say something, in the order of their Java numbers.
     order: Vec<(u64, u32)>,
+    /// Who says something, or a Java number, changed since.
+    order_changed: bool,
     /// By process: who can still do something. Threads with high numbers have no bit of their
     /// own, and count as knowing nothing.
     live: Vec<u64>,
@@ -65,6 +67,7 @@ impl Describer {
     pub(super) fn set_thread(&mut self, index: usize, piece: &Arc<Piece>) -> bool {
         match self.threads.get_mut(index) {
             Some(slot) => {
+                self.order_changed |= slot.in_order() != piece.in_order();
                 slot.clone_from(piece);
                 true
             }

@@ -76,6 +76,12 @@ impl Piece {
         [both as u64, (both >> 64) as u64]
     }
 
+    /// The Java number of a thread, and whether there is something to say of it.
+    pub(super) fn in_order(&self) -> (u64, bool) {
+        let ThreadRest { name, run, hash, .. } = &self.rest;
+        (*name, self.hash != 0 || *hash != 0 || !run.is_empty())
+    }
+
     pub(super) fn is_fixed(&self, reference: Ref) -> bool {
         reference.0 < self.fixed
     }

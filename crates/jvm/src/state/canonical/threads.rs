@@ -30,13 +30,17 @@ impl Machine {
     /// Finds the Java numbers of the threads, and the order of those of which there is something
     /// to say.
     pub(super) fn name_threads(&self, describer: &mut Describer) {
-        let Describer { names, order, threads, .. } = describer;
+        let Describer { names, order, order_changed, threads, .. } = describer;
+        if !std::mem::take(order_changed) && names.len() == self.threads.len() {
+            return;
+        }
         names.clear();
         order.clear();
         for (index, piece) in threads.iter().take(self.threads.len()).enumerate() {
-            names.push(piece.rest.name);
-            if piece.summary() != [0; 2] || !piece.rest.run.is_empty() {
-                order.push((piece.rest.name, index as u32));
+            let (name, says) = piece.in_order();
+            names.push(name);
+            if says {
+                order.push((name, index as u32));
             }
         }
         // Java numbers are given in the order of construction, machine numbers in that of starting.
@@ -45,7 +49,7 @@ impl Machine {
 
     /// Describes again the threads that changed. Whole descriptions are made anew.
     pub(super) fn refresh_threads(&mut self, describer: &mut Describer) {
-        let Describer { threads: pieces, piece: new, live, scratch, .. } = describer;
+        let Describer { threads: pieces, piece: new, live, scratch, order_changed, .. } = describer;
         let count = self.threads.len();
         if pieces.len() < count {
             pieces.resize_with(count, Arc::default);
@@ -57,19 +61,24 @@ impl Machine {
             let others_changed = piece.rest.others != others && !thread.run.is_empty();
             if changed || scratch.whole {
                 self.describe_thread(index, new, &mut scratch.plans);
-                touches(&self.threads[index], others, new);
-                if !scratch.whole {
-                    new.words.clear();
+                let mut words = std::mem::take(&mut new.words);
+                touches(&self.threads[index], others, new, &mut words);
+                if scratch.whole {
+                    new.words.append(&mut words);
                 }
+                *order_changed |= piece.in_order() != new.in_order();
                 match Arc::get_mut(piece) {
                     Some(piece) => std::mem::swap(piece, new),
                     // A saved state has the old one.
                     None => *piece = Arc::new(new.clone()),
                 }
+                words.clear();
+                new.words = words;
             } else if others_changed {
-                let piece = Arc::make_mut(piece);
-                touches(thread, others, piece);
-                piece.words.clear();
+                let before = piece.in_order();
+                touches(thread, others, Arc::make_mut(piece), &mut new.words);
+                new.words.clear();
+                *order_changed |= piece.in_order() != before;
             }
         }
     }
@@ -228,20 +237,20 @@ fn describe_status(status: &Status, piece: &mut Piece) {
 
 /// What a thread touched since it last stopped, as far as somebody who is alive does not know of
 /// it. Also what ended threads did last may still collide with what others do.
-fn touches(thread: &Thread, others: u64, piece: &mut Piece) {
-    let start = piece.words.len();
+fn touches(thread: &Thread, others: u64, piece: &mut Piece, words: &mut Vec<u64>) {
+    let start = words.len();
     piece.rest.others = others;
     piece.rest.run.clear();
     for touch in thread.run.iter().filter(|touch| others & !touch.known != 0) {
         let [first, second] = touch.locks;
         if [touch.object, first, second].iter().all(|&object| piece.is_fixed(object)) {
             let locks = u64::from(second.0) << 32 | u64::from(first.0);
-            piece.words.extend(touch_words(touch, touch.object.0.into(), locks, others));
+            words.extend(touch_words(touch, touch.object.0.into(), locks, others));
         } else {
             piece.rest.run.push(*touch);
         }
     }
-    let told = &piece.words[start..];
+    let told = &words[start..];
     piece.rest.hash = if told.is_empty() { 0 } else { xxh3_128(as_bytes(told)) };
 }
 
