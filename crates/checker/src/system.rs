@@ -293,9 +293,8 @@ impl JavaSystem {
 
     /// Whether nothing can happen any more.
     fn is_over(&self) -> bool {
-        let goes_on = |thread| {
-            matches!(self.machine.readiness(thread), Readiness::Ready | Readiness::Timed)
-        };
+        let goes_on =
+            |thread| matches!(self.machine.readiness(thread), Readiness::Ready | Readiness::Timed);
         // Who ran last mostly goes on.
         !goes_on(self.machine.last_run)
             && self.asking().is_none()

@@ -35,6 +35,20 @@ impl Ref {
     }
 }
 
+/// The first word of an object.
+#[derive(Clone, Copy)]
+pub(crate) struct Header(u64);
+
+impl Header {
+    pub(crate) fn class_word(self) -> u32 {
+        self.0 as u32
+    }
+
+    pub(crate) fn is_shared(self) -> bool {
+        (self.0 >> 32) as u32 & SHARED_BIT != 0
+    }
+}
+
 pub const HEADER_BYTES: u32 = 8;
 pub const ARRAY_BASE: u32 = 16;
 const LENGTH_OFFSET: u32 = 8;
@@ -259,6 +273,10 @@ impl Heap {
     fn mark(&mut self, object: Ref, offset: u32) {
         let page = (object.0 as usize * 8 + offset as usize) >> PAGE_SHIFT;
         self.dirty[page] = DIRTY;
+    }
+
+    pub(crate) fn header(&self, object: Ref) -> Header {
+        Header(self.load_u64(object, 0))
     }
 
     pub fn class_word(&self, object: Ref) -> u32 {

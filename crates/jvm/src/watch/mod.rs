@@ -275,11 +275,7 @@ impl Machine {
 
     /// As `touch_as`, inside a library operation of a special kind.
     #[inline(never)]
-    fn touch_in_section(
-        &mut self,
-        accesses: &[(Ref, u32, u32, bool)],
-        how: Access,
-    ) -> Result<()> {
+    fn touch_in_section(&mut self, accesses: &[(Ref, u32, u32, bool)], how: Access) -> Result<()> {
         let settings = self.settings_access();
         if self.in_quiet_section() {
             self.tally.library += 1;
@@ -326,11 +322,16 @@ impl Machine {
         let mut visible = false;
         let mut recorded = 0u32;
         let known = self.known();
+        let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions);
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if length == 0 || self.is_local(object) {
+            if length == 0 {
                 continue;
             }
-            let class_word = self.heap().class_word(object);
+            let header = self.heap().header(object);
+            if reductions.local && !header.is_shared() {
+                continue;
+            }
+            let class_word = header.class_word();
             // Strings never change; what they cache is the same for all.
             let is_text = offset > LOCK_OFFSET && class_word == known.string.id.0;
             if is_text || offset == known.thread_eetop && self.is_join_test(object, offset) {
@@ -338,7 +339,7 @@ impl Machine {
             }
             let key = self.key_of_class(class_word, offset);
             let watch = self.watch.as_mut().expect("only a watched machine looks");
-            if !watch.reductions.conflict {
+            if !reductions.conflict {
                 visible = true;
                 recorded |= 1 << index;
                 continue;
