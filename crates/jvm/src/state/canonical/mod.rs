@@ -12,12 +12,14 @@
 //! - `threads`, `tables`: the roots;
 //! - `clocks`: what threads know of each other, while races are looked for;
 //! - `network`: sockets, and what threads do with them;
-//! - `walk`: numbers, and the objects that are not of the base;
+//! - `walk`: numbers;
+//! - `objects`: the objects that are not of the base;
 //! - `text`: the same as lines to be read.
 
 mod clocks;
 mod fixed;
 mod network;
+mod objects;
 mod piece;
 mod plans;
 mod tables;
@@ -42,6 +44,7 @@ pub(super) struct Describer {
     scratch: Scratch,
     /// By process.
     fixed: Vec<fixed::Differences>,
+    objects: Vec<objects::Objects>,
     /// By thread.
     threads: Vec<Arc<Piece>>,
     /// The words of the piece that is being made.
@@ -120,6 +123,7 @@ impl Machine {
         describer.scratch.whole = whole;
         describer.scratch.sockets.clear();
         describer.fixed.resize_with(self.processes.len(), Default::default);
+        describer.objects.resize_with(self.processes.len(), Default::default);
         self.find_live(&mut describer.live);
         self.refresh_threads(&mut describer);
         self.name_threads(&mut describer);
@@ -157,7 +161,7 @@ impl Machine {
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
-        let Describer { scratch, fixed, threads, names, order, live, .. } = describer;
+        let Describer { scratch, fixed, objects, threads, names, order, live, .. } = describer;
         let live = live.iter().fold(0, |all, live| all | live);
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
@@ -180,7 +184,7 @@ impl Machine {
         }
         walk.piece(tables);
         walk.fixed(differences);
-        walk.objects();
+        walk.objects(&mut objects[index]);
         // Whether a string is the interned one of its content can be observed by who has it.
         walk.weak(tables);
         for &(_, index) in order.iter() {

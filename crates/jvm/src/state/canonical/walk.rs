@@ -1,12 +1,12 @@
-//! Numbering objects as they are met, and describing those that are not of the base.
+//! Numbering objects as they are met, and what stands for them.
 
 use super::super::heap::Ref;
 use super::super::monitor::{Monitor, Monitors};
 use super::super::process::Process;
 use super::super::thread::ThreadId;
 use super::piece::Piece;
-use super::plans::{Plans, Shape};
-use crate::program::{Kind, Program};
+use super::plans::Plans;
+use crate::program::Program;
 
 /// Set in what stands for an object of the base; the rest is its address.
 pub(super) const FIXED: u64 = 1 << 31;
@@ -36,10 +36,12 @@ pub(super) struct Scratch {
     /// The sockets that objects of all processes hold, in the order in which they were met.
     pub(super) sockets: Vec<u32>,
     pub(super) plans: Plans,
+    /// The content of the object that is being hashed.
+    pub(super) content: Vec<u64>,
 }
 
 pub(super) struct Walk<'a> {
-    program: &'static Program,
+    pub(super) program: &'static Program,
     pub(super) words: &'a [u64],
     pub(super) monitors: &'a Monitors,
     /// The Java numbers of threads.
@@ -47,7 +49,7 @@ pub(super) struct Walk<'a> {
     /// The current reading of `System.nanoTime`.
     now: u64,
     /// Where the base ends.
-    fixed: u32,
+    pub(super) fixed: u32,
     pub(super) scratch: &'a mut Scratch,
 }
 
@@ -170,69 +172,14 @@ impl<'a> Walk<'a> {
         self.count_from(count);
     }
 
-    /// Describes all objects met, including those met on the way.
-    pub(super) fn objects(&mut self) {
-        let mut plans = std::mem::take(&mut self.scratch.plans);
-        let mut next = 0;
-        while let Some(&at) = self.scratch.met.get(next) {
-            next += 1;
-            self.object(at as usize, &mut plans);
-        }
-        self.scratch.plans = plans;
-    }
-
-    fn object(&mut self, at: usize, plans: &mut Plans) {
-        let words = self.words;
-        let class_word = words[at] as u32;
-        let monitor = self.monitors.monitor_of((words[at] >> 32) as u32);
+    /// The class of an object, and its lock.
+    pub(super) fn header(&mut self, class_word: u32, lock_word: u32) {
+        let monitor = self.monitors.monitor_of(lock_word);
         if monitor == Monitor::default() {
             self.out(u64::from(class_word));
         } else {
             self.out(u64::from(class_word) | LOCKED);
             self.lock(monitor);
         }
-        let plan = plans.object(self.program, class_word);
-        let length = plan.words(words, at);
-        let start = self.scratch.out.len();
-        self.scratch.out.extend_from_slice(&words[at + 1..at + length]);
-        // Word 1 of the object is at `start`.
-        let place = |half: u32| (start + half as usize / 2 - 1, (half % 2) * 32);
-        match plan.shape {
-            Shape::Array(Kind::Ref) => {
-                for half in 4..4 + words[at + 1] as u32 {
-                    self.replace(place(half), words, at, half);
-                }
-            }
-            Shape::Array(_) => {}
-            Shape::Fields(_) => {
-                for &half in &plan.refs {
-                    self.replace(place(half), words, at, half);
-                }
-            }
-        }
-        for &(half, mask) in &plan.masks {
-            let (word, shift) = place(half);
-            self.scratch.out[word] &= !(u64::from(!mask) << shift);
-        }
-        if let Some(half) = plan.socket {
-            // Named by who holds it, not by when it was opened.
-            let (word, _) = place(half);
-            let held = std::mem::take(&mut self.scratch.out[word]);
-            self.scratch.sockets.push(held as u32);
-        }
-        if plan.has_longs {
-            for index in start..self.scratch.out.len() {
-                self.scratch.out[index] = self.value(self.scratch.out[index]);
-            }
-        }
-    }
-
-    /// Puts what stands for an object in the place of its address.
-    #[inline(always)]
-    fn replace(&mut self, (word, shift): (usize, u32), words: &[u64], at: usize, half: u32) {
-        let address = (words[at + half as usize / 2] >> shift) as u32;
-        let code = self.code(Ref(address));
-        let out = &mut self.scratch.out[word];
-        *out = *out & !(0xffff_ffff << shift) | code << shift;
     }
 }
