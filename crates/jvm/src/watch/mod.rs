@@ -306,6 +306,7 @@ impl Machine {
                 || self.is_local(object)
                 || self.is_text(object, offset)
                 || self.is_join_test(object, offset)
+                || self.clears_blocker(object, offset, write)
             {
                 continue;
             }
@@ -531,6 +532,18 @@ impl Machine {
             self.joined(object);
         }
         joins
+    }
+
+    /// A thread that ends clears, among others, what it blocks in, which is nothing any more.
+    fn clears_blocker(&self, object: Ref, offset: u32, write: bool) -> bool {
+        let known = self.known();
+        write
+            && Some(offset) == known.thread_blocker
+            && self.thread().frames.last().is_some_and(|frame| {
+                frame.method.class().id == known.thread.id && frame.method.name == "exit"
+            })
+            && object == self.thread().object
+            && self.heap().load_ref(object, offset).is_null()
     }
 
     /// Whether the current thread is inside `Thread.join`.
