@@ -32,8 +32,6 @@ pub struct Known {
     pub thread_tid: u32,
     /// Offset of the field of a `Thread` that is zero unless it is alive.
     pub thread_eetop: u32,
-    /// Offset of what a `Thread` blocks in, where its end clears that without a look.
-    pub thread_blocker: Option<u32>,
     pub boolean_array: ClassRef,
     pub byte_array: ClassRef,
     pub int_array: ClassRef,
@@ -98,7 +96,6 @@ impl Known {
             thread_id: offset(thread, "$thread"),
             thread_tid: offset(thread, "tid"),
             thread_eetop: offset(thread, "eetop"),
-            thread_blocker: thread.field_named("blocker").map(|field| field.offset),
             boolean_array: class("[Z"),
             byte_array: class("[B"),
             int_array: class("[I"),

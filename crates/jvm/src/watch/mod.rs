@@ -33,7 +33,7 @@ use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::places::Place;
 use crate::program::ClassKind;
-use crate::state::{LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
+use crate::state::{InitStatus, LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use advance::{CRASH_STATUS, Readiness};
 pub use assumptions::{Assumptions, Key, KindName};
@@ -128,6 +128,9 @@ impl Touch {
             && other.offset < self.offset + self.length
     }
 }
+
+/// The most accesses that one operation may make at once: each has a bit.
+pub(crate) const ACCESSES_MAX: usize = 128;
 
 /// Offsets that stand for what is not a field: they lie inside the header.
 pub(crate) const PERMIT: u32 = 0;
@@ -298,15 +301,15 @@ impl Machine {
     }
 
     /// Which of the accesses count (a bit each), and whether others can see one.
-    fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u32, bool) {
+    fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u128, bool) {
         let mut visible = false;
-        let mut recorded = 0u32;
+        let mut recorded = 0u128;
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
             if length == 0
                 || self.is_local(object)
                 || self.is_text(object, offset)
                 || self.is_join_test(object, offset)
-                || self.clears_blocker(object, offset, write)
+                || self.is_initializing(object)
             {
                 continue;
             }
@@ -334,7 +337,7 @@ impl Machine {
     fn record_all(
         &mut self,
         accesses: &[(Ref, u32, u32, bool)],
-        recorded: u32,
+        recorded: u128,
         head: bool,
         how: Access,
     ) {
@@ -504,6 +507,22 @@ impl Machine {
         }
     }
 
+    /// Whether a store that leaves the value as it is counts as a write: it does in a race, and in
+    /// what a reader is told.
+    pub(crate) fn tells_all_writes(&self) -> bool {
+        self.looks_for_races() || self.is_recorded()
+    }
+
+    /// The static fields of a class that the current thread initialises: others wait until that is
+    /// over, so their accesses have only one order with it.
+    fn is_initializing(&self, object: Ref) -> bool {
+        let word = self.heap().class_word(object);
+        word & STATICS_BIT != 0 && {
+            let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
+            self.class_state(class).init == InitStatus::Running(self.current)
+        }
+    }
+
     /// Strings never change; what they cache is the same for all.
     fn is_text(&self, object: Ref, offset: u32) -> bool {
         offset > LOCK_OFFSET && self.heap().class_word(object) == self.known().string.id.0
@@ -532,18 +551,6 @@ impl Machine {
             self.joined(object);
         }
         joins
-    }
-
-    /// A thread that ends clears, among others, what it blocks in, which is nothing any more.
-    fn clears_blocker(&self, object: Ref, offset: u32, write: bool) -> bool {
-        let known = self.known();
-        write
-            && Some(offset) == known.thread_blocker
-            && self.thread().frames.last().is_some_and(|frame| {
-                frame.method.class().id == known.thread.id && frame.method.name == "exit"
-            })
-            && object == self.thread().object
-            && self.heap().load_ref(object, offset).is_null()
     }
 
     /// Whether the current thread is inside `Thread.join`.
