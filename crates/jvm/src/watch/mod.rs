@@ -514,10 +514,10 @@ impl Machine {
     }
 
     /// The static fields of a class that the current thread initialises: others wait until that is
-    /// over, so their accesses have only one order with it.
+    /// over, so their accesses have only one order with it. Clocks tell races by that order.
     fn is_initializing(&self, object: Ref) -> bool {
         let word = self.heap().class_word(object);
-        word & STATICS_BIT != 0 && {
+        word & STATICS_BIT != 0 && !self.looks_for_races() && {
             let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
             self.class_state(class).init == InitStatus::Running(self.current)
         }
