@@ -293,10 +293,12 @@ impl JavaSystem {
 
     /// Whether nothing can happen any more.
     fn is_over(&self) -> bool {
-        self.asking().is_none()
-            && self.machine.threads.iter().all(|thread| {
-                !matches!(self.machine.readiness(thread.id), Readiness::Ready | Readiness::Timed)
-            })
+        let goes_on =
+            |thread| matches!(self.machine.readiness(thread), Readiness::Ready | Readiness::Timed);
+        // Who ran last mostly goes on.
+        !goes_on(self.machine.last_run)
+            && self.asking().is_none()
+            && !self.machine.threads.iter().any(|thread| goes_on(thread.id))
     }
 
     fn thread_choices(&self, into: &mut Vec<Choice>) {
@@ -361,6 +363,10 @@ impl System for JavaSystem {
 
     fn save(&mut self) -> State {
         self.machine.save()
+    }
+
+    fn adopt(&mut self, state: State) -> State {
+        state.separate()
     }
 
     fn load(&mut self, state: &State) {

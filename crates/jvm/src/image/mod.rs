@@ -84,7 +84,7 @@ impl Image {
             .collect();
         let now = machine.now;
         let process = machine.processes.pop().expect("one process was added");
-        let mut tables = Tables::clone(&process.shared_tables());
+        let mut tables = Tables::clone(process.shared_tables());
         // Call sites are linked again by whoever runs them.
         tables.slots.clear();
         Ok(Image {

@@ -145,14 +145,13 @@ impl Collector<'_> {
         for (object, _) in &mut thread.locks {
             self.visit(object);
         }
-        // Where objects lie after this is not known yet.
-        thread.touched = Touched::ANYTHING;
         for touch in &mut thread.run {
             self.visit(&mut touch.object);
             for lock in &mut touch.locks {
                 self.visit(lock);
             }
         }
+        thread.touched = Touched::by(&thread.run);
         for lock in thread.dealings.contacts.iter_mut().flat_map(|contact| &mut contact.locks) {
             self.visit(lock);
         }

@@ -13,7 +13,9 @@ use std::sync::Arc;
 
 use memmap2::{MmapMut, MmapOptions};
 
-use super::memory::{DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, PAGE_WORDS, Page};
+use super::memory::{
+    Base, DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, PAGE_WORDS, Page, as_bytes,
+};
 use crate::program::{ClassId, Kind};
 
 /// A reference: an offset into the heap in 8-byte words. Zero is `null`.
@@ -30,6 +32,20 @@ impl Ref {
 
     pub fn non_null(self) -> Option<Ref> {
         (self.0 != 0).then_some(self)
+    }
+}
+
+/// The first word of an object.
+#[derive(Clone, Copy)]
+pub(crate) struct Header(u64);
+
+impl Header {
+    pub(crate) fn class_word(self) -> u32 {
+        self.0 as u32
+    }
+
+    pub(crate) fn is_shared(self) -> bool {
+        (self.0 >> 32) as u32 & SHARED_BIT != 0
     }
 }
 
@@ -69,6 +85,8 @@ pub struct Heap {
     /// Whether references stored into shared objects are to be noted, and those noted.
     notes_escapes: bool,
     escaped: Vec<Ref>,
+    /// What the content is described against.
+    pub(super) base_content: Arc<Base>,
     /// The last content that was saved or loaded.
     pub(super) saved: Memory,
     /// Page numbers, while a snapshot is made.
@@ -97,6 +115,7 @@ impl Heap {
             limit,
             notes_escapes: false,
             escaped: Vec::new(),
+            base_content: Arc::default(),
             saved: Memory::default(),
             scratch: Vec::new(),
             page_scratch: Vec::new(),
@@ -192,10 +211,12 @@ impl Heap {
         unsafe { &*bytes.as_ptr().cast() }
     }
 
-    pub(super) fn page_mut(&mut self, page: usize) -> &mut [u64; PAGE_WORDS] {
-        let bytes = &mut self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT];
-        // SAFETY: as above.
-        unsafe { &mut *bytes.as_mut_ptr().cast() }
+    /// Loads a page: with `content`, or as it is in the base.
+    pub(super) fn fill_page(&mut self, page: usize, content: Option<&[u64; PAGE_WORDS]>) {
+        let content = content.or_else(|| self.base_content.page(page));
+        let content = content.expect("a saved heap has all its pages");
+        self.map[page << PAGE_SHIFT..(page + 1) << PAGE_SHIFT].copy_from_slice(as_bytes(content));
+        self.dirty[page] = DIRTY_FINGERPRINT;
     }
 
     /// Room for `bytes` more, the program's limit respected.
@@ -252,6 +273,10 @@ impl Heap {
     fn mark(&mut self, object: Ref, offset: u32) {
         let page = (object.0 as usize * 8 + offset as usize) >> PAGE_SHIFT;
         self.dirty[page] = DIRTY;
+    }
+
+    pub(crate) fn header(&self, object: Ref) -> Header {
+        Header(self.load_u64(object, 0))
     }
 
     pub fn class_word(&self, object: Ref) -> u32 {

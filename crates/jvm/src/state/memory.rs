@@ -9,6 +9,7 @@ use super::canonical::{Halves, Piece};
 use super::heap::{Heap, PAGE_SHIFT};
 use super::monitor::Monitor;
 use super::process::Tables;
+use super::snapshot::share;
 use crate::program::Program;
 
 const PAGE_BYTES: usize = 1 << PAGE_SHIFT;
@@ -22,6 +23,7 @@ pub(super) const DIRTY_FINGERPRINT: u8 = 2;
 pub(super) const DIRTY_BLOCK: usize = 64;
 
 /// A page that differs from the base.
+#[derive(Clone)]
 pub(super) struct Page {
     /// A bit for each word that does; all for a page the base does not have.
     differing: u64,
@@ -45,7 +47,7 @@ pub(super) struct Base {
 }
 
 impl Base {
-    fn page(&self, page: usize) -> Option<&[u64; PAGE_WORDS]> {
+    pub(super) fn page(&self, page: usize) -> Option<&[u64; PAGE_WORDS]> {
         self.words.as_chunks().0.get(page)
     }
 
@@ -56,14 +58,14 @@ impl Base {
 }
 
 fn differing(words: &[u64; PAGE_WORDS], base: &[u64; PAGE_WORDS]) -> u64 {
-    const GROUP: usize = 8;
+    const GROUP: usize = 4;
     let groups = words.as_chunks::<GROUP>().0.iter().zip(base.as_chunks::<GROUP>().0);
     let mut mask = 0;
     for (group, (now, before)) in groups.enumerate() {
-        let pairs = now.iter().zip(before);
-        if pairs.clone().fold(0, |all, (now, before)| all | (now ^ before)) != 0 {
-            for (index, (now, before)) in pairs.enumerate() {
-                mask |= u64::from(now != before) << (group * GROUP + index);
+        // Most are the same, which is quick to see.
+        if now != before {
+            for index in 0..GROUP {
+                mask |= u64::from(now[index] != before[index]) << (group * GROUP + index);
             }
         }
     }
@@ -79,7 +81,6 @@ pub(super) fn as_bytes(words: &[u64]) -> &[u8] {
 /// The content of a heap.
 #[derive(Clone)]
 pub(super) struct Memory {
-    base: Arc<Base>,
     /// The pages that differ from the base, in order; none above the top.
     pages: Pages,
     top: u32,
@@ -89,7 +90,7 @@ pub(super) struct Memory {
 
 impl Default for Memory {
     fn default() -> Memory {
-        Memory { base: Arc::default(), pages: Arc::default(), top: 1, fixed_top: 1, boot_top: 1 }
+        Memory { pages: Arc::default(), top: 1, fixed_top: 1, boot_top: 1 }
     }
 }
 
@@ -98,7 +99,13 @@ fn page_count(top: u32) -> usize {
 }
 
 impl Memory {
-    /// Bytes held here that `other` does not share.
+    /// The same in memory of its own.
+    pub(super) fn separate(&self) -> Memory {
+        let page = |(number, page): &(u32, Arc<Page>)| (*number, Arc::new(Page::clone(page)));
+        Memory { pages: self.pages.iter().map(page).collect(), ..*self }
+    }
+
+    /// Bytes held here, beside the base, that `other` does not share.
     pub(super) fn bytes_beyond(&self, other: &Memory) -> usize {
         let own = |(page, content): &&(u32, Arc<Page>)| match other
             .pages
@@ -107,9 +114,7 @@ impl Memory {
             Ok(at) => !Arc::ptr_eq(content, &other.pages[at].1),
             Err(_) => true,
         };
-        let shares_base = Arc::ptr_eq(&self.base, &other.base);
-        let base = if shares_base { 0 } else { size_of_val(&*self.base.words) };
-        self.pages.iter().filter(own).count() * PAGE_BYTES + base
+        self.pages.iter().filter(own).count() * PAGE_BYTES
     }
 }
 
@@ -162,7 +167,8 @@ impl Heap {
             same_tables: OnceLock::new(),
         });
         let (top, fixed_top, boot_top) = (self.top(), self.fixed_top(), self.boot_top());
-        self.saved = Memory { base, pages: Arc::default(), top, fixed_top, boot_top };
+        self.base_content = base;
+        self.saved = Memory { pages: Arc::default(), top, fixed_top, boot_top };
         self.dirty_mut(pages).fill(0);
     }
 
@@ -170,7 +176,7 @@ impl Heap {
     pub(super) fn differing(&mut self, page: u32) -> u64 {
         let index = page as usize;
         if self.dirty_mut(index + 1)[index] & DIRTY_SAVE != 0 {
-            return self.saved.base.differing(index, self.page(index));
+            return self.base_content.differing(index, self.page(index));
         }
         // Not written since it was saved or loaded.
         match self.saved.pages.binary_search_by_key(&page, |(page, _)| *page) {
@@ -180,7 +186,7 @@ impl Heap {
     }
 
     pub(super) fn shared_base(&self) -> &Arc<Base> {
-        &self.saved.base
+        &self.base_content
     }
 
     /// The current content; pages not written since the last save are those of that save.
@@ -192,7 +198,6 @@ impl Heap {
         let held = self.saved.pages.clone();
         let shrinks = held.last().is_some_and(|(page, _)| *page as usize >= count);
         if !dirty.is_empty() || shrinks {
-            let base = self.saved.base.clone();
             let mut pages = std::mem::take(&mut self.page_scratch);
             let mut kept = &held[..held.partition_point(|(page, _)| (*page as usize) < count)];
             for &page in dirty.iter().take_while(|&&page| (page as usize) < count) {
@@ -202,7 +207,7 @@ impl Heap {
                 let old = rest.first().filter(|(other, _)| *other == page);
                 kept = &rest[usize::from(old.is_some())..];
                 let words = self.page(page as usize);
-                let differing = base.differing(page as usize, words);
+                let differing = self.base_content.differing(page as usize, words);
                 match old {
                     _ if differing == 0 => {}
                     // Much of what is written is what was there before.
@@ -223,13 +228,20 @@ impl Heap {
         self.saved.clone()
     }
 
+    /// What is loaded next is described against `base`.
+    pub(super) fn load_base(&mut self, base: &Arc<Base>) {
+        if !Arc::ptr_eq(&self.base_content, base) {
+            self.base_content = base.clone();
+            self.saved.pages = Arc::default();
+            // Nothing of what the heap holds is known to be right.
+            self.dirty_mut(page_count(base.end as u32)).fill(DIRTY_SAVE);
+        }
+    }
+
     /// Makes the heap hold `memory`.
     pub(super) fn restore(&mut self, memory: &Memory) {
         let count = page_count(memory.top);
-        if !Arc::ptr_eq(&self.saved.base, &memory.base) {
-            self.saved.pages = Arc::default();
-            self.dirty_mut(count)[..count].fill(DIRTY_SAVE);
-        } else if !Arc::ptr_eq(&self.saved.pages, &memory.pages) {
+        if !Arc::ptr_eq(&self.saved.pages, &memory.pages) {
             self.mark_differing(memory, count);
         }
         let mut dirty = std::mem::take(&mut self.scratch);
@@ -237,25 +249,16 @@ impl Heap {
         let mut wanted = memory.pages.iter().peekable();
         for &page in dirty.iter().take_while(|&&page| (page as usize) < count) {
             while wanted.next_if(|(other, _)| *other < page).is_some() {}
-            let content = match wanted.peek() {
-                Some((other, content)) if *other == page => &content.words,
-                _ => memory.base.page(page as usize).expect("a saved heap has all its pages"),
-            };
-            *self.page_mut(page as usize) = *content;
-            self.dirty_mut(count)[page as usize] = DIRTY_FINGERPRINT;
+            let own = wanted.peek().filter(|(other, _)| *other == page);
+            self.fill_page(page as usize, own.map(|(_, content)| &content.words));
         }
         self.scratch = dirty;
-        self.restore_tops(memory.top, memory.fixed_top, memory.boot_top);
-        if Arc::ptr_eq(&self.saved.base, &memory.base)
-            && Arc::ptr_eq(&self.saved.pages, &memory.pages)
-        {
-            let Memory { base: _, pages: _, top, fixed_top, boot_top } = *memory;
-            self.saved.top = top;
-            self.saved.fixed_top = fixed_top;
-            self.saved.boot_top = boot_top;
-        } else {
-            self.saved = memory.clone();
-        }
+        let Memory { ref pages, top, fixed_top, boot_top } = *memory;
+        self.restore_tops(top, fixed_top, boot_top);
+        share(&mut self.saved.pages, pages);
+        self.saved.top = top;
+        self.saved.fixed_top = fixed_top;
+        self.saved.boot_top = boot_top;
     }
 
     /// Marks the pages that the last saved or loaded content has otherwise than `memory`.

@@ -13,6 +13,7 @@ use super::heap::{Heap, Ref};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::monitor::Monitors;
 use super::native_memory::NativeMemory;
+use super::snapshot::share;
 use super::thread::ThreadId;
 use crate::constraints::Constraints;
 use crate::files::Files;
@@ -211,9 +212,7 @@ impl Process {
     }
 
     pub(super) fn load_tables(&mut self, wanted: &Arc<Tables>) {
-        if !Arc::ptr_eq(&self.tables, wanted) {
-            self.tables = wanted.clone();
-        }
+        share(&mut self.tables, wanted);
     }
 
     /// The heap and the tables at once, for the collector.
@@ -221,8 +220,8 @@ impl Process {
         (&mut self.heap, &mut self.monitors, changed(&mut self.tables))
     }
 
-    pub(crate) fn shared_tables(&self) -> Arc<Tables> {
-        self.tables.clone()
+    pub(crate) fn shared_tables(&self) -> &Arc<Tables> {
+        &self.tables
     }
 }
 

@@ -1,42 +1,55 @@
 //! A state as a value: cheap to clone, sharing all that has not changed.
 //!
-//! How heaps are shared is in `memory`, how threads are in `tracks`.
+//! How heaps are shared is in `memory`, how threads are in `tracks`. What is shared is counted, and
+//! counting what other workers count as well is slow: a worker makes what it is given its own.
 
 use std::sync::Arc;
 
 use super::clocks::Clocks;
 use super::heap::Heap;
-use super::memory::Memory;
+use super::memory::{Base, Memory};
 use super::monitor::Monitors;
 use super::process::{Process, ProcessConfig, ProcessId, Tables};
 use super::thread::ThreadId;
-use super::tracks::SavedThreads;
+use super::tracks::{self, SavedThreads};
 use crate::machine::Machine;
 use crate::net::Network;
 use crate::watch::{Progress, Talk};
 
+/// What states seldom differ in: one of these belongs to many.
 #[derive(Clone)]
-struct SavedProcess {
+pub(super) struct Common {
+    processes: Vec<CommonProcess>,
+    printed: Arc<Vec<Vec<u8>>>,
+    talks: Arc<Vec<Talk>>,
+}
+
+#[derive(Clone)]
+struct CommonProcess {
     id: ProcessId,
     config: Arc<ProcessConfig>,
+    base: Arc<Base>,
+    tables: Arc<Tables>,
+}
+
+#[derive(Clone)]
+struct SavedProcess {
     memory: Memory,
     monitors: Arc<Monitors>,
-    tables: Arc<Tables>,
 }
 
 /// Everything that varies, at one moment.
 #[derive(Clone)]
 pub struct State {
-    processes: Arc<[SavedProcess]>,
+    common: Arc<Common>,
+    processes: Box<[SavedProcess]>,
     threads: SavedThreads,
     clocks: Arc<Clocks>,
+    network: Arc<Network>,
+    progress: Option<Progress>,
     now: i64,
     sequence: u64,
     last_run: ThreadId,
-    printed: Arc<Vec<Vec<u8>>>,
-    network: Arc<Network>,
-    progress: Option<Progress>,
-    talks: Arc<Vec<Talk>>,
 }
 
 /// Workers hand states to each other.
@@ -49,9 +62,31 @@ impl State {
     /// Heap bytes of a process that it does not share with `other`.
     pub fn heap_bytes_beyond(&self, other: &State, process: ProcessId) -> usize {
         let index = process.0 as usize;
-        match other.processes.get(index) {
-            Some(theirs) => self.processes[index].memory.bytes_beyond(&theirs.memory),
-            None => self.processes[index].memory.bytes_beyond(&Memory::default()),
+        let memory = &self.processes[index].memory;
+        let base = &self.common.processes[index].base;
+        let (theirs, shares_base) =
+            match (other.processes.get(index), other.common.processes.get(index)) {
+                (Some(theirs), Some(common)) => (&theirs.memory, Arc::ptr_eq(base, &common.base)),
+                _ => (&Memory::default(), false),
+            };
+        memory.bytes_beyond(theirs) + if shares_base { 0 } else { size_of_val(&*base.words) }
+    }
+
+    /// The same state in memory of its own, but for what is counted seldom.
+    pub fn separate(&self) -> State {
+        let State { common, processes, threads, clocks, network, progress, .. } = self;
+        let processes = processes.iter().map(|SavedProcess { memory, monitors }| SavedProcess {
+            memory: memory.separate(),
+            monitors: Arc::new(Monitors::clone(monitors)),
+        });
+        State {
+            common: Arc::new(Common::clone(common)),
+            processes: processes.collect(),
+            threads: tracks::separate(threads),
+            clocks: Arc::new(Clocks::clone(clocks)),
+            network: Arc::new(Network::clone(network)),
+            progress: progress.clone(),
+            ..*self
         }
     }
 }
@@ -75,57 +110,102 @@ impl Machine {
         Arc::make_mut(&mut self.network).set_base();
     }
 
+    /// What seldom differs, as it was last saved if it is as it was.
+    fn save_common(&mut self) -> Arc<Common> {
+        if let Some(common) = self.tracks.common.as_ref().filter(|common| self.has(common)) {
+            return common.clone();
+        }
+        let processes = self.processes.iter().map(|process| CommonProcess {
+            id: process.id,
+            config: process.config.clone(),
+            base: process.heap.shared_base().clone(),
+            tables: process.shared_tables().clone(),
+        });
+        let common = Arc::new(Common {
+            processes: processes.collect(),
+            printed: self.printed.clone(),
+            talks: self.talks.clone(),
+        });
+        self.tracks.common = Some(common.clone());
+        common
+    }
+
+    fn has(&self, common: &Common) -> bool {
+        let Common { processes, printed, talks } = common;
+        let same = |(process, common): (&Process, &CommonProcess)| {
+            let CommonProcess { id, config, base, tables } = common;
+            process.id == *id
+                && Arc::ptr_eq(&process.config, config)
+                && Arc::ptr_eq(process.heap.shared_base(), base)
+                && Arc::ptr_eq(process.shared_tables(), tables)
+        };
+        self.processes.len() == processes.len()
+            && self.processes.iter().zip(processes).all(same)
+            && Arc::ptr_eq(&self.printed, printed)
+            && Arc::ptr_eq(&self.talks, talks)
+    }
+
     pub fn save(&mut self) -> State {
-        let processes = self
-            .processes
-            .iter_mut()
-            .map(|process| SavedProcess {
-                id: process.id,
-                config: process.config.clone(),
-                memory: process.heap.capture(),
-                monitors: process.save_monitors(),
-                tables: process.shared_tables(),
-            })
-            .collect();
+        let processes = self.processes.iter_mut().map(|process| SavedProcess {
+            memory: process.heap.capture(),
+            monitors: process.save_monitors(),
+        });
         State {
-            processes,
+            processes: processes.collect(),
+            common: self.save_common(),
             threads: self.tracks.save(&mut self.threads),
             clocks: self.clocks.clone(),
+            network: self.network.clone(),
+            progress: self.progress.clone(),
             now: self.now,
             sequence: self.sequence,
             last_run: self.last_run,
-            printed: self.printed.clone(),
-            network: self.network.clone(),
-            progress: self.progress.clone(),
-            talks: self.talks.clone(),
         }
     }
 
     /// Goes on from a saved state of the same program.
     pub fn load(&mut self, state: &State) -> std::io::Result<()> {
         let State {
+            common,
             processes,
             threads,
             clocks,
+            network,
+            progress,
             now,
             sequence,
             last_run,
-            printed,
-            network,
-            progress,
-            talks,
         } = state;
+        self.load_common(common)?;
+        for (process, saved) in self.processes.iter_mut().zip(processes) {
+            process.heap.restore(&saved.memory);
+            process.load_monitors(&saved.monitors);
+        }
+        self.tracks.load(&mut self.threads, threads);
+        share(&mut self.clocks, clocks);
+        share(&mut self.network, network);
+        self.progress.clone_from(progress);
+        self.now = *now;
+        self.sequence = *sequence;
+        self.last_run = *last_run;
+        self.current = *last_run;
+        Ok(())
+    }
+
+    fn load_common(&mut self, wanted: &Arc<Common>) -> std::io::Result<()> {
+        let Common { processes, printed, talks } = &**wanted;
         self.processes.truncate(processes.len());
-        for (index, saved) in processes.iter().enumerate() {
-            let SavedProcess { id, config, memory, monitors, tables } = saved;
+        for (index, common) in processes.iter().enumerate() {
+            let CommonProcess { id, config, base, tables } = common;
             // Heaps are used again: most of their pages will be the right ones already.
             if index == self.processes.len() {
                 let mut heap = Heap::new(config.heap_bytes_max)?;
                 if self.watch.is_some() {
                     heap.watch_escapes();
                 }
-                let own = Monitors::clone(monitors);
-                self.processes.push(Process::new(*id, config.clone(), heap, own, tables.clone()));
+                let monitors = Monitors::default();
+                let new = Process::new(*id, config.clone(), heap, monitors, tables.clone());
+                self.processes.push(new);
             }
             let process = &mut self.processes[index];
             process.id = *id;
@@ -133,26 +213,21 @@ impl Machine {
                 process.config = config.clone();
                 process.heap.set_limit(config.heap_bytes_max);
             }
-            process.heap.restore(memory);
-            process.load_monitors(monitors);
+            process.heap.load_base(base);
             process.load_tables(tables);
         }
-        self.tracks.load(&mut self.threads, threads);
-        if !Arc::ptr_eq(&self.clocks, clocks) {
-            self.clocks = clocks.clone();
+        share(&mut self.printed, printed);
+        share(&mut self.talks, talks);
+        if !self.tracks.common.as_ref().is_some_and(|common| Arc::ptr_eq(common, wanted)) {
+            self.tracks.common = Some(wanted.clone());
         }
-        self.now = *now;
-        self.sequence = *sequence;
-        self.last_run = *last_run;
-        self.current = *last_run;
-        if !Arc::ptr_eq(&self.printed, printed) {
-            self.printed = printed.clone();
-        }
-        if !Arc::ptr_eq(&self.network, network) {
-            self.network = network.clone();
-        }
-        self.progress.clone_from(progress);
-        self.talks.clone_from(talks);
         Ok(())
+    }
+}
+
+/// Shares what another has, without counting it again if that is so already.
+pub(super) fn share<T: ?Sized>(mine: &mut Arc<T>, wanted: &Arc<T>) {
+    if !Arc::ptr_eq(mine, wanted) {
+        *mine = wanted.clone();
     }
 }

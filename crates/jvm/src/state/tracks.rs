@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::canonical::{Describer, Piece};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
+use super::snapshot::{Common, share};
 use super::thread::Thread;
 use super::threads::Threads;
 
@@ -11,6 +12,7 @@ use super::threads::Threads;
 const STACK_SPARE: usize = 512;
 
 /// A thread as a value.
+#[derive(Clone)]
 pub(super) struct SavedThread {
     thread: Thread,
     /// Its description, if there was one when it was saved.
@@ -19,9 +21,20 @@ pub(super) struct SavedThread {
 
 pub(super) type SavedThreads = Arc<[Arc<SavedThread>]>;
 
+/// The same threads in memory of their own.
+pub(super) fn separate(threads: &SavedThreads) -> SavedThreads {
+    let separate = |SavedThread { thread, piece }: &SavedThread| SavedThread {
+        thread: thread.clone(),
+        piece: piece.as_ref().map(|piece| Arc::new(Piece::clone(piece))),
+    };
+    threads.iter().map(|saved| Arc::new(separate(saved))).collect()
+}
+
 /// What makes saving and comparing states cheap; says nothing about the state.
 #[derive(Default)]
 pub(crate) struct Tracks {
+    /// What seldom differs, as last saved or loaded.
+    pub(super) common: Option<Arc<Common>>,
     /// The threads as last saved or loaded.
     held: SavedThreads,
     scratch: Vec<Arc<SavedThread>>,
@@ -32,21 +45,25 @@ pub(crate) struct Tracks {
 impl Tracks {
     pub(super) fn save(&mut self, threads: &mut Threads) -> SavedThreads {
         let count = threads.len();
+        let is_held = |index: usize, held: &Arc<SavedThread>| {
+            !threads.is_changed(index, DIRTY_SAVE) && self.has_piece(index, threads, held)
+        };
         let same = count == self.held.len();
-        if same && (0..count).all(|index| !threads.is_changed(index, DIRTY_SAVE)) {
+        if same && self.held.iter().enumerate().all(|(index, held)| is_held(index, held)) {
             return self.held.clone();
         }
         let mut saved = std::mem::take(&mut self.scratch);
         for index in 0..count {
             let changed = threads.take_changed(index, DIRTY_SAVE);
-            saved.push(match self.held.get(index) {
-                Some(held) if !changed => held.clone(),
-                _ => {
-                    let described = !threads.is_changed(index, DIRTY_FINGERPRINT);
-                    let describer = self.describer.as_ref().filter(|_| described);
-                    let piece = describer.and_then(|describer| describer.thread(index));
-                    let thread = threads.unmarked(index).trimmed();
-                    Arc::new(SavedThread { thread, piece: piece.cloned() })
+            saved.push(match self.held.get(index).filter(|_| !changed) {
+                Some(held) if self.has_piece(index, threads, held) => held.clone(),
+                held => {
+                    let piece = self.piece(index, threads).cloned();
+                    let thread = match held {
+                        Some(held) => held.thread.clone(),
+                        None => threads.unmarked(index).trimmed(),
+                    };
+                    Arc::new(SavedThread { thread, piece })
                 }
             });
         }
@@ -55,17 +72,31 @@ impl Tracks {
         self.held.clone()
     }
 
+    /// The description of a thread, if there is one of what it is now.
+    fn piece(&self, index: usize, threads: &Threads) -> Option<&Arc<Piece>> {
+        let described = !threads.is_changed(index, DIRTY_FINGERPRINT);
+        self.describer.as_ref().filter(|_| described)?.thread(index)
+    }
+
+    /// Whether a thread was saved with its last description: that also depends on who else is
+    /// alive.
+    fn has_piece(&self, index: usize, threads: &Threads, held: &SavedThread) -> bool {
+        match (self.piece(index, threads), &held.piece) {
+            (Some(now), Some(then)) => Arc::ptr_eq(now, then),
+            (now, _) => now.is_none(),
+        }
+    }
+
     pub(super) fn load(&mut self, threads: &mut Threads, wanted: &SavedThreads) {
         threads.truncate(wanted.len());
         for (index, saved) in wanted.iter().enumerate() {
+            let same = self.held.get(index).is_some_and(|held| Arc::ptr_eq(held, saved));
             if index == threads.len() {
                 threads.push(saved.thread.clone());
-            } else {
-                let same = self.held.get(index).is_some_and(|held| Arc::ptr_eq(held, saved));
-                if same && !threads.is_changed(index, DIRTY_SAVE) {
-                    continue;
-                }
+            } else if !same || threads.is_changed(index, DIRTY_SAVE) {
                 copy(&saved.thread, threads.unmarked(index));
+            } else if saved.piece.is_none() || self.has_piece(index, threads, saved) {
+                continue;
             }
             let described = match (&saved.piece, &mut self.describer) {
                 (Some(piece), Some(describer)) => describer.set_thread(index, piece),
@@ -73,9 +104,7 @@ impl Tracks {
             };
             threads.set_changed(index, if described { 0 } else { DIRTY_FINGERPRINT });
         }
-        if !Arc::ptr_eq(&self.held, wanted) {
-            self.held = wanted.clone();
-        }
+        share(&mut self.held, wanted);
     }
 }
 

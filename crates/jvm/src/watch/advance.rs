@@ -30,12 +30,14 @@ pub(super) const RUN_MAX: i64 = 2_000_000;
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {
         let thread = &self.threads[id.0 as usize];
+        if !thread.is_alive() {
+            return Readiness::Over;
+        }
         let process = &self.processes[thread.process.0 as usize];
         if process.ended {
             return Readiness::Over;
         }
         match thread.status {
-            Status::Ended | Status::Dormant => Readiness::Over,
             Status::Runnable => {
                 let held = !thread.wants.is_null()
                     && process

@@ -30,7 +30,7 @@ impl Machine {
             if apart || other.id == thread || other.process != mine.process {
                 continue;
             }
-            for later in &mine.run {
+            for later in mine.run.iter().filter(|touch| other.touched.may_have(touch.object)) {
                 let same = other.run.iter().filter(|earlier| earlier.object == later.object);
                 for earlier in same {
                     if collide(earlier, later)

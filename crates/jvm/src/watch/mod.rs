@@ -32,7 +32,7 @@ use rustc_hash::FxHashMap;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::places::Place;
-use crate::program::ClassKind;
+use crate::program::{ClassId, ClassKind};
 use crate::state::{InitStatus, LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use advance::{CRASH_STATUS, Readiness};
@@ -105,11 +105,22 @@ pub struct Touched {
 }
 
 impl Touched {
-    /// For objects that moved.
-    pub(crate) const ANYTHING: Touched = Touched { all: u64::MAX, inside: u64::MAX };
+    pub(crate) fn by(run: &[Touch]) -> Touched {
+        let mut touched = Touched::default();
+        run.iter().for_each(|touch| touched.add(touch));
+        touched
+    }
+
+    fn bit(object: Ref) -> u64 {
+        1 << (object.0.wrapping_mul(0x9E37_79B1) >> 26)
+    }
+
+    fn may_have(self, object: Ref) -> bool {
+        self.all & Touched::bit(object) != 0
+    }
 
     fn add(&mut self, touch: &Touch) {
-        let bit = 1 << (touch.object.0.wrapping_mul(0x9E37_79B1) >> 26);
+        let bit = Touched::bit(touch.object);
         self.all |= bit;
         self.inside |= if touch.head { 0 } else { bit };
     }
@@ -259,6 +270,15 @@ impl Machine {
             return Ok(());
         }
         self.settle_escapes();
+        if self.thread().section.is_none() {
+            return self.touch_visibly(accesses, how);
+        }
+        self.touch_in_section(accesses, how)
+    }
+
+    /// As `touch_as`, inside a library operation of a special kind.
+    #[inline(never)]
+    fn touch_in_section(&mut self, accesses: &[(Ref, u32, u32, bool)], how: Access) -> Result<()> {
         let settings = self.settings_access();
         if self.in_quiet_section() {
             self.tally.library += 1;
@@ -292,7 +312,7 @@ impl Machine {
         if recorded == 0 {
             return Ok(());
         }
-        if !self.in_quiet_section() {
+        if self.thread().section.is_some() && !self.in_quiet_section() {
             self.show_quiet_calls();
         }
         let head = self.pass(visible)?;
@@ -304,22 +324,32 @@ impl Machine {
     fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u128, bool) {
         let mut visible = false;
         let mut recorded = 0u128;
+        let known = self.known();
+        let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions);
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if length == 0
-                || self.is_local(object)
-                || self.is_text(object, offset)
-                || self.is_join_test(object, offset)
-                || self.is_initializing(object)
-            {
+            if length == 0 {
                 continue;
             }
-            let key = self.key_of(object, offset);
-            let watch = self.watch.as_mut().expect("only a watched machine looks");
-            if !watch.reductions.conflict {
+            let header = self.heap().header(object);
+            if reductions.local && !header.is_shared() {
+                continue;
+            }
+            let class_word = header.class_word();
+            // Strings never change; what they cache is the same for all.
+            let is_text = offset > LOCK_OFFSET && class_word == known.string.id.0;
+            if is_text || offset == known.thread_eetop && self.is_join_test(object, offset) {
+                continue;
+            }
+            if !reductions.conflict {
                 visible = true;
                 recorded |= 1 << index;
                 continue;
             }
+            if class_word & STATICS_BIT != 0 && self.is_initializing(class_word) {
+                continue;
+            }
+            let key = self.key_of_class(class_word, offset);
+            let watch = self.watch.as_mut().expect("only a watched machine looks");
             let (seen, broke) = if write {
                 watch.local.write(&watch.assumptions, key)
             } else {
@@ -407,7 +437,7 @@ impl Machine {
     /// Lets an operation go ahead, or stops the thread in front of it. Gives whether it begins a
     /// transition or belongs to the atomic operation that does.
     fn pass(&mut self, visible: bool) -> Result<bool> {
-        let in_section = self.in_atomic_section();
+        let in_section = self.thread().section.is_some() && self.in_atomic_section();
         let alone = self.is_alone();
         let thread = self.thread_mut();
         if alone {
@@ -455,8 +485,13 @@ impl Machine {
     /// The same for an object of any process.
     fn key_in(&self, process: ProcessId, object: Ref, offset: u32) -> Key {
         let word = self.processes[process.0 as usize].heap.class_word(object);
+        self.key_of_class(word, offset)
+    }
+
+    /// The same for an object by what its header says.
+    fn key_of_class(&self, word: u32, offset: u32) -> Key {
         if word & STATICS_BIT == 0 && offset > LOCK_OFFSET {
-            let class = self.program.class(crate::program::ClassId(word));
+            let class = self.program.class(ClassId(word));
             if matches!(class.kind, ClassKind::Array { .. }) {
                 return Key::elements(word);
             }
@@ -515,24 +550,16 @@ impl Machine {
 
     /// The static fields of a class that the current thread initialises: others wait until that is
     /// over, so their accesses have only one order with it. Clocks tell races by that order.
-    fn is_initializing(&self, object: Ref) -> bool {
-        let word = self.heap().class_word(object);
-        word & STATICS_BIT != 0 && !self.looks_for_races() && {
-            let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
-            self.class_state(class).init == InitStatus::Running(self.current)
-        }
-    }
-
-    /// Strings never change; what they cache is the same for all.
-    fn is_text(&self, object: Ref, offset: u32) -> bool {
-        offset > LOCK_OFFSET && self.heap().class_word(object) == self.known().string.id.0
+    fn is_initializing(&self, statics_word: u32) -> bool {
+        let class = self.program.class(ClassId(statics_word & !STATICS_BIT));
+        self.class_state(class).init == InitStatus::Running(self.current) && !self.looks_for_races()
     }
 
     /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so
     /// nothing can be missed between the test and the wait.
     fn is_join_test(&mut self, object: Ref, offset: u32) -> bool {
         let known = self.known();
-        if offset != known.thread_eetop || self.heap().class_word(object) & STATICS_BIT != 0 {
+        if self.heap().class_word(object) & STATICS_BIT != 0 {
             return false;
         }
         let class = self.class_of(object);

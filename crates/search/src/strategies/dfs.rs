@@ -218,6 +218,7 @@ impl<S: System> Dfs<'_, '_, S> {
         self.preemptions = preemptions;
         self.open.clear();
         self.open.extend(choices);
+        let state = self.explorer.system.adopt(state);
         self.push(state, 0);
     }
 }

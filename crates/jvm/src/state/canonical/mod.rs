@@ -44,15 +44,36 @@ pub(super) struct Describer {
     fixed: Vec<fixed::Differences>,
     /// By thread.
     threads: Vec<Arc<Piece>>,
-    /// The piece that is being made.
-    piece: Piece,
+    /// The words of the piece that is being made.
+    words: Vec<u64>,
+    spare: Spare,
     /// The Java numbers of all threads, by machine number.
     names: Vec<u64>,
     /// Threads that say something, in the order of their Java numbers.
     order: Vec<(u64, u32)>,
+    /// Who says something, or a Java number, changed since.
+    order_changed: bool,
     /// By process: who can still do something. Threads with high numbers have no bit of their
     /// own, and count as knowing nothing.
     live: Vec<u64>,
+}
+
+/// Pieces that nobody has any more, for the memory they have.
+#[derive(Default)]
+struct Spare(Vec<Arc<Piece>>);
+
+const SPARE_MAX: usize = 8;
+
+impl Spare {
+    fn take(&mut self) -> Arc<Piece> {
+        self.0.pop().unwrap_or_default()
+    }
+
+    fn give(&mut self, mut piece: Arc<Piece>) {
+        if self.0.len() < SPARE_MAX && Arc::get_mut(&mut piece).is_some() {
+            self.0.push(piece);
+        }
+    }
 }
 
 impl Describer {
@@ -65,7 +86,8 @@ impl Describer {
     pub(super) fn set_thread(&mut self, index: usize, piece: &Arc<Piece>) -> bool {
         match self.threads.get_mut(index) {
             Some(slot) => {
-                slot.clone_from(piece);
+                self.order_changed |= slot.in_order() != piece.in_order();
+                self.spare.give(std::mem::replace(slot, piece.clone()));
                 true
             }
             None => false,

@@ -19,7 +19,7 @@ const OPEN: u64 = 1 << 32;
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(in crate::state) struct Piece {
     /// Where the base ends.
-    fixed: u32,
+    pub(super) fixed: u32,
     pub(super) words: Vec<u64>,
     /// What is left open, each in the order of their places in `words`.
     pub(super) refs: Vec<Ref>,
@@ -76,8 +76,10 @@ impl Piece {
         [both as u64, (both >> 64) as u64]
     }
 
-    pub(super) fn is_fixed(&self, reference: Ref) -> bool {
-        reference.0 < self.fixed
+    /// The Java number of a thread, and whether there is something to say of it.
+    pub(super) fn in_order(&self) -> (u64, bool) {
+        let ThreadRest { name, run, hash, .. } = &self.rest;
+        (*name, self.hash != 0 || *hash != 0 || !run.is_empty())
     }
 
     /// A word that is what it is.

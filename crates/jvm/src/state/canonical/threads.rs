@@ -30,13 +30,17 @@ impl Machine {
     /// Finds the Java numbers of the threads, and the order of those of which there is something
     /// to say.
     pub(super) fn name_threads(&self, describer: &mut Describer) {
-        let Describer { names, order, threads, .. } = describer;
+        let Describer { names, order, order_changed, threads, .. } = describer;
+        if !std::mem::take(order_changed) && names.len() == self.threads.len() {
+            return;
+        }
         names.clear();
         order.clear();
         for (index, piece) in threads.iter().take(self.threads.len()).enumerate() {
-            names.push(piece.rest.name);
-            if piece.summary() != [0; 2] || !piece.rest.run.is_empty() {
-                order.push((piece.rest.name, index as u32));
+            let (name, says) = piece.in_order();
+            names.push(name);
+            if says {
+                order.push((name, index as u32));
             }
         }
         // Java numbers are given in the order of construction, machine numbers in that of starting.
@@ -45,7 +49,8 @@ impl Machine {
 
     /// Describes again the threads that changed. Whole descriptions are made anew.
     pub(super) fn refresh_threads(&mut self, describer: &mut Describer) {
-        let Describer { threads: pieces, piece: new, live, scratch, .. } = describer;
+        let Describer { threads: pieces, words, spare, live, scratch, order_changed, .. } =
+            describer;
         let count = self.threads.len();
         if pieces.len() < count {
             pieces.resize_with(count, Arc::default);
@@ -54,23 +59,26 @@ impl Machine {
             let changed = self.threads.take_changed(index, DIRTY_FINGERPRINT);
             let thread = &self.threads[index];
             let others = live[thread.process.0 as usize] & !(1 << thread.id.0.min(63));
-            let others_changed = piece.rest.others != others && !thread.run.is_empty();
+            let before = piece.in_order();
             if changed || scratch.whole {
-                self.describe_thread(index, new, &mut scratch.plans);
-                touches(&self.threads[index], others, new);
+                // A saved state may have the old one.
+                let mut new = spare.take();
+                let own = Arc::get_mut(&mut new).expect("a spare piece is nobody's");
+                std::mem::swap(&mut own.words, words);
+                self.describe_thread(index, own, &mut scratch.plans);
+                touches(&self.threads[index], others, own.fixed, &mut own.rest, &mut own.words);
                 if !scratch.whole {
-                    new.words.clear();
+                    std::mem::swap(&mut own.words, words);
                 }
-                match Arc::get_mut(piece) {
-                    Some(piece) => std::mem::swap(piece, new),
-                    // A saved state has the old one.
-                    None => *piece = Arc::new(new.clone()),
-                }
-            } else if others_changed {
-                let piece = Arc::make_mut(piece);
-                touches(thread, others, piece);
-                piece.words.clear();
+                spare.give(std::mem::replace(piece, new));
+            } else if piece.rest.others != others && !thread.run.is_empty() {
+                words.clear();
+                let own = Arc::make_mut(piece);
+                touches(thread, others, own.fixed, &mut own.rest, words);
+            } else {
+                continue;
             }
+            *order_changed |= piece.in_order() != before;
         }
     }
 
@@ -228,21 +236,21 @@ fn describe_status(status: &Status, piece: &mut Piece) {
 
 /// What a thread touched since it last stopped, as far as somebody who is alive does not know of
 /// it. Also what ended threads did last may still collide with what others do.
-fn touches(thread: &Thread, others: u64, piece: &mut Piece) {
-    let start = piece.words.len();
-    piece.rest.others = others;
-    piece.rest.run.clear();
+fn touches(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, words: &mut Vec<u64>) {
+    let start = words.len();
+    rest.others = others;
+    rest.run.clear();
     for touch in thread.run.iter().filter(|touch| others & !touch.known != 0) {
         let [first, second] = touch.locks;
-        if [touch.object, first, second].iter().all(|&object| piece.is_fixed(object)) {
+        if [touch.object, first, second].iter().all(|object| object.0 < fixed) {
             let locks = u64::from(second.0) << 32 | u64::from(first.0);
-            piece.words.extend(touch_words(touch, touch.object.0.into(), locks, others));
+            words.extend(touch_words(touch, touch.object.0.into(), locks, others));
         } else {
-            piece.rest.run.push(*touch);
+            rest.run.push(*touch);
         }
     }
-    let told = &piece.words[start..];
-    piece.rest.hash = if told.is_empty() { 0 } else { xxh3_128(as_bytes(told)) };
+    let told = &words[start..];
+    rest.hash = if told.is_empty() { 0 } else { xxh3_128(as_bytes(told)) };
 }
 
 fn touch_words(touch: &Touch, object: u64, locks: u64, others: u64) -> [u64; 4] {
@@ -255,7 +263,11 @@ fn touch_words(touch: &Touch, object: u64, locks: u64, others: u64) -> [u64; 4] 
 
 impl Walk<'_> {
     /// What a thread touched, as far as anybody can still reach it.
+    #[inline]
     pub(super) fn run(&mut self, rest: &ThreadRest) {
+        if rest.run.is_empty() {
+            return self.out(0);
+        }
         let count = self.mark();
         for touch in &rest.run {
             let Some(object) = self.known(touch.object) else { continue };
