@@ -20,8 +20,8 @@ public class SerializedHalfway {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         new ObjectOutputStream(bytes).writeObject(range);
         mover.join();
-        InputStream back = new ByteArrayInputStream(bytes.toByteArray());
-        Range copy = (Range) new ObjectInputStream(back).readObject();
-        assert copy.low == copy.high;
+        // The stream ends with both numbers, in the order of their names.
+        byte[] written = bytes.toByteArray();
+        assert written[written.length - 1] == written[written.length - 5];
     }
 }
