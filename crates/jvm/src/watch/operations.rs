@@ -75,7 +75,9 @@ impl Machine {
         let section = match section {
             Section::Counted => {
                 let map = Ref(thread.stack[base] as u32);
-                return if !known { self.show_counts(map) };
+                return if !known {
+                    self.show_counts(map)
+                };
             }
             Section::Count if !known && self.shows_counts() => Section::Anew,
             Section::Count => return,

@@ -195,7 +195,11 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ),
     // An entry is there before it is counted: who finds it may be told that the map is empty.
     ("java/util/concurrent/ConcurrentHashMap", &["addCount"], Section::Count),
-    ("java/util/concurrent/ConcurrentHashMap", &["size", "isEmpty", "mappingCount"], Section::Counted),
+    (
+        "java/util/concurrent/ConcurrentHashMap",
+        &["size", "isEmpty", "mappingCount"],
+        Section::Counted,
+    ),
     ("java/util/concurrent/ConcurrentSkipListMap", &["addCount"], Section::Count),
     ("java/util/concurrent/ConcurrentSkipListMap", &["size"], Section::Counted),
     (
