@@ -4,7 +4,7 @@
 //! initialiser makes the same values at any time: it reads no system property, no default locale
 //! and no clock, starts no thread and calls no code of the program. What is listed here was seen
 //! to be so in every supported JDK, but for the settings of how reflection calls a method, which
-//! are the machine's own. Done beforehand, it costs nothing on any path of a search, and two states
+//! are the machine's own, and for what the JDK's launcher has initialised by then, too. Done beforehand, it costs nothing on any path of a search, and two states
 //! do not differ in which of these classes somebody has used.
 
 /// Classes to initialise, in this order; those a JDK does not have are left out.
@@ -39,6 +39,12 @@ pub(crate) const WARM: &[&str] = &[
     "java/util/concurrent/TimeoutException",
     "java/util/concurrent/BrokenBarrierException",
     "java/io/EOFException",
+    // The default locale: launchers look at it before the program can change its settings.
+    "java/util/Locale",
+    "java/util/Locale$Category",
+    "java/util/Locale$Cache",
+    "sun/util/locale/BaseLocale",
+    "sun/util/cldr/CLDRBaseLocaleDataMetaInfo",
     // The beginning and the end of a program.
     "sun/launcher/LauncherHelper",
     "java/lang/Shutdown",

@@ -1,4 +1,5 @@
-// Properties that library classes read when they are first used still count if the program sets them before.
+// Properties that library classes read when they are first used still count if the program sets them before; the
+// default locale was made from its own before the program began.
 
 import java.util.Locale;
 import java.util.concurrent.ForkJoinPool;
@@ -8,6 +9,8 @@ public class PropertiesBeforeUse {
         System.setProperty("java.util.concurrent.ForkJoinPool.common.parallelism", "5");
         System.setProperty("java.lang.Integer.IntegerCache.high", "2000");
         System.setProperty("line.separator", "|");
+        System.setProperty("user.language", "de");
+        System.out.println(Locale.getDefault().getLanguage());
         System.out.println(ForkJoinPool.commonPool().getParallelism());
         System.out.println(ForkJoinPool.getCommonPoolParallelism());
         Locale.setDefault(Locale.GERMANY);
