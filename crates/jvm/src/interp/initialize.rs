@@ -57,7 +57,7 @@ impl Machine {
             return Ok(());
         }
         // Others may get in between, and wait for this class while this thread waits for theirs.
-        if class.initializer().is_some() && !class.loader.is_library() {
+        if !class.loader.is_library() {
             self.visible_point()?;
         }
         self.process_mut().class_state(class.id).init = InitStatus::Running(self.current);
@@ -162,12 +162,13 @@ fn resume_initialization(machine: &mut Machine, _: ThreadId, outcome: Outcome) -
     loop {
         match machine.saved(2) {
             STEP_SUPER => {
-                machine.set_saved(2, STEP_INTERFACES);
+                // The step counts only once it is done: this thread may have to wait in it.
                 if !class.is_interface()
                     && let Some(parent) = class.super_class
                 {
                     ensure_below(machine, parent)?;
                 }
+                machine.set_saved(2, STEP_INTERFACES);
             }
             STEP_INTERFACES => {
                 let next = if class.is_interface() {

@@ -4,7 +4,7 @@
 //! one instruction at a time, sequentially consistent. Only what orders threads knows a difference.
 
 use super::call::{give, give_bool};
-use super::{Call, Native, native};
+use super::{Call, Native, native, replacing};
 use crate::interp::{Result, Stop};
 use crate::program::Kind;
 use crate::state::Ref;
@@ -26,6 +26,9 @@ macro_rules! accessors {
             native(UNSAFE, "compareAndSetReference", "", |c| compare_and_set(c, Kind::Ref)),
             native(UNSAFE, "compareAndExchangeInt", "(Ljava/lang/Object;JII)I", |c| compare_and_exchange(c, Kind::Int)),
             native(UNSAFE, "compareAndExchangeLong", "(Ljava/lang/Object;JJJ)J", |c| compare_and_exchange(c, Kind::Long)),
+            // The library's own go through the word around a byte, which is the memory of other fields.
+            replacing(UNSAFE, "compareAndExchangeByte", "(Ljava/lang/Object;JBB)B", |c| compare_and_exchange(c, Kind::Byte)),
+            replacing(UNSAFE, "compareAndExchangeShort", "(Ljava/lang/Object;JSS)S", |c| compare_and_exchange(c, Kind::Short)),
             native(UNSAFE, "compareAndExchangeReference", "", |c| compare_and_exchange(c, Kind::Ref)),
             native(UNSAFE, "getUncompressedObject", "(J)Ljava/lang/Object;", |_| give(Ref::NULL)),
         ]
@@ -124,7 +127,7 @@ fn exchange(call: &mut Call<'_>, kind: Kind) -> Result<(u64, bool)> {
     let (object, offset, expected) = (call.reference(1), call.long(2), call.arg(4));
     let new = call.arg(4 + usize::from(kind.slots()));
     let old = load(call, object, offset, kind)?;
-    let narrow = |value: u64| if kind.bytes() == 4 { u64::from(value as u32) } else { value };
+    let narrow = |value: u64| value & u64::MAX >> (64 - 8 * kind.bytes());
     let same = narrow(old) == narrow(expected);
     if same {
         store(call, object, offset, kind, new)?;

@@ -10,6 +10,9 @@ pub struct Code {
     pub insns: Box<[Insn]>,
     /// The bytecode index each instruction comes from.
     pub bcis: Box<[u16]>,
+    /// Bytecode index and register of what calls pass beside their arguments: the second halves of
+    /// wide ones, which hold anything. In order.
+    pub halves: Box<[(u16, u16)]>,
     pub handlers: Box<[Handler]>,
     /// Registers below the operand stack: the locals, and the lock register if there is one.
     pub locals: u16,

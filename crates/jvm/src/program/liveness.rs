@@ -36,7 +36,12 @@ impl Liveness {
                     live.join(&caught);
                 }
             }
-            reads(insn, |register| live.set(usize::from(register), true));
+            let bci = code.bcis[index];
+            reads(insn, |register| {
+                if code.halves.binary_search(&(bci, register)).is_err() {
+                    live.set(usize::from(register), true);
+                }
+            });
             if let Some(lock) = code.lock_register
                 && insn.op() != Op::SyncEnter
             {

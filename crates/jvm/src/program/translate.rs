@@ -6,7 +6,7 @@
 //! out in bytecode order. Subroutines of old class files (`jsr`) are copied once per call, so that
 //! the code that runs knows nothing of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heddle_classfile::{ClassFile, Constant, descriptor::FieldType, descriptor::MethodDescriptor};
 
@@ -117,6 +117,8 @@ pub(super) struct Translator<'a> {
     pub(super) insns: Vec<Insn>,
     bcis: Vec<u16>,
     pub(super) bci: u32,
+    /// As in the finished code.
+    pub(super) halves: BTreeSet<(u16, u16)>,
     /// The instruction that produced the value on top, if nothing came after it.
     last_result: Option<usize>,
     total: usize,
@@ -164,6 +166,7 @@ pub(super) fn translate(
         stack: Vec::new(),
         insns: Vec::new(),
         bcis: Vec::new(),
+        halves: BTreeSet::new(),
         bci: 0,
         last_result: None,
         total: 0,
@@ -522,6 +525,7 @@ impl Translator<'_> {
         Ok(Code {
             insns: insns.into(),
             bcis: bcis.into(),
+            halves: self.halves.into_iter().collect(),
             handlers: handlers.into(),
             locals: self.locals,
             registers,

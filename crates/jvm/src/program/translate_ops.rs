@@ -762,6 +762,14 @@ fn emit_call(
     let slots = parsed.argument_slots() as u16 + u16::from(receiver);
     t.stack.truncate(from);
     let first = t.position(from);
+    let mut register = first + u16::from(receiver);
+    for argument in parsed.arguments() {
+        let slots = argument.slots() as u16;
+        if slots == 2 {
+            t.halves.insert((t.bci as u16, register + 1));
+        }
+        register += slots;
+    }
     match parsed.returns {
         None => t.emit(op, NO_REGISTER, first, slots, x),
         Some(kind) => {

@@ -40,6 +40,9 @@ impl Key {
     /// that does more than make text.
     pub(super) const QUIET_CALLS: Key = Key((NETWORK as u64) << 32 | 8 << 17);
 
+    /// Stands for the counts of concurrent maps, which come after what they count.
+    pub(super) const COUNTS: Key = Key((NETWORK as u64) << 32 | 9 << 17);
+
     fn is_network(self) -> bool {
         self.class_word() == NETWORK
     }
@@ -148,6 +151,7 @@ fn network_kind(number: u32) -> String {
         4 => format!("whether the {side} of port {port} still reads"),
         5 | 6 => format!("the {side}'s own socket of port {port}"),
         7 => format!("the end of process {port}"),
+        9 => "how many entries a concurrent map has".into(),
         _ => "standard output, where text comes from code of the program".into(),
     }
 }

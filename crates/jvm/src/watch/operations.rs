@@ -5,7 +5,7 @@
 
 use std::ops::Deref;
 
-use super::{Key, SETTINGS, Section};
+use super::{Key, SETTINGS, Section, Touch};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::Ref;
@@ -69,6 +69,21 @@ impl Machine {
         }
         let Some(section) = method.marks.section else { return };
         let depth = thread.frames.len();
+        // What the machine made before the program began is nothing the program counts.
+        let base = thread.frames[depth - 1].base as usize;
+        let known = !method.is_static() && (thread.stack[base] as u32) < boot_top;
+        let section = match section {
+            Section::Counted => {
+                let map = Ref(thread.stack[base] as u32);
+                return if !known {
+                    self.show_counts(map)
+                };
+            }
+            Section::Count if !known && self.shows_counts() => Section::Anew,
+            Section::Count => return,
+            _ => section,
+        };
+        let thread = self.thread_mut();
         let mut goes_on = false;
         if let Some((outer, around)) = *thread.section {
             if outer as usize == depth {
@@ -87,11 +102,10 @@ impl Machine {
             }
         }
         // Only the streams, groups and properties the machine made itself are known to be those.
-        let base = thread.frames[depth - 1].base as usize;
-        let known = !method.is_static() && (thread.stack[base] as u32) < boot_top;
         let counts = match section {
             Section::Quiet | Section::Printing => known,
             Section::Settings => known || method.is_static(),
+            Section::Count | Section::Counted => false,
             Section::Atomic | Section::Linking | Section::Anew | Section::Plain => true,
         };
         if !counts {
@@ -130,6 +144,33 @@ impl Machine {
         if watch.reductions.library && !watch.quiet_calls {
             watch.restart |= watch.assumptions.make_visible(Key::QUIET_CALLS);
         }
+    }
+
+    /// The count of a map is asked for. Where another thread counted last, this could have come in
+    /// before it did.
+    fn show_counts(&mut self, map: Ref) {
+        if !self.watch.as_ref().is_some_and(|watch| watch.reductions.library) {
+            return;
+        }
+        let adder =
+            if self.has_field(map, "adder") { self.get_ref(map, "adder") } else { Ref::NULL };
+        let (current, process) = (self.current, self.thread().process);
+        let mut others = self.threads.iter().filter(|t| t.id != current && t.process == process);
+        let knows = |touch: &Touch| current.0 < 64 && touch.known & 1 << current.0 != 0;
+        let counted = others.any(|other| {
+            other.run.iter().any(|touch| {
+                let place = touch.object == map || touch.object == adder && !adder.is_null();
+                place && touch.write && !knows(touch)
+            })
+        });
+        if let Some(watch) = self.watch.as_mut().filter(|_| counted) {
+            watch.restart |= watch.assumptions.make_visible(Key::COUNTS);
+        }
+    }
+
+    fn shows_counts(&self) -> bool {
+        let watch = self.watch.as_ref();
+        watch.is_some_and(|watch| watch.assumptions.is_visible(Key::COUNTS))
     }
 
     /// What the current operation does to the settings of the process: static initialisers and

@@ -19,6 +19,11 @@ pub enum Section {
     Settings,
     /// Atomic, and also inside another atomic operation the beginning of a step of its own.
     Anew,
+    /// Counts what an operation has done already: part of the operation, or a step of its own once
+    /// somebody asks for the count while others may be between the two.
+    Count,
+    /// Asks for such a count, access by access.
+    Counted,
     /// Access by access, also inside an atomic operation.
     Plain,
 }
@@ -182,9 +187,21 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "computeIfPresent",
             "compute",
             "getOrDefault",
+            // What the views of a map and its bulk operations do for each key.
+            "putVal",
+            "replaceNode",
         ],
         Section::Atomic,
     ),
+    // An entry is there before it is counted: who finds it may be told that the map is empty.
+    ("java/util/concurrent/ConcurrentHashMap", &["addCount"], Section::Count),
+    (
+        "java/util/concurrent/ConcurrentHashMap",
+        &["size", "isEmpty", "mappingCount"],
+        Section::Counted,
+    ),
+    ("java/util/concurrent/ConcurrentSkipListMap", &["addCount"], Section::Count),
+    ("java/util/concurrent/ConcurrentSkipListMap", &["size"], Section::Counted),
     (
         "java/util/concurrent/ConcurrentSkipListMap",
         &[
@@ -233,6 +250,11 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/util/concurrent/PriorityBlockingQueue", BLOCKING_QUEUE, Section::Atomic),
     ("java/util/concurrent/DelayQueue", BLOCKING_QUEUE, Section::Atomic),
     ("java/util/concurrent/SynchronousQueue", &["put", "take", "offer", "poll"], Section::Atomic),
+    (
+        "java/util/concurrent/LinkedTransferQueue",
+        &["put", "take", "offer", "add", "poll", "transfer", "tryTransfer"],
+        Section::Atomic,
+    ),
     ("java/util/concurrent/Exchanger", &["exchange"], Section::Atomic),
     (
         "java/util/concurrent/Phaser",
@@ -303,6 +325,32 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/lang/invoke/MethodTypeForm", &["*"], Section::Linking),
     ("java/lang/invoke/VarForm", &["*"], Section::Linking),
     ("java/lang/invoke/Invokers", &["*"], Section::Linking),
+    (
+        "java/lang/invoke/VarHandle",
+        &["accessModeType", "getTypesAndInvokers", "getMethodHandle", "getMethodHandleUncached"],
+        Section::Linking,
+    ),
+    (
+        "java/lang/reflect/AccessibleObject",
+        &["isAccessChecked", "slowVerifyAccess"],
+        Section::Linking,
+    ),
+    (
+        "jdk/internal/reflect/ReflectionFactory",
+        &["newConstructorForSerialization", "generateConstructor"],
+        Section::Linking,
+    ),
+    ("java/io/ClassCache", &["get"], Section::Linking),
+    (
+        "java/io/ObjectStreamClass",
+        &["lookup", "getSerialVersionUID", "getClassDataLayout", "getReflector"],
+        Section::Linking,
+    ),
+    ("jdk/internal/logger/LazyLoggers$LazyLoggerAccessor", &["wrapped"], Section::Linking),
+    ("java/lang/ClassValue", &["get", "remove"], Section::Atomic),
+    ("sun/security/jca/ProviderConfig", &["getProvider"], Section::Linking),
+    ("java/security/Provider$Service", &["getDefaultConstructor"], Section::Linking),
+    ("java/security/Provider", &["getService"], Section::Atomic),
     ("java/net/InetAddress", LOOKUPS, Section::Linking),
     ("sun/net/spi/DefaultProxySelector", &["select"], Section::Linking),
     ("java/lang/Class", CLASS_DATA, Section::Linking),
@@ -382,7 +430,7 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     (
         // A worker looks for a task, runs it, looks for the next: others see what lies between.
         "java/util/concurrent/ForkJoinPool",
-        &["scan", "awaitWork", "deactivate", "deregisterWorker"],
+        &["scan", "deregisterWorker"],
         Section::Anew,
     ),
     (
@@ -398,7 +446,7 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
         ],
         Section::Atomic,
     ),
-    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask", "tryPoll"], Section::Anew),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask"], Section::Anew),
     (
         "java/util/concurrent/ForkJoinTask",
         &["setDone", "trySetCancelled", "trySetThrown", "trySetException", "awaitDone", "isDone"],
