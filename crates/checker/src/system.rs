@@ -307,11 +307,18 @@ impl JavaSystem {
         for thread in &machine.threads {
             match machine.readiness(thread.id) {
                 Readiness::Ready => into.push(Choice::Run(thread.id.0)),
-                Readiness::Timed if self.settings.time == Time::Free => {
+                Readiness::Timed
+                    if self.settings.time == Time::Free && !machine.is_idle_worker(thread.id) =>
+                {
                     into.push(Choice::Timeout(thread.id.0));
                 }
                 _ => {}
             }
+        }
+        if into.len() == before && self.settings.time == Time::Free {
+            let timed = |thread: &&Thread| machine.readiness(thread.id) == Readiness::Timed;
+            let idle = machine.threads.iter().filter(timed);
+            into.extend(idle.map(|thread| Choice::Timeout(thread.id.0)));
         }
         if into.len() == before && self.settings.time == Time::Ordered {
             let timed = machine

@@ -5,8 +5,10 @@
 use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::launch;
 use crate::machine::Machine;
+use crate::names::Name;
 use crate::program::{LoaderId, MethodRef};
 use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
+use crate::warm::WARM;
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Joint = Joint { name: "boot", refs: 0b101, resume: boot_step, catches: true };
@@ -122,6 +124,13 @@ impl Machine {
     fn init_named(&mut self, name: &str) -> Result<()> {
         let class = self.boot_class(name);
         self.ensure_initialized(class)
+    }
+
+    fn init_if_present(&mut self, name: &str) -> Result<()> {
+        match self.program.load(LoaderId::BOOT, Name::new(name)) {
+            Ok(class) => self.ensure_initialized(class),
+            Err(_) => Ok(()),
+        }
     }
 
     /// Starts a Java thread: its machine thread begins in `Thread.run`.
@@ -263,7 +272,10 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                         let method = machine.library_method(system, "initPhase3", "()V");
                         return call(machine, method, &[]);
                     }
-                    _ => return Ok(0),
+                    phase => match WARM.get(phase - AFTER_PHASE_1.len() - 3) {
+                        Some(name) => machine.init_if_present(name)?,
+                        None => return Ok(0),
+                    },
                 }
             }
         }

@@ -29,5 +29,6 @@ pub mod state;
 pub mod text;
 pub mod verify;
 mod waiting;
+mod warm;
 pub mod watch;
 pub mod zlib;

@@ -258,11 +258,18 @@ impl Machine {
                     let object: usize = $object;
                     if every_access || load!(object + LOCK_OFFSET as usize, u32) & SHARED_BIT != 0 {
                         let object = Ref((object / 8) as u32);
-                        slow!(self.touch(object, $offset as u32, $length, $write));
+                        let write: bool = $write;
+                        slow!(self.touch(object, $offset as u32, $length, write));
                     } else {
                         self.tally.local += 1;
                     }
                 }
+            };
+        }
+        /// Whether a store changes anything: one that does not is no more than a read.
+        macro_rules! changes {
+            ($address:expr, $type:ty, $value:expr) => {
+                load!($address, $type) != $value || self.tells_all_writes()
             };
         }
         /// After a reference was stored: what a shared object refers to is shared.
@@ -281,19 +288,27 @@ impl Machine {
             };
         }
         macro_rules! field {
-            ($insn:expr, $offset:expr, $length:expr, $write:expr) => {{
+            ($insn:expr, $offset:expr, $length:expr) => {{
                 let object = object!($insn.b);
                 let offset = $offset;
                 check!(self.check_field(thread, object, offset as usize, $length));
-                touch!(object, offset, $length, $write);
+                touch!(object, offset, $length, false);
                 object + offset as usize
             }};
         }
+        macro_rules! put_field {
+            ($insn:expr, $offset:expr, $type:ty, $value:expr) => {{
+                let object = object!($insn.b);
+                let offset = $offset as usize;
+                let value: $type = $value;
+                check!(self.check_field(thread, object, offset, size_of::<$type>()));
+                let address = object + offset;
+                touch!(object, offset, size_of::<$type>() as u32, changes!(address, $type, value));
+                store!(address, $type, value);
+            }};
+        }
         macro_rules! element {
-            ($insn:expr, $size:expr) => {
-                element!($insn, $size, false)
-            };
-            ($insn:expr, $size:expr, $write:expr) => {{
+            ($insn:expr, $size:expr) => {{
                 let array = object!($insn.b);
                 let index = r!($insn.c) as u32;
                 let length = load!(array + 8, u32);
@@ -301,13 +316,25 @@ impl Machine {
                     stop!(out_of_bounds(index, length));
                 }
                 let offset = ARRAY_BASE as usize + index as usize * $size;
-                touch!(array, offset, $size, $write);
+                touch!(array, offset, $size, false);
                 array + offset
+            }};
+            ($insn:expr, $size:expr, $type:ty, $value:expr) => {{
+                let array = object!($insn.b);
+                let index = r!($insn.c) as u32;
+                let length = load!(array + 8, u32);
+                if index >= length {
+                    stop!(out_of_bounds(index, length));
+                }
+                let offset = ARRAY_BASE as usize + index as usize * $size;
+                let address = array + offset;
+                touch!(array, offset, $size, changes!(address, $type, $value));
+                address
             }};
         }
         /// The statics object of an initialised class; otherwise initialises it first.
-        macro_rules! statics {
-            ($x:expr, $length:expr, $write:expr) => {{
+        macro_rules! statics_of {
+            ($x:expr, $length:expr) => {{
                 let class = ($x >> 32) as usize;
                 check!(self.check_ready(thread, ready, ready_len));
                 // SAFETY: checked against the length.
@@ -319,8 +346,24 @@ impl Machine {
                 };
                 let statics_at = statics as usize * 8;
                 check!(self.check_field(thread, statics_at, $x as u32 as usize, $length));
-                touch!(statics_at, $x as u32, $length, $write);
+                statics_at
+            }};
+        }
+        macro_rules! statics {
+            ($x:expr, $length:expr) => {{
+                let statics_at = statics_of!($x, $length);
+                touch!(statics_at, $x as u32, $length, false);
                 statics_at + ($x as u32) as usize
+            }};
+        }
+        macro_rules! put_static {
+            ($x:expr, $type:ty, $value:expr) => {{
+                let value: $type = $value;
+                let statics_at = statics_of!($x, size_of::<$type>());
+                let address = statics_at + ($x as u32) as usize;
+                let length = size_of::<$type>() as u32;
+                touch!(statics_at, $x as u32, length, changes!(address, $type, value));
+                store!(address, $type, value);
             }};
         }
         macro_rules! enter {
@@ -838,29 +881,31 @@ impl Machine {
                     next!()
                 }
                 Op::Bastore => {
-                    let address = element!(i, 1, true);
-                    let array = r!(i.b) as u32 as usize * 8;
+                    let array = object!(i.b);
                     // A boolean array keeps the lowest bit only.
                     let boolean = load!(array, u32) == self.boolean_array_word();
                     let value = if boolean { r!(i.a) as u8 & 1 } else { r!(i.a) as u8 };
-                    store!(address, u8, value);
+                    store!(element!(i, 1, u8, value), u8, value);
                     next!()
                 }
                 Op::Castore => {
-                    store!(element!(i, 2, true), u16, r!(i.a) as u16);
+                    let value = r!(i.a) as u16;
+                    store!(element!(i, 2, u16, value), u16, value);
                     next!()
                 }
                 Op::Iastore => {
-                    store!(element!(i, 4, true), u32, r!(i.a) as u32);
+                    let value = r!(i.a) as u32;
+                    store!(element!(i, 4, u32, value), u32, value);
                     next!()
                 }
                 Op::Lastore => {
-                    store!(element!(i, 8, true), u64, r!(i.a));
+                    let value = r!(i.a);
+                    store!(element!(i, 8, u64, value), u64, value);
                     next!()
                 }
                 Op::Aastore => {
-                    let address = element!(i, 4, true);
                     let value = r!(i.a) as u32;
+                    let address = element!(i, 4, u32, value);
                     if value != 0 {
                         let array_class =
                             program.class(ClassId(load!(r!(i.b) as u32 as usize * 8, u32)));
@@ -904,75 +949,75 @@ impl Machine {
                     slow!(self.resolve_field_access(i));
                 }
                 Op::Getfield8 => {
-                    let value = load!(field!(i, i.x(), 1, false), i8);
+                    let value = load!(field!(i, i.x(), 1), i8);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::GetfieldU16 => {
-                    let value = load!(field!(i, i.x(), 2, false), u16);
+                    let value = load!(field!(i, i.x(), 2), u16);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getfield16 => {
-                    let value = load!(field!(i, i.x(), 2, false), i16);
+                    let value = load!(field!(i, i.x(), 2), i16);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::Getfield32 | Op::GetfieldRef => {
-                    let value = load!(field!(i, i.x(), 4, false), u32);
+                    let value = load!(field!(i, i.x(), 4), u32);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getfield64 => {
-                    let value = load!(field!(i, i.x(), 8, false), u64);
+                    let value = load!(field!(i, i.x(), 8), u64);
                     w!(i.a, value);
                     next!()
                 }
                 Op::Putfield8 => {
                     // The mask keeps one bit of a boolean and all of a byte.
                     let value = r!(i.a) as u8 & (i.x() >> 32) as u8;
-                    store!(field!(i, i.x() as u32, 1, true), u8, value);
+                    put_field!(i, i.x() as u32, u8, value);
                     next!()
                 }
                 Op::Putfield16 => {
-                    store!(field!(i, i.x(), 2, true), u16, r!(i.a) as u16);
+                    put_field!(i, i.x(), u16, r!(i.a) as u16);
                     next!()
                 }
                 Op::Putfield32 => {
-                    store!(field!(i, i.x(), 4, true), u32, r!(i.a) as u32);
+                    put_field!(i, i.x(), u32, r!(i.a) as u32);
                     next!()
                 }
                 Op::PutfieldRef => {
-                    store!(field!(i, i.x(), 4, true), u32, r!(i.a) as u32);
+                    put_field!(i, i.x(), u32, r!(i.a) as u32);
                     escapes!(r!(i.b) as u32 as usize * 8, r!(i.a) as u32);
                     next!()
                 }
                 Op::Putfield64 => {
-                    store!(field!(i, i.x(), 8, true), u64, r!(i.a));
+                    put_field!(i, i.x(), u64, r!(i.a));
                     next!()
                 }
                 Op::Getstatic8 => {
-                    let value = load!(statics!(i.x(), 1, false), i8);
+                    let value = load!(statics!(i.x(), 1), i8);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::GetstaticU16 => {
-                    let value = load!(statics!(i.x(), 2, false), u16);
+                    let value = load!(statics!(i.x(), 2), u16);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getstatic16 => {
-                    let value = load!(statics!(i.x(), 2, false), i16);
+                    let value = load!(statics!(i.x(), 2), i16);
                     wi!(i.a, value as i32);
                     next!()
                 }
                 Op::Getstatic32 | Op::GetstaticRef => {
-                    let value = load!(statics!(i.x(), 4, false), u32);
+                    let value = load!(statics!(i.x(), 4), u32);
                     w!(i.a, value as u64);
                     next!()
                 }
                 Op::Getstatic64 => {
-                    let value = load!(statics!(i.x(), 8, false), u64);
+                    let value = load!(statics!(i.x(), 8), u64);
                     w!(i.a, value);
                     next!()
                 }
@@ -980,26 +1025,26 @@ impl Machine {
                     // The uppermost offset bit marks a boolean, of which one bit is kept.
                     let boolean = i.x() as u32 >> 31 != 0;
                     let value = if boolean { r!(i.a) as u8 & 1 } else { r!(i.a) as u8 };
-                    store!(statics!(i.x() & !(1 << 31), 1, true), u8, value);
+                    put_static!(i.x() & !(1 << 31), u8, value);
                     next!()
                 }
                 Op::Putstatic16 => {
-                    store!(statics!(i.x(), 2, true), u16, r!(i.a) as u16);
+                    put_static!(i.x(), u16, r!(i.a) as u16);
                     next!()
                 }
                 Op::Putstatic32 => {
-                    store!(statics!(i.x(), 4, true), u32, r!(i.a) as u32);
+                    put_static!(i.x(), u32, r!(i.a) as u32);
                     next!()
                 }
                 Op::PutstaticRef => {
-                    store!(statics!(i.x(), 4, true), u32, r!(i.a) as u32);
+                    put_static!(i.x(), u32, r!(i.a) as u32);
                     if WATCHED {
                         self.share(Ref(r!(i.a) as u32));
                     }
                     next!()
                 }
                 Op::Putstatic64 => {
-                    store!(statics!(i.x(), 8, true), u64, r!(i.a));
+                    put_static!(i.x(), u64, r!(i.a));
                     next!()
                 }
 

@@ -3,9 +3,9 @@
 use super::call::{give, give_int};
 use super::{Call, Native, native};
 use crate::interp::{Result, Stop};
-use crate::program::ClassKind;
+use crate::program::{ClassKind, ClassRef};
 use crate::state::{ARRAY_BASE, HEADER_BYTES, LOCK_OFFSET, Ref, Status, Wake, array_bytes};
-use crate::watch::What;
+use crate::watch::{ACCESSES_MAX, What};
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Object", "getClass", "()Ljava/lang/Class;", get_class),
@@ -35,11 +35,10 @@ pub(super) fn identity_hash(call: &mut Call<'_>, object: Ref) -> i32 {
 
 fn clone(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
-    let bytes = call.machine.object_bytes(object);
-    call.machine.touch(object, HEADER_BYTES, bytes - HEADER_BYTES, false)?;
     let class = call.machine.class_of(object);
     if let ClassKind::Array { kind, .. } = class.kind {
         let length = call.machine.heap().length(object);
+        call.machine.touch(object, ARRAY_BASE, kind.bytes() * length, false)?;
         call.machine.reserve(array_bytes(kind, length))?;
         let object = call.receiver();
         let copy = call.machine.allocate_array(class, kind, length as usize);
@@ -51,10 +50,26 @@ fn clone(call: &mut Call<'_>) -> Result<u64> {
     if !class.is_assignable_to(cloneable) {
         return Err(Stop::throw("java/lang/CloneNotSupportedException", class.java_name()));
     }
+    read_all(call, class, object)?;
     let copy = call.machine.allocate(class);
     let bytes = class.instance.bytes - HEADER_BYTES;
     call.machine.heap_mut().copy(object, HEADER_BYTES, copy, HEADER_BYTES, bytes);
     give(copy)
+}
+
+/// Before all fields of an object are read: each is of a kind of its own.
+fn read_all(call: &mut Call<'_>, class: ClassRef, object: Ref) -> Result<()> {
+    if !call.machine.is_watched() {
+        return Ok(());
+    }
+    let classes = std::iter::successors(Some(class), |class| class.super_class);
+    let fields = classes.flat_map(|class| &class.fields).filter(|field| !field.is_static());
+    let reads = fields.map(|field| (object, field.offset, field.kind.bytes(), false));
+    let reads: Vec<_> = reads.collect();
+    if reads.len() > ACCESSES_MAX {
+        return Err(Stop::unsupported("a clone of an object with more than 128 fields"));
+    }
+    call.machine.touch_all(&reads)
 }
 
 fn owned(call: &mut Call<'_>) -> Result<()> {

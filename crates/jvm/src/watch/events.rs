@@ -182,7 +182,7 @@ impl Machine {
     }
 
     /// Records accesses that are about to happen; `recorded` has a bit for each that counts.
-    pub(super) fn note_accesses(&mut self, accesses: &[(Ref, u32, u32, bool)], recorded: u32) {
+    pub(super) fn note_accesses(&mut self, accesses: &[(Ref, u32, u32, bool)], recorded: u128) {
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
             if recorded & 1 << index != 0 {
                 self.note_access(object, offset, length, write);

@@ -32,8 +32,8 @@ use rustc_hash::FxHashMap;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::places::Place;
-use crate::program::ClassKind;
-use crate::state::{LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
+use crate::program::{ClassId, ClassKind};
+use crate::state::{InitStatus, LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use advance::{CRASH_STATUS, Readiness};
 pub use assumptions::{Assumptions, Key, KindName};
@@ -139,6 +139,9 @@ impl Touch {
             && other.offset < self.offset + self.length
     }
 }
+
+/// The most accesses that one operation may make at once: each has a bit.
+pub(crate) const ACCESSES_MAX: usize = 128;
 
 /// Offsets that stand for what is not a field: they lie inside the header.
 pub(crate) const PERMIT: u32 = 0;
@@ -318,9 +321,9 @@ impl Machine {
     }
 
     /// Which of the accesses count (a bit each), and whether others can see one.
-    fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u32, bool) {
+    fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u128, bool) {
         let mut visible = false;
-        let mut recorded = 0u32;
+        let mut recorded = 0u128;
         let known = self.known();
         let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions);
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
@@ -337,13 +340,16 @@ impl Machine {
             if is_text || offset == known.thread_eetop && self.is_join_test(object, offset) {
                 continue;
             }
-            let key = self.key_of_class(class_word, offset);
-            let watch = self.watch.as_mut().expect("only a watched machine looks");
             if !reductions.conflict {
                 visible = true;
                 recorded |= 1 << index;
                 continue;
             }
+            if class_word & STATICS_BIT != 0 && self.is_initializing(class_word) {
+                continue;
+            }
+            let key = self.key_of_class(class_word, offset);
+            let watch = self.watch.as_mut().expect("only a watched machine looks");
             let (seen, broke) = if write {
                 watch.local.write(&watch.assumptions, key)
             } else {
@@ -361,7 +367,7 @@ impl Machine {
     fn record_all(
         &mut self,
         accesses: &[(Ref, u32, u32, bool)],
-        recorded: u32,
+        recorded: u128,
         head: bool,
         how: Access,
     ) {
@@ -485,7 +491,7 @@ impl Machine {
     /// The same for an object by what its header says.
     fn key_of_class(&self, word: u32, offset: u32) -> Key {
         if word & STATICS_BIT == 0 && offset > LOCK_OFFSET {
-            let class = self.program.class(crate::program::ClassId(word));
+            let class = self.program.class(ClassId(word));
             if matches!(class.kind, ClassKind::Array { .. }) {
                 return Key::elements(word);
             }
@@ -534,6 +540,19 @@ impl Machine {
         if plain {
             self.note_races(&touch);
         }
+    }
+
+    /// Whether a store that leaves the value as it is counts as a write: it does in a race, and in
+    /// what a reader is told.
+    pub(crate) fn tells_all_writes(&self) -> bool {
+        self.looks_for_races() || self.is_recorded()
+    }
+
+    /// The static fields of a class that the current thread initialises: others wait until that is
+    /// over, so their accesses have only one order with it. Clocks tell races by that order.
+    fn is_initializing(&self, statics_word: u32) -> bool {
+        let class = self.program.class(ClassId(statics_word & !STATICS_BIT));
+        self.class_state(class).init == InitStatus::Running(self.current) && !self.looks_for_races()
     }
 
     /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so

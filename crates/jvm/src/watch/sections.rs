@@ -332,6 +332,32 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     ("java/lang/invoke/MethodTypeForm", &["*"], Section::Linking),
     ("java/lang/invoke/VarForm", &["*"], Section::Linking),
     ("java/lang/invoke/Invokers", &["*"], Section::Linking),
+    (
+        "java/lang/invoke/VarHandle",
+        &["accessModeType", "getTypesAndInvokers", "getMethodHandle", "getMethodHandleUncached"],
+        Section::Linking,
+    ),
+    (
+        "java/lang/reflect/AccessibleObject",
+        &["isAccessChecked", "slowVerifyAccess"],
+        Section::Linking,
+    ),
+    (
+        "jdk/internal/reflect/ReflectionFactory",
+        &["newConstructorForSerialization", "generateConstructor"],
+        Section::Linking,
+    ),
+    ("java/io/ClassCache", &["get"], Section::Linking),
+    (
+        "java/io/ObjectStreamClass",
+        &["lookup", "getSerialVersionUID", "getClassDataLayout", "getReflector"],
+        Section::Linking,
+    ),
+    ("jdk/internal/logger/LazyLoggers$LazyLoggerAccessor", &["wrapped"], Section::Linking),
+    ("java/lang/ClassValue", &["get", "remove"], Section::Atomic),
+    ("sun/security/jca/ProviderConfig", &["getProvider"], Section::Linking),
+    ("java/security/Provider$Service", &["getDefaultConstructor"], Section::Linking),
+    ("java/security/Provider", &["getService"], Section::Atomic),
     ("java/net/InetAddress", LOOKUPS, Section::Linking),
     ("sun/net/spi/DefaultProxySelector", &["select"], Section::Linking),
     ("java/lang/Class", CLASS_DATA, Section::Linking),
@@ -411,7 +437,7 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
     (
         // A worker looks for a task, runs it, looks for the next: others see what lies between.
         "java/util/concurrent/ForkJoinPool",
-        &["scan", "awaitWork", "deactivate", "deregisterWorker"],
+        &["scan", "deregisterWorker"],
         Section::Anew,
     ),
     (
@@ -427,7 +453,7 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
         ],
         Section::Atomic,
     ),
-    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask", "tryPoll"], Section::Anew),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask"], Section::Anew),
     (
         "java/util/concurrent/ForkJoinTask",
         &["setDone", "trySetCancelled", "trySetThrown", "trySetException", "awaitDone", "isDone"],

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, Uncaught, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{Ref, Status};
+use crate::state::{Ref, Status, ThreadId};
 
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
@@ -18,6 +18,19 @@ impl Machine {
     pub(crate) fn touch_interrupt(&mut self, write: bool) -> Result<()> {
         let thread = self.thread().object;
         self.touch(thread, INTERRUPT, 1, write)
+    }
+
+    /// Whether a thread is a worker of a fork-join pool that waits for work, for a time after which
+    /// the pool lets it go.
+    pub fn is_idle_worker(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        matches!(thread.status, Status::Parked { .. })
+            && thread.frames.iter().rev().take(4).any(|frame| {
+                let class = frame.method.class();
+                class.loader.is_library()
+                    && frame.method.name == "awaitWork"
+                    && &*class.name == "java/util/concurrent/ForkJoinPool"
+            })
     }
 
     /// Before a thread is interrupted, which also gives it a permit.

@@ -1,5 +1,4 @@
 // A fork-join sum of two numbers: one fork, one compute in place, one join. The pool's threads are daemons.
-//@ size: large
 //@ unreduced: no
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;

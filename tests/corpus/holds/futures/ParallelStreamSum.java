@@ -1,5 +1,4 @@
 // A parallel stream gives the same sum as a sequential one.
-//@ size: large
 //@ unreduced: no
 import java.util.stream.IntStream;
 
