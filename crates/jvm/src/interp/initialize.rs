@@ -102,7 +102,13 @@ impl Machine {
             }
             let declares_default =
                 interface.methods.iter().any(|m| !m.is_static() && !m.is_abstract());
-            if declares_default && self.class_state(interface).init == InitStatus::Linked {
+            // Also one that another thread is at, or that failed.
+            let ready = match self.class_state(interface).init {
+                InitStatus::Done => true,
+                InitStatus::Running(thread) => thread == self.current,
+                InitStatus::Linked | InitStatus::Failed => false,
+            };
+            if declares_default && !ready {
                 return Some(interface);
             }
         }

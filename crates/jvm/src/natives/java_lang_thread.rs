@@ -198,8 +198,18 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
     call.then(&STATE, &[], decode, &[u64::from(bits)])
 }
 
+/// Who lives: a look at the life of every thread there was.
 pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
-    let process = call.thread().process;
+    let (process, current) = (call.thread().process, call.thread().id);
+    let life = call.machine.known().thread_eetop;
+    let others = call
+        .machine
+        .threads
+        .iter()
+        .filter(|t| t.process == process && t.id != current && !t.object.is_null());
+    // As many as can be touched at once.
+    let lives: Vec<_> = others.map(|t| (t.object, life, 8, false)).take(32).collect();
+    call.machine.touch_all(&lives)?;
     let alive: Vec<Ref> = call
         .machine
         .threads

@@ -43,6 +43,9 @@ impl Key {
     /// Stands for the counts of concurrent maps, which come after what they count.
     pub(super) const COUNTS: Key = Key((NETWORK as u64) << 32 | 9 << 17);
 
+    /// Stands for the lists of live threads, where somebody asks for one.
+    pub(super) const LISTS: Key = Key((NETWORK as u64) << 32 | 10 << 17);
+
     fn is_network(self) -> bool {
         self.class_word() == NETWORK
     }
@@ -151,6 +154,7 @@ fn network_kind(number: u32) -> String {
         4 => format!("whether the {side} of port {port} still reads"),
         5 | 6 => format!("the {side}'s own socket of port {port}"),
         7 => format!("the end of process {port}"),
+        10 => "who is in a group of threads".into(),
         9 => "how many entries a concurrent map has".into(),
         _ => "standard output, where text comes from code of the program".into(),
     }

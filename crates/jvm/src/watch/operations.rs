@@ -79,8 +79,10 @@ impl Machine {
                     self.show_counts(map)
                 };
             }
-            Section::Count if !known && self.shows_counts() => Section::Anew,
+            Section::Count if !known && self.shows(Key::COUNTS) => Section::Anew,
             Section::Count => return,
+            Section::Listed => return self.show(Key::LISTS),
+            Section::Quiet if self.shows(Key::LISTS) => Section::Atomic,
             _ => section,
         };
         let thread = self.thread_mut();
@@ -105,7 +107,7 @@ impl Machine {
         let counts = match section {
             Section::Quiet | Section::Printing => known,
             Section::Settings => known || method.is_static(),
-            Section::Count | Section::Counted => false,
+            Section::Count | Section::Counted | Section::Listed => false,
             Section::Atomic | Section::Linking | Section::Anew | Section::Plain => true,
         };
         if !counts {
@@ -163,14 +165,20 @@ impl Machine {
                 place && touch.write && !knows(touch)
             })
         });
-        if let Some(watch) = self.watch.as_mut().filter(|_| counted) {
-            watch.restart |= watch.assumptions.make_visible(Key::COUNTS);
+        if counted {
+            self.show(Key::COUNTS);
         }
     }
 
-    fn shows_counts(&self) -> bool {
-        let watch = self.watch.as_ref();
-        watch.is_some_and(|watch| watch.assumptions.is_visible(Key::COUNTS))
+    /// From now on what the key stands for is visible.
+    fn show(&mut self, key: Key) {
+        if let Some(watch) = self.watch.as_mut().filter(|watch| watch.reductions.library) {
+            watch.restart |= watch.assumptions.make_visible(key);
+        }
+    }
+
+    fn shows(&self, key: Key) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.assumptions.is_visible(key))
     }
 
     /// What the current operation does to the settings of the process: static initialisers and

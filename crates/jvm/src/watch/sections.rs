@@ -10,8 +10,10 @@ pub enum Section {
     Atomic,
     /// Its order can be seen only in the output: quiet, or atomic where output counts.
     Printing,
-    /// The list of live threads: nobody sees its order.
+    /// The list of live threads: nobody sees its order, unless somebody asks for it.
     Quiet,
+    /// Asks for the list of live threads.
+    Listed,
     /// Linking a call, filling a cache: whoever comes first, the result is the same, unless the
     /// settings of the process changed in between.
     Linking,
@@ -116,6 +118,11 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
         "java/lang/ThreadGroup",
         &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],
         Section::Quiet,
+    ),
+    (
+        "java/lang/ThreadGroup",
+        &["activeCount", "activeGroupCount", "enumerate", "list"],
+        Section::Listed,
     ),
     (
         "java/util/concurrent/locks/ReentrantLock",
