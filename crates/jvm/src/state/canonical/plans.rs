@@ -161,7 +161,24 @@ fn frame_plan(machine: &mut Machine, frame: &Frame) -> FramePlan {
             let liveness = code.liveness.get_or_init(|| Liveness::analyse(code));
             (index as u64 + 1, liveness.before(index).iter().map(mark).collect())
         }
-        None => (0, (0..frame.size as usize).map(mark).collect()),
+        None => {
+            let all = 0..frame.size as usize;
+            (0, all.filter(|&register| !is_second_half(method, register)).map(mark).collect())
+        }
     };
     FramePlan { place: u64::from(method.id.0) << 32 | at, registers }
+}
+
+/// Whether a register of a frame that has not begun is the second half of a wide argument, which
+/// holds whatever was there before.
+fn is_second_half(method: crate::program::MethodRef, register: usize) -> bool {
+    let mut at = usize::from(!method.is_static());
+    for kind in &method.params {
+        let slots = usize::from(kind.slots());
+        if slots == 2 && at + 1 == register {
+            return true;
+        }
+        at += slots;
+    }
+    false
 }
