@@ -16,7 +16,8 @@ use crate::program::{
     Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
 };
 use crate::state::{
-    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, Status, ThreadId,
+    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, Status,
+    ThreadId, is_time,
 };
 
 /// Why a thread stopped running.
@@ -366,6 +367,15 @@ impl Machine {
                 store!(address, $type, value);
             }};
         }
+        /// A reading of a clock became something that is none.
+        macro_rules! times {
+            ($lost:expr) => {
+                if WATCHED && $lost {
+                    let counted: Result<()> = Ok(self.count_time());
+                    slow!(counted);
+                }
+            };
+        }
         macro_rules! enter {
             ($insn:expr, $callee:expr) => {{
                 let insn: &Insn = $insn;
@@ -589,14 +599,21 @@ impl Machine {
                 }
 
                 Op::Ladd => {
-                    w!(i.a, rl!(i.b).wrapping_add(rl!(i.c)) as u64);
+                    let (one, other) = (r!(i.b), r!(i.c));
+                    let sum = one.wrapping_add(other);
+                    times!((is_time(one) || is_time(other)) && !is_time(sum));
+                    w!(i.a, sum);
                     next!()
                 }
                 Op::Lsub => {
-                    w!(i.a, rl!(i.b).wrapping_sub(rl!(i.c)) as u64);
+                    let (one, other) = (r!(i.b), r!(i.c));
+                    let difference = one.wrapping_sub(other);
+                    times!(is_time(one) != is_time(other) && !is_time(difference));
+                    w!(i.a, difference);
                     next!()
                 }
                 Op::Lmul => {
+                    times!(is_time(r!(i.b)) || is_time(r!(i.c)));
                     w!(i.a, rl!(i.b).wrapping_mul(rl!(i.c)) as u64);
                     next!()
                 }
@@ -629,6 +646,7 @@ impl Machine {
                     if divisor == 0 {
                         stop!(by_zero());
                     }
+                    times!(is_time(r!(i.b)));
                     w!(i.a, rl!(i.b).wrapping_div(divisor) as u64);
                     next!()
                 }
@@ -637,10 +655,12 @@ impl Machine {
                     if divisor == 0 {
                         stop!(by_zero());
                     }
+                    times!(is_time(r!(i.b)));
                     w!(i.a, rl!(i.b).wrapping_rem(divisor) as u64);
                     next!()
                 }
                 Op::Lneg => {
+                    times!(is_time(r!(i.b)));
                     w!(i.a, rl!(i.b).wrapping_neg() as u64);
                     next!()
                 }
@@ -649,10 +669,13 @@ impl Machine {
                     next!()
                 }
                 Op::LaddI => {
-                    w!(i.a, r!(i.b).wrapping_add(i.x()));
+                    let sum = r!(i.b).wrapping_add(i.x());
+                    times!(is_time(r!(i.b)) && !is_time(sum));
+                    w!(i.a, sum);
                     next!()
                 }
                 Op::LmulI => {
+                    times!(is_time(r!(i.b)));
                     w!(i.a, r!(i.b).wrapping_mul(i.x()));
                     next!()
                 }
@@ -751,14 +774,17 @@ impl Machine {
                     next!()
                 }
                 Op::L2i => {
+                    times!(is_time(r!(i.b)));
                     w!(i.a, r!(i.b) as u32 as u64);
                     next!()
                 }
                 Op::L2f => {
+                    times!(is_time(r!(i.b)));
                     wf!(i.a, rl!(i.b) as f32);
                     next!()
                 }
                 Op::L2d => {
+                    times!(is_time(r!(i.b)));
                     wd!(i.a, rl!(i.b) as f64);
                     next!()
                 }

@@ -79,6 +79,7 @@ fn tick(call: &mut Call<'_>) {
 
 fn nano_time_adjustment(call: &mut Call<'_>) -> Result<u64> {
     tick(call);
+    call.machine.count_time();
     let now = i128::from(EPOCH_MILLIS) * 1_000_000 + i128::from(call.machine.now);
     let offset = i128::from(call.long(0)) * 1_000_000_000;
     Ok((now - offset) as i64 as u64)

@@ -14,6 +14,7 @@ mod thread;
 mod threads;
 mod tracks;
 
+pub(crate) use canonical::is_time;
 pub(crate) use clocks::Clocks;
 pub use domain::Domain;
 pub(crate) use gc::{object_words, ref_offsets};

@@ -134,6 +134,9 @@ pub struct Tables {
     pub zlib: Streams,
     pub exit_status: Option<i32>,
     pub ended: bool,
+    /// The program has made something of a reading of a clock that is no time any more: from then
+    /// on, what time it is belongs to the state.
+    pub time_counts: bool,
     /// `Module` objects of the boot layer, by package.
     pub modules: FxHashMap<Name, Ref>,
     /// `Module` objects of layers that programs make, by loader and package.
@@ -242,6 +245,7 @@ impl Tables {
             zlib: Streams::default(),
             exit_status: None,
             ended: false,
+            time_counts: false,
             modules: FxHashMap::default(),
             loader_modules: FxHashMap::default(),
             boot_unnamed_module: Ref::NULL,

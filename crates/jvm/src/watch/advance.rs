@@ -247,4 +247,14 @@ impl Machine {
             self.clock_reads += 1;
         }
     }
+
+    /// Something was made of a reading of a clock that cannot be told as a distance from now.
+    #[cold]
+    pub(crate) fn count_time(&mut self) {
+        // Seeds of random numbers are made when classes of the library are initialised.
+        let linking = matches!(*self.thread().section, Some((_, super::Section::Linking)));
+        if self.is_watched() && !linking && !self.process().time_counts {
+            self.process_mut().time_counts = true;
+        }
+    }
 }

@@ -187,8 +187,9 @@ impl Machine {
             }
         }
         let (touched, seen) = self.look_at(memory);
-        let visible =
-            visible || standing.is_some_and(|at| self.may_fail(at)) || (seen && !self.is_alone());
+        let visible = visible
+            || standing.is_some_and(|at| self.may_fail(at))
+            || (seen != 0 && !self.is_alone());
         let head = self.pass_network(visible, standing)?;
         if let Some(id) = letter_to {
             self.read_first_letter(id);
@@ -200,7 +201,7 @@ impl Machine {
                 contacts.push(contact);
             }
         }
-        self.record_all(memory, touched, head, Access::Declared);
+        self.record_all(memory, touched, u128::MAX, head, Access::Declared);
         Ok(())
     }
 

@@ -305,7 +305,8 @@ impl Machine {
             self.show_observer(accesses);
             return Ok(());
         }
-        let (recorded, visible) = self.look_at(accesses);
+        let (recorded, shown) = self.look_at(accesses);
+        let visible = shown != 0;
         if !visible {
             self.tally.conflict += 1;
         }
@@ -316,13 +317,16 @@ impl Machine {
             self.show_quiet_calls();
         }
         let head = self.pass(visible)?;
-        self.record_all(accesses, recorded, head, how);
+        // All accesses to a visible kind begin transitions, and those do not collide; but what is
+        // inside an operation of the library is asked for there.
+        let kept = if self.thread().section.is_none() { !shown } else { u128::MAX };
+        self.record_all(accesses, recorded, kept, head, how);
         Ok(())
     }
 
-    /// Which of the accesses count (a bit each), and whether others can see one.
-    fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u128, bool) {
-        let mut visible = false;
+    /// Which of the accesses count, and which of them others can see: a bit each.
+    fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u128, u128) {
+        let mut shown = 0u128;
         let mut recorded = 0u128;
         let known = self.known();
         let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions);
@@ -341,7 +345,7 @@ impl Machine {
                 continue;
             }
             if !reductions.conflict {
-                visible = true;
+                shown |= 1 << index;
                 recorded |= 1 << index;
                 continue;
             }
@@ -358,16 +362,17 @@ impl Machine {
             watch.restart |= broke;
             if seen.is_recorded() {
                 recorded |= 1 << index;
-                visible |= seen.is_visible();
+                shown |= u128::from(seen.is_visible()) << index;
             }
         }
-        (recorded, visible)
+        (recorded, shown)
     }
 
     fn record_all(
         &mut self,
         accesses: &[(Ref, u32, u32, bool)],
         recorded: u128,
+        kept: u128,
         head: bool,
         how: Access,
     ) {
@@ -380,7 +385,7 @@ impl Machine {
                 continue;
             }
             let origin = self.order_by(access, how);
-            if conflict || origin.is_some() {
+            if conflict && kept & 1 << index != 0 || origin.is_some() {
                 self.record(access, head, origin);
             }
         }

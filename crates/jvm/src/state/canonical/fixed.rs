@@ -25,6 +25,8 @@ const REFERENCE: u8 = 1;
 const LOCK: u8 = 2;
 const IGNORED: u8 = 3;
 const PART: u8 = 4;
+/// A whole word.
+const LONG: u8 = 5;
 const UPPER_SHIFT: u32 = 4;
 /// The header of an object: its class, which never changes, and its lock.
 const HEADER: u8 = LOCK << UPPER_SHIFT;
@@ -62,10 +64,20 @@ impl Halves {
             self.set(at, half, if mask == 0 { IGNORED } else { PART });
             self.part_mask |= mask;
         }
-        if let Shape::Array(Kind::Ref) = plan.shape {
-            for index in 0..words[at + 1] as u32 {
-                self.set(at, 4 + index, REFERENCE);
+        for &half in &plan.longs {
+            // Not those that are masked.
+            if self.kinds[at + half as usize / 2] == PLAIN {
+                self.set(at, half, LONG);
             }
+        }
+        match plan.shape {
+            Shape::Array(Kind::Ref) => {
+                (0..words[at + 1] as u32).for_each(|index| self.set(at, 4 + index, REFERENCE));
+            }
+            Shape::Array(Kind::Long) => {
+                (0..words[at + 1] as u32).for_each(|index| self.set(at, 4 + 2 * index, LONG));
+            }
+            _ => {}
         }
     }
 
@@ -157,7 +169,8 @@ impl Walk<'_> {
         let kinds = base.halves.kinds[at];
         let (now, before) = (self.words[at], base.words[at]);
         let value = match kinds {
-            PLAIN => self.value(now),
+            PLAIN => now,
+            LONG => self.value(now),
             HEADER => {
                 let before = base.lock(Ref(at as u32));
                 let now = self.monitors.monitor_of((now >> 32) as u32);

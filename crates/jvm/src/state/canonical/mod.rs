@@ -36,6 +36,7 @@ use crate::machine::Machine;
 
 pub(super) use fixed::Halves;
 pub(super) use piece::Piece;
+pub(crate) use walk::is_time;
 use walk::{Scratch, Walk};
 
 /// What is kept from one description to the next; says nothing about the state.
@@ -171,13 +172,17 @@ impl Machine {
         let now = self.nano_time();
         let mut walk = Walk::new(self.program, process, names, now, scratch);
         walk.out(u64::from(process.id.0));
+        if process.time_counts {
+            walk.out(now);
+        }
         for &(name, index) in order.iter() {
             let thread = &self.threads[index as usize];
             if thread.process == process.id {
                 walk.out(name);
                 walk.piece(&threads[index as usize]);
                 // The distance of deadlines counts, or only that there is one.
-                if let Some(deadline) = thread.deadline().filter(|_| self.time_ordered) {
+                let counts = self.time_ordered || process.time_counts;
+                if let Some(deadline) = thread.deadline().filter(|_| counts) {
                     walk.out(deadline.wrapping_sub(self.now).max(0) as u64);
                 }
             }

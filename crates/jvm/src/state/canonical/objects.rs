@@ -101,12 +101,12 @@ impl Kept {
         if let Some(half) = plan.socket {
             self.socket = Some(std::mem::take(&mut scratch[place(half).0]) as u32);
         }
-        if plan.has_longs {
-            for word in scratch.iter_mut().filter(|word| is_time(**word)) {
-                self.times.push(*word);
-                *word = NANO_ORIGIN;
+        for_each_long(plan, content, |word| {
+            if is_time(scratch[word]) {
+                self.times.push(scratch[word]);
+                scratch[word] = NANO_ORIGIN;
             }
-        }
+        });
         self.hash = xxh3_128(as_bytes(scratch));
     }
 }
@@ -130,6 +130,15 @@ fn for_each_reference(plan: &ObjectPlan, content: &[u64], mut call: impl FnMut(u
         Shape::Array(Kind::Ref) => (4..4 + content[0] as u32).for_each(look),
         Shape::Array(_) => {}
         Shape::Fields(_) => plan.refs.iter().for_each(|&half| look(half)),
+    }
+}
+
+/// Calls for each word of the content that is a `long`, in order.
+fn for_each_long(plan: &ObjectPlan, content: &[u64], mut call: impl FnMut(usize)) {
+    match plan.shape {
+        Shape::Array(Kind::Long) => (1..content.len()).for_each(call),
+        Shape::Array(_) => {}
+        Shape::Fields(_) => plan.longs.iter().for_each(|&half| call(place(half).0)),
     }
 }
 
@@ -207,10 +216,8 @@ impl Walk<'_> {
             let held = std::mem::take(&mut self.scratch.out[start + place(half).0]);
             self.scratch.sockets.push(held as u32);
         }
-        if plan.has_longs {
-            for index in start..self.scratch.out.len() {
-                self.scratch.out[index] = self.value(self.scratch.out[index]);
-            }
-        }
+        for_each_long(plan, content, |word| {
+            self.scratch.out[start + word] = self.value(self.scratch.out[start + word]);
+        });
     }
 }

@@ -17,8 +17,8 @@ pub(in crate::state) struct ObjectPlan {
     pub(super) masks: Box<[(u32, u32)]>,
     /// The first half of the field that holds the number of a socket.
     pub(super) socket: Option<u32>,
-    /// Whether some word may be a reading of the clock.
-    pub(super) has_longs: bool,
+    /// The halves at which fields begin that may be readings of a clock.
+    pub(super) longs: Box<[u32]>,
 }
 
 pub(super) enum Shape {
@@ -39,12 +39,11 @@ impl ObjectPlan {
     pub(in crate::state) fn new(program: &'static Program, class_word: u32) -> ObjectPlan {
         let class = program.class(ClassId(class_word & !STATICS_BIT));
         let halves = |offsets: &[u32]| offsets.iter().map(|offset| offset / 4).collect();
-        let has_long = |is_static| {
-            let long = |class: ClassRef| {
-                let mut fields = class.fields.iter();
-                fields.any(|field| field.is_static() == is_static && field.kind == Kind::Long)
-            };
-            std::iter::successors(Some(class), |class| class.super_class).any(long)
+        let longs = |is_static| {
+            let classes = std::iter::successors(Some(class), |class| class.super_class);
+            let fields = classes.flat_map(|class| class.fields.iter());
+            let longs = fields.filter(|f| f.is_static() == is_static && f.kind == Kind::Long);
+            longs.map(|field| field.offset / 4).collect()
         };
         if class_word & STATICS_BIT != 0 {
             return ObjectPlan {
@@ -52,7 +51,7 @@ impl ObjectPlan {
                 refs: halves(&class.statics.refs),
                 masks: Box::default(),
                 socket: None,
-                has_longs: has_long(true),
+                longs: longs(true),
             };
         }
         match class.kind {
@@ -61,14 +60,14 @@ impl ObjectPlan {
                 refs: Box::default(),
                 masks: Box::default(),
                 socket: None,
-                has_longs: kind == Kind::Long,
+                longs: Box::default(),
             },
             _ => ObjectPlan {
                 shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
                 refs: halves(&class.instance.refs),
                 masks: masks(program, class),
                 socket: crate::natives::socket_field(class).map(|offset| offset / 4),
-                has_longs: has_long(false),
+                longs: longs(false),
             },
         }
     }

@@ -54,6 +54,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Piece {
         zlib,
         exit_status,
         ended,
+        time_counts,
         modules,
         loader_modules,
         boot_unnamed_module,
@@ -64,8 +65,9 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Piece {
         summary: _,
     } = now;
     let mut piece = Piece::new(fixed);
-    let ended = u64::from(*ended) << 1 | u64::from(exit_status.is_some());
-    piece.word(ended << 32 | u64::from(exit_status.unwrap_or(0) as u32));
+    let flags = [*time_counts, *ended, exit_status.is_some()];
+    let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
+    piece.word(flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     piece.word(u64::from(*loader_count));
     piece.refer(*boot_unnamed_module);
     describe_classes(&mut piece, classes, &base.classes);

@@ -13,7 +13,7 @@ use super::super::thread::{FrameKind, ThreadId};
 use super::Describer;
 use super::piece::Piece;
 use super::plans::REFERENCE;
-use super::walk::is_time;
+use super::walk::distance;
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, Field, Kind};
 
@@ -127,11 +127,11 @@ impl Machine {
         }
     }
 
-    /// A number of the program; readings of the clock as distances.
+    /// A number of the program; readings of the clocks as distances in nanoseconds.
     fn number(&self, value: u64) -> String {
-        match is_time(value) {
-            true => format!("now{:+}", value.wrapping_sub(self.nano_time()) as i64),
-            false => format!("{}", value as i64),
+        match distance(value, self.nano_time()) {
+            Some((_, distance)) => format!("now{:+}", distance as i64),
+            None => format!("{}", value as i64),
         }
     }
 

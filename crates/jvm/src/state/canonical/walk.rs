@@ -6,6 +6,7 @@ use super::super::process::Process;
 use super::super::thread::ThreadId;
 use super::piece::Piece;
 use super::plans::Plans;
+use crate::machine::EPOCH_MILLIS;
 use crate::program::Program;
 
 /// Set in what stands for an object of the base; the rest is its address.
@@ -15,12 +16,36 @@ const LOCKED: u64 = 1 << 32;
 
 /// Where `System.nanoTime` starts: so far from anything else that its readings can be recognised.
 /// They are told against the present time, so that a state reached later is not another one.
-pub(super) const NANO_ORIGIN: u64 = 0x1A5E_D000_0000_0000;
-const NANO_RANGE: u64 = 1 << 50;
+pub(crate) const NANO_ORIGIN: u64 = 0x1A5E_D000_0000_0000;
+/// Readings, and what is a while before or after them, lie this far around.
+const NANO_RANGE: u64 = 1 << 51;
+/// The same for `System.currentTimeMillis`: some weeks.
+const MILLI_ORIGIN: u64 = EPOCH_MILLIS as u64;
+const MILLI_RANGE: u64 = 1 << 32;
+/// Distances from now, in nanoseconds, take the place of readings.
+const DISTANCES: u64 = 1 << 54;
+
+/// Whether a value is a reading of a clock, or a time reckoned from one.
+#[inline(always)]
+pub(crate) fn is_time(word: u64) -> bool {
+    word.wrapping_sub(NANO_ORIGIN - NANO_RANGE) < 2 * NANO_RANGE || is_wall_time(word)
+}
 
 #[inline(always)]
-pub(super) fn is_time(word: u64) -> bool {
-    word.wrapping_sub(NANO_ORIGIN) < NANO_RANGE
+fn is_wall_time(word: u64) -> bool {
+    word.wrapping_sub(MILLI_ORIGIN - MILLI_RANGE) < 2 * MILLI_RANGE
+}
+
+/// How far a time is from `now`, a reading of `System.nanoTime`, in nanoseconds; and by which clock.
+#[inline(always)]
+pub(super) fn distance(word: u64, now: u64) -> Option<(u64, u64)> {
+    if is_wall_time(word) {
+        // To the nanosecond: that decides when the next millisecond begins.
+        let reading = word.wrapping_sub(MILLI_ORIGIN).wrapping_mul(1_000_000);
+        Some((1, reading.wrapping_sub(now - NANO_ORIGIN)))
+    } else {
+        is_time(word).then(|| (0, word.wrapping_sub(now)))
+    }
 }
 
 #[derive(Default)]
@@ -116,13 +141,14 @@ impl<'a> Walk<'a> {
         (slot.0 == self.scratch.epoch).then_some(u64::from(slot.1))
     }
 
-    /// A value of the program: readings of the clock as distances from now.
+    /// A value of the program: readings of the clocks as distances from now.
     #[inline(always)]
     pub(super) fn value(&self, word: u64) -> u64 {
-        if is_time(word) {
-            NANO_ORIGIN + (word.wrapping_sub(self.now) & (NANO_RANGE - 1))
-        } else {
-            word
+        match distance(word, self.now) {
+            Some((clock, distance)) => {
+                NANO_ORIGIN + clock * DISTANCES + (distance & (DISTANCES - 1))
+            }
+            None => word,
         }
     }
 
