@@ -19,10 +19,6 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::thread;
 
-/// States are made of many small pieces that live a short time.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Room for deep recursion of our own: loading a class loads its superclasses first.
 const STACK_BYTES: usize = 256 << 20;
 

@@ -1,6 +1,6 @@
 // A poller reckons in milliseconds that it makes of nanoseconds. The flag may be set after the deadline; so the exception
 // is reachable. What is kept is no reading of a clock, but only the time tells the rounds of the loop apart.
-//@ expect: violated no-uncaught
+//@ kinds: uncaught
 public class DividedDeadline {
     static volatile boolean ready;
 
@@ -12,7 +12,7 @@ public class DividedDeadline {
         new Thread(() -> ready = true).start();
         long deadline = millis() + 50;
         while (!ready) {
-            if (millis() > deadline) throw new IllegalStateException("too late");
+            if (millis() > deadline) throw new IllegalStateException("too late"); //~ uncaught
             Thread.sleep(20);
         }
     }

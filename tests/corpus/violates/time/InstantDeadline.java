@@ -1,6 +1,6 @@
 // A poller gives up at an instant that is kept as seconds and nanoseconds. The flag may be set later than that, as
 // sleeps last as long as they like; so the exception is reachable. Rounds of the loop differ in the time alone.
-//@ expect: violated no-uncaught
+//@ kinds: uncaught
 import java.time.Duration;
 import java.time.Instant;
 
@@ -11,7 +11,7 @@ public class InstantDeadline {
         new Thread(() -> ready = true).start();
         Instant deadline = Instant.now().plus(Duration.ofMillis(50));
         while (!ready) {
-            if (Instant.now().isAfter(deadline)) throw new IllegalStateException("too late");
+            if (Instant.now().isAfter(deadline)) throw new IllegalStateException("too late"); //~ uncaught
             Thread.sleep(20);
         }
     }
