@@ -40,7 +40,10 @@ impl ObjectPlan {
         let class = program.class(ClassId(class_word & !STATICS_BIT));
         let halves = |offsets: &[u32]| offsets.iter().map(|offset| offset / 4).collect();
         let longs = |is_static| {
-            let classes = std::iter::successors(Some(class), |class| class.super_class);
+            // Static fields lie in an object of their class alone.
+            let classes = std::iter::successors(Some(class), |class| {
+                class.super_class.filter(|_| !is_static)
+            });
             let fields = classes.flat_map(|class| class.fields.iter());
             let longs = fields.filter(|f| f.is_static() == is_static && f.kind == Kind::Long);
             longs.map(|field| field.offset / 4).collect()
