@@ -39,7 +39,7 @@ impl ObjectPlan {
     pub(in crate::state) fn new(program: &'static Program, class_word: u32) -> ObjectPlan {
         let class = program.class(ClassId(class_word & !STATICS_BIT));
         let halves = |offsets: &[u32]| offsets.iter().map(|offset| offset / 4).collect();
-        let longs = |is_static| {
+        let longs = |is_static: bool| {
             // Static fields lie in an object of their class alone.
             let classes = std::iter::successors(Some(class), |class| {
                 class.super_class.filter(|_| !is_static)
