@@ -4,8 +4,9 @@
 //! initialiser makes the same values at any time: it reads no system property, no default locale
 //! and no clock, starts no thread and calls no code of the program. What is listed here was seen
 //! to be so in every supported JDK, but for the settings of how reflection calls a method, which
-//! are the machine's own, and for what the JDK's launcher has initialised by then, too. Done beforehand, it costs nothing on any path of a search, and two states
-//! do not differ in which of these classes somebody has used.
+//! are the machine's own, and for what the JDK's launcher has initialised by then, too. Done
+//! beforehand, it costs nothing on any path of a search, and two states do not differ in which of
+//! these classes somebody has used.
 
 /// Classes to initialise, in this order; those a JDK does not have are left out.
 pub(crate) const WARM: &[&str] = &[
