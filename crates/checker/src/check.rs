@@ -159,6 +159,9 @@ fn worker(
     JavaSystem::new(machine, settings.clone())
 }
 
+const KEPT_IDLE: &str =
+    "idle workers of fork-join pools are let go only when nothing else can happen";
+
 pub fn check(
     subject: &Subject,
     settings: Settings,
@@ -226,6 +229,7 @@ pub fn check(
                 .endless
                 .clone()
                 .into_iter()
+                .chain(gathered.kept_idle.then(|| KEPT_IDLE.into()))
                 .chain(unmet(&assumptions))
                 .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
                 .chain(

@@ -12,6 +12,8 @@ pub struct Gathered {
     pub points: BTreeMap<String, u64>,
     /// Where a thread ran on and on without anything visible.
     pub endless: Option<String>,
+    /// A worker of a fork-join pool was kept although its time was over.
+    pub kept_idle: bool,
 }
 
 impl Gathered {

@@ -1,5 +1,6 @@
 //! A Java program as a transition system.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
@@ -66,6 +67,8 @@ pub struct JavaSystem {
     conflicts: Vec<Conflict>,
     /// Where a thread ran on and on without anything visible, once it was seen.
     endless: Option<String>,
+    /// A worker of a fork-join pool could have been let go, and was not.
+    kept_idle: Cell<bool>,
     /// Where threads stood when a new state was met, and how often.
     points: FxHashMap<(Option<Position>, bool), (String, u64)>,
 }
@@ -77,6 +80,7 @@ impl Drop for JavaSystem {
         for (point, states) in std::mem::take(&mut self.points).into_values() {
             *gathered.points.entry(point).or_default() += states;
         }
+        gathered.kept_idle |= self.kept_idle.get();
         if let Some(endless) = self.endless.take() {
             gathered.endless.get_or_insert(endless);
         }
@@ -92,6 +96,7 @@ impl JavaSystem {
             ran: Vec::new(),
             conflicts: Vec::new(),
             endless: None,
+            kept_idle: Cell::new(false),
             points: FxHashMap::default(),
         }
     }
@@ -307,10 +312,11 @@ impl JavaSystem {
         for thread in &machine.threads {
             match machine.readiness(thread.id) {
                 Readiness::Ready => into.push(Choice::Run(thread.id.0)),
-                Readiness::Timed
-                    if self.settings.time == Time::Free && !machine.is_idle_worker(thread.id) =>
-                {
-                    into.push(Choice::Timeout(thread.id.0));
+                Readiness::Timed if self.settings.time == Time::Free => {
+                    match machine.is_idle_worker(thread.id) {
+                        true => self.kept_idle.set(true),
+                        false => into.push(Choice::Timeout(thread.id.0)),
+                    }
                 }
                 _ => {}
             }
