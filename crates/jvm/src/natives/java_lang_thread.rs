@@ -4,7 +4,7 @@ use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing, thread_info};
 use crate::interp::{Joint, Outcome, Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
-use crate::watch::{INTERRUPT, PERMIT, Readiness, What};
+use crate::watch::{ACCESSES_MAX, INTERRUPT, PERMIT, Readiness, What};
 
 const THREAD: &str = "java/lang/Thread";
 /// The bits of a thread that waits for a monitor.
@@ -207,8 +207,10 @@ pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
         .threads
         .iter()
         .filter(|t| t.process == process && t.id != current && !t.object.is_null());
-    // As many as can be touched at once.
-    let lives: Vec<_> = others.map(|t| (t.object, life, 8, false)).take(32).collect();
+    let lives: Vec<_> = others.map(|t| (t.object, life, 8, false)).collect();
+    if lives.len() > ACCESSES_MAX && call.machine.is_watched() {
+        return Err(Stop::unsupported("a list of more than 128 threads"));
+    }
     call.machine.touch_all(&lives)?;
     let alive: Vec<Ref> = call
         .machine
