@@ -8,7 +8,8 @@
 //! beforehand, it costs nothing on any path of a search, and two states do not differ in which of
 //! these classes somebody has used.
 
-/// Classes to initialise, in this order; those a JDK does not have are left out.
+/// Classes to initialise, in this order; those a JDK does not have are left out. None of them has a
+/// lambda or method handle spun, which could not be written into the image.
 pub(crate) const WARM: &[&str] = &[
     // What HotSpot itself initialises before a program starts.
     "java/lang/OutOfMemoryError",
@@ -83,7 +84,6 @@ pub(crate) const WARM: &[&str] = &[
     "java/util/regex/Pattern$Start",
     "java/util/regex/Pattern$StartS",
     "java/util/regex/ASCII",
-    "java/util/Formatter",
     "java/util/Formatter$FormatSpecifier",
     "java/util/Formatter$Flags",
     "java/util/Base64",
@@ -128,11 +128,9 @@ pub(crate) const WARM: &[&str] = &[
     "java/util/stream/IntPipeline$Head",
     "java/util/stream/IntPipeline$StatelessOp",
     "java/util/stream/LongPipeline$Head",
-    "java/util/stream/StreamOpFlag",
     "java/util/stream/StreamShape",
     "java/util/stream/ReduceOps$ReduceOp",
     "java/util/stream/FindOps$FindOp",
-    "java/util/stream/Collectors",
     "java/util/stream/Collector$Characteristics",
     // Dates.
     "java/time/temporal/ChronoField",
