@@ -143,7 +143,6 @@ pub(crate) const WARM: &[&str] = &[
     "java/time/LocalDate",
     "java/time/LocalTime",
     "java/time/LocalDateTime",
-    "java/time/ZoneOffset",
     // Threads among themselves.
     "java/util/concurrent/TimeUnit",
     "java/util/concurrent/locks/LockSupport",
