@@ -308,7 +308,8 @@ impl Machine {
                 store!(address, $type, value);
             }};
         }
-        macro_rules! element {
+        /// An array, and the offset of the element that is meant.
+        macro_rules! place {
             ($insn:expr, $size:expr) => {{
                 let array = object!($insn.b);
                 let index = r!($insn.c) as u32;
@@ -316,18 +317,17 @@ impl Machine {
                 if index >= length {
                     stop!(out_of_bounds(index, length));
                 }
-                let offset = ARRAY_BASE as usize + index as usize * $size;
+                (array, ARRAY_BASE as usize + index as usize * $size)
+            }};
+        }
+        macro_rules! element {
+            ($insn:expr, $size:expr) => {{
+                let (array, offset) = place!($insn, $size);
                 touch!(array, offset, $size, false);
                 array + offset
             }};
             ($insn:expr, $size:expr, $type:ty, $value:expr) => {{
-                let array = object!($insn.b);
-                let index = r!($insn.c) as u32;
-                let length = load!(array + 8, u32);
-                if index >= length {
-                    stop!(out_of_bounds(index, length));
-                }
-                let offset = ARRAY_BASE as usize + index as usize * $size;
+                let (array, offset) = place!($insn, $size);
                 let address = array + offset;
                 touch!(array, offset, $size, changes!(address, $type, $value));
                 address
