@@ -1,8 +1,8 @@
 //! Starting a process: the library's own initialisation; and the lives of threads.
 //!
-//! Everything is a chain of joints on the main thread; nothing here runs Java from Rust.
+//! Everything is a chain of continuations on the main thread; nothing here runs Java from Rust.
 
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::launch;
 use crate::machine::Machine;
 use crate::names::Name;
@@ -11,9 +11,11 @@ use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
 use crate::warm::WARM;
 
 /// Saved: the next step, an object of the current step.
-static BOOT: Joint = Joint { name: "boot", refs: 0b101, resume: boot_step, catches: true };
+static BOOT: Continuation =
+    Continuation { name: "boot", refs: 0b101, resume: boot_step, catches: true };
 /// Saved: the next step.
-static RUN: Joint = Joint { name: "thread", refs: 1, resume: thread_step, catches: true };
+static RUN: Continuation =
+    Continuation { name: "thread", refs: 1, resume: thread_step, catches: true };
 
 const THREAD_RUNNABLE: u64 = 5;
 const THREAD_TERMINATED: u64 = 2;
@@ -48,7 +50,7 @@ impl Machine {
         thread.current = object;
         self.set_thread_field(object, "priority", 5);
         self.set_unsafe_constants();
-        self.push_joint(&BOOT, &[0, 0]);
+        self.push_continuation(&BOOT, &[0, 0]);
     }
 
     /// Ties a `Thread` object to a machine thread.
@@ -80,7 +82,7 @@ impl Machine {
             self.heap_mut().store_u32(object, offset, app_loader.0);
         }
         self.personalize();
-        self.push_joint(&launch::MAIN, &[0, 0, 0]);
+        self.push_continuation(&launch::MAIN, &[0, 0, 0]);
     }
 
     /// Puts the working directory where the library keeps copies of it.
@@ -155,7 +157,7 @@ impl Machine {
             return;
         }
         let starter = std::mem::replace(&mut self.current, id);
-        self.push_joint(&RUN, &[0]);
+        self.push_continuation(&RUN, &[0]);
         let run = self.select(object, self.known().thread_run);
         let pushed = self.push_call(run, &[u64::from(object.0)]);
         debug_assert!(pushed.is_ok(), "an empty stack has room");
@@ -201,7 +203,7 @@ impl Machine {
     }
 }
 
-/// Calls a method from a joint; the joint runs again when it returns.
+/// Calls a method from a continuation; the continuation runs again when it returns.
 pub(crate) fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)

@@ -2,14 +2,14 @@
 //! waited for, and the process ends.
 
 use crate::boot::{call, handler_failed};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodId};
 use crate::state::{Ref, Status, ThreadId};
 
 /// Saved: the next step, the object of the current step, how many properties were set.
-pub(crate) static MAIN: Joint =
-    Joint { name: "main", refs: 0b101, resume: main_step, catches: true };
+pub(crate) static MAIN: Continuation =
+    Continuation { name: "main", refs: 0b101, resume: main_step, catches: true };
 
 /// Modes of the launcher's helper.
 const LAUNCH_CLASS: u64 = 1;
@@ -192,7 +192,7 @@ impl Machine {
     pub(crate) fn is_launching(&self) -> bool {
         let thread = self.thread();
         let Some(frame) = thread.frames.first() else { return false };
-        let is_main = frame.joint.is_some_and(|joint| joint.name == MAIN.name);
+        let is_main = frame.continuation.is_some_and(|continuation| continuation.name == MAIN.name);
         is_main && thread.stack[frame.base as usize + 1] <= MAIN_CALL
     }
 }
@@ -242,7 +242,7 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
     }
     let object = machine.allocate(class);
     let init = machine.library_method(class, "<init>", "()V");
-    machine.push_joint(
+    machine.push_continuation(
         &INSTANCE_MAIN,
         &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],
     );
@@ -250,8 +250,12 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
 }
 
 /// Saved: the instance, the method's number, the arguments, whether it was called.
-static INSTANCE_MAIN: Joint =
-    Joint { name: "instance main", refs: 0b1010, resume: instance_main_step, catches: false };
+static INSTANCE_MAIN: Continuation = Continuation {
+    name: "instance main",
+    refs: 0b1010,
+    resume: instance_main_step,
+    catches: false,
+};
 
 fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
     if machine.saved(4) != 0 {

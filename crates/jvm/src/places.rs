@@ -58,7 +58,7 @@ impl Machine {
     pub fn places(&self, thread: ThreadId) -> Vec<Place> {
         let frames = self.threads[thread.0 as usize].frames.iter().rev();
         frames
-            .filter(|frame| frame.kind != FrameKind::Joint && !frame.method.marks.hidden)
+            .filter(|frame| frame.kind != FrameKind::Continuation && !frame.method.marks.hidden)
             .map(|frame| {
                 // A call that has not begun stands on its entry, not yet in its code.
                 let code = frame.method.code().filter(|code| {

@@ -5,21 +5,25 @@ use heddle_classfile::descriptor::{FieldType, MethodDescriptor};
 use heddle_classfile::{Constant, tag};
 
 use super::member_names::{self, Lookup};
-use crate::interp::{Joint, Outcome, Result, Stop, malformed};
+use crate::interp::{Continuation, Outcome, Result, Stop, malformed};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, SlotId};
 use crate::state::{Ref, Slot, ThreadId};
 
 /// Saved: the slot.
-static OBJECT: Joint =
-    Joint { name: "linking a constant", refs: 1, resume: object_linked, catches: false };
+static OBJECT: Continuation =
+    Continuation { name: "linking a constant", refs: 1, resume: object_linked, catches: false };
 /// Saved: the slot, the first letter of the descriptor.
-static DYNAMIC: Joint =
-    Joint { name: "linking a dynamic constant", refs: 1, resume: dynamic_linked, catches: true };
+static DYNAMIC: Continuation = Continuation {
+    name: "linking a dynamic constant",
+    refs: 1,
+    resume: dynamic_linked,
+    catches: true,
+};
 
 /// Saved: the slot, the error that wraps what a bootstrap method threw.
-static WRAPPED: Joint = Joint {
+static WRAPPED: Continuation = Continuation {
     name: "a failed bootstrap method",
     refs: 0b100,
     resume: |machine, _, _| {
@@ -69,14 +73,14 @@ fn constant(machine: &mut Machine, from: ClassRef, index: u16, depth: u32) -> Re
             let bootstrap = Bootstrap::resolve(machine, from, bootstrap, name_and_type, depth + 1)?;
             let saved = [u64::from(slot.0), u64::from(bootstrap.letter)];
             let site = (from, index);
-            let joint = (&DYNAMIC, &saved[..]);
-            Err(bootstrap.link(machine, site, "linkDynamicConstant", None, joint)?)
+            let continuation = (&DYNAMIC, &saved[..]);
+            Err(bootstrap.link(machine, site, "linkDynamicConstant", None, continuation)?)
         }
         _ => Err(Stop::throw("java/lang/ClassFormatError", "a constant that cannot be loaded")),
     }
 }
 
-/// Calls a method under the joint just pushed.
+/// Calls a method under the continuation just pushed.
 pub(super) fn called(
     machine: &mut Machine,
     method: crate::program::MethodRef,
@@ -137,7 +141,7 @@ fn make_method_type(
         "findMethodHandleType",
         "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;",
     );
-    machine.push_joint(&OBJECT, &[u64::from(slot.0)]);
+    machine.push_continuation(&OBJECT, &[u64::from(slot.0)]);
     called(machine, find, &[u64::from(returns.0), u64::from(parameters.0)])
 }
 
@@ -193,12 +197,14 @@ fn make_method_handle(
         u64::from(name.0),
         u64::from(kind_of_member.0),
     ];
-    machine.push_joint(&OBJECT, &[u64::from(slot.0)]);
+    machine.push_continuation(&OBJECT, &[u64::from(slot.0)]);
     called(machine, link, &args)
 }
 
 fn object_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(object) = outcome else { unreachable!("this joint catches nothing") };
+    let Outcome::Returned(object) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     set_once(machine, SlotId(machine.saved(1) as u32), Ref(object as u32), 0);
     Ok(0)
 }
@@ -281,14 +287,14 @@ impl Bootstrap {
         Ok(Bootstrap { method, name, result, arguments, letter: descriptor.as_bytes()[0] })
     }
 
-    /// Calls the library's linking method under a joint. Call sites pass one argument more.
+    /// Calls the library's linking method under a continuation. Call sites pass one argument more.
     pub(super) fn link(
         &self,
         machine: &mut Machine,
         (from, index): (ClassRef, u16),
         linker: &str,
         appendix: Option<Ref>,
-        (joint, saved): (&'static Joint, &[u64]),
+        (continuation, saved): (&'static Continuation, &[u64]),
     ) -> Result<Stop> {
         let natives = natives_class(machine)?;
         let link = natives.methods.iter().copied().find(|m| m.name == linker);
@@ -300,7 +306,7 @@ impl Bootstrap {
         }
         args.extend([self.method, self.name, self.result, self.arguments].map(|r| u64::from(r.0)));
         args.extend(appendix.map(|r| u64::from(r.0)));
-        machine.push_joint(joint, saved);
+        machine.push_continuation(continuation, saved);
         called(machine, link, &args)
     }
 }
@@ -351,7 +357,7 @@ pub(super) fn bootstrap_failed(machine: &mut Machine, slot: SlotId, exception: R
         let wrapper = machine.make_throwable("java/lang/BootstrapMethodError", None)?;
         let construct =
             machine.library_method(machine.class_of(wrapper), "<init>", "(Ljava/lang/Throwable;)V");
-        machine.push_joint(&WRAPPED, &[u64::from(slot.0), u64::from(wrapper.0)]);
+        machine.push_continuation(&WRAPPED, &[u64::from(slot.0), u64::from(wrapper.0)]);
         return Err(called(machine, construct, &[u64::from(wrapper.0), u64::from(exception.0)])?);
     }
     if class.is_assignable_to(linkage) && machine.process().slot(slot).is_none() {

@@ -7,7 +7,7 @@ use heddle_classfile::Constant;
 
 use super::Intrinsic;
 use super::constants::{self, Bootstrap};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, Insn, Op, SlotId};
@@ -17,13 +17,13 @@ use crate::state::{Ref, Slot, ThreadId};
 const INVOKE_VIRTUAL: u64 = 5;
 
 /// Saved: the slot, the array for the additional argument.
-static HANDLE_CALL: Joint =
-    Joint { name: "linking a handle call", refs: 0b101, resume: linked, catches: false };
-static CALL_SITE: Joint =
-    Joint { name: "linking a call site", refs: 0b101, resume: linked, catches: false };
+static HANDLE_CALL: Continuation =
+    Continuation { name: "linking a handle call", refs: 0b101, resume: linked, catches: false };
+static CALL_SITE: Continuation =
+    Continuation { name: "linking a call site", refs: 0b101, resume: linked, catches: false };
 /// Holds the whole linking of a call site. Saved: the slot, the class, the constant.
-static LINKING: Joint =
-    Joint { name: "an unlinked call site", refs: 0, resume: go_on, catches: true };
+static LINKING: Continuation =
+    Continuation { name: "an unlinked call site", refs: 0, resume: go_on, catches: true };
 
 impl Machine {
     /// Links a call of a signature-polymorphic method.
@@ -76,7 +76,7 @@ impl Machine {
             u64::from(method_type.0),
             u64::from(appendix.0),
         ];
-        self.push_joint(&HANDLE_CALL, &[u64::from(slot.0), u64::from(appendix.0)]);
+        self.push_continuation(&HANDLE_CALL, &[u64::from(slot.0), u64::from(appendix.0)]);
         constants::called(self, link, &args)
     }
 
@@ -104,7 +104,7 @@ impl Machine {
             let class = self.resolve_class(from, class)?;
             return Err(self.link_handle_call(from, class, name, descriptor, slot)?);
         }
-        self.push_joint(&LINKING, &[slot.0, from.id.0, index.into()].map(u64::from));
+        self.push_continuation(&LINKING, &[slot.0, from.id.0, index.into()].map(u64::from));
         self.link_call_site(from, index, slot)?;
         self.thread_mut().frames.pop();
         Ok(())
@@ -124,8 +124,8 @@ impl Machine {
         let bootstrap = Bootstrap::resolve(self, from, bootstrap, name_and_type, 0)?;
         let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
         let saved = [u64::from(slot.0), u64::from(appendix.0)];
-        let joint = (&CALL_SITE, &saved[..]);
-        Err(bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), joint)?)
+        let continuation = (&CALL_SITE, &saved[..]);
+        Err(bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), continuation)?)
     }
 }
 
@@ -143,7 +143,9 @@ fn go_on(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
 
 /// The library has linked a call.
 fn linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(member) = outcome else { unreachable!("this joint catches nothing") };
+    let Outcome::Returned(member) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let slot = SlotId(machine.saved(1) as u32);
     let appendix = machine.heap().element_ref(machine.saved_ref(2), 0);
     let target = machine.member_method(Ref(member as u32))?;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::joints::{self, Joint, Outcome};
+use super::continuations::{self, Continuation, Outcome};
 use super::step::Pause;
 use super::{Result, Stop};
 use crate::machine::Machine;
@@ -39,7 +39,7 @@ impl Machine {
     fn free_register(&self) -> u32 {
         self.thread().frames.last().map_or(0, |frame| match frame.kind {
             FrameKind::Java => frame.base + frame.method.frame_size,
-            FrameKind::Native | FrameKind::Joint => frame.base + frame.size,
+            FrameKind::Native | FrameKind::Continuation => frame.base + frame.size,
         })
     }
 
@@ -60,7 +60,7 @@ impl Machine {
         thread.frames.push(Frame {
             method,
             pc: method.entry(),
-            joint: None,
+            continuation: None,
             base,
             size: u32::from(method.arg_slots),
             kind: FrameKind::Java,
@@ -71,8 +71,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Pushes a joint with saved registers; a call pushed next returns into it.
-    pub fn push_joint(&mut self, joint: &'static Joint, saved: &[u64]) {
+    /// Pushes a continuation with saved registers; a call pushed next returns into it.
+    pub fn push_continuation(&mut self, continuation: &'static Continuation, saved: &[u64]) {
         let base = self.free_register();
         let method = self
             .thread()
@@ -89,17 +89,17 @@ impl Machine {
         thread.stack[base as usize + 1..needed].copy_from_slice(saved);
         thread.frames.push(Frame {
             method,
-            pc: joints::joint_code(),
-            joint: Some(joint),
+            pc: continuations::continuation_code(),
+            continuation: Some(continuation),
             base,
             size: size as u32,
-            kind: FrameKind::Joint,
+            kind: FrameKind::Continuation,
         });
     }
 
     /// Calls `method`; the instruction or native that asked for it then runs again.
     pub fn call_and_retry(&mut self, method: MethodRef, args: &[u64]) -> Stop {
-        self.push_joint(&joints::RETRY, &[]);
+        self.push_continuation(&continuations::RETRY, &[]);
         match self.push_call(method, args) {
             Ok(()) => Stop::Pushed,
             Err(stop) => {
@@ -109,31 +109,31 @@ impl Machine {
         }
     }
 
-    /// For a native: calls `method` and goes on in `joint` with the saved registers.
+    /// For a native: calls `method` and goes on in `continuation` with the saved registers.
     pub fn call_and_resume(
         &mut self,
-        joint: &'static Joint,
+        continuation: &'static Continuation,
         saved: &[u64],
         method: MethodRef,
         args: &[u64],
     ) -> Stop {
-        self.become_joint(joint, saved);
+        self.become_continuation(continuation, saved);
         match self.push_call(method, args) {
             Ok(()) => Stop::Pushed,
             Err(stop) => stop,
         }
     }
 
-    /// Turns the top frame (a native, or a joint) into one that resumes in `joint`.
-    pub fn become_joint(&mut self, joint: &'static Joint, saved: &[u64]) {
+    /// Turns the top frame (a native, or a continuation) into one that resumes in `continuation`.
+    pub fn become_continuation(&mut self, continuation: &'static Continuation, saved: &[u64]) {
         let thread = self.thread_mut();
         let frame = thread.frames.last_mut().expect("a native runs in a frame");
         debug_assert!(frame.kind != FrameKind::Java || frame.method.code().is_none());
         if frame.kind == FrameKind::Java {
             frame.kind = FrameKind::Native;
         }
-        frame.joint = Some(joint);
-        frame.pc = joints::joint_code();
+        frame.continuation = Some(continuation);
+        frame.pc = continuations::continuation_code();
         frame.size = saved.len() as u32 + 1;
         let base = frame.base as usize;
         let needed = base + saved.len() + 1;
@@ -144,10 +144,10 @@ impl Machine {
         thread.stack[base + 1..needed].copy_from_slice(saved);
     }
 
-    /// A register the top joint saved (1 is the first), or its result (0).
+    /// A register the top continuation saved (1 is the first), or its result (0).
     pub fn saved(&self, index: u32) -> u64 {
         let thread = self.thread();
-        let frame = thread.frames.last().expect("a joint runs in a frame");
+        let frame = thread.frames.last().expect("a continuation runs in a frame");
         thread.stack[(frame.base + index) as usize]
     }
 
@@ -157,7 +157,7 @@ impl Machine {
 
     pub fn set_saved(&mut self, index: u32, value: u64) {
         let thread = self.thread_mut();
-        let frame = thread.frames.last().expect("a joint runs in a frame");
+        let frame = thread.frames.last().expect("a continuation runs in a frame");
         let at = (frame.base + index) as usize;
         thread.stack[at] = value;
     }
@@ -202,27 +202,29 @@ impl Machine {
         ))
     }
 
-    /// Runs the joint on top. `Some`: a native is done and returns this; `None`: a joint frame is gone.
-    pub(super) fn resume_joint(&mut self) -> Result<Option<u64>> {
+    /// Runs the continuation on top. `Some`: a native is done and returns this; `None`: a continuation frame is gone.
+    pub(super) fn resume_continuation(&mut self) -> Result<Option<u64>> {
         let thread = self.current;
-        // A call the joint makes returns to the joint's beginning.
-        self.top_frame().pc = joints::joint_code();
+        // A call the continuation makes returns to the continuation's beginning.
+        self.top_frame().pc = continuations::continuation_code();
         let frame = *self.top_frame();
         let depth = self.thread().frames.len();
-        let joint = frame.joint.expect("only joints are resumed");
+        let continuation = frame.continuation.expect("only continuations are resumed");
         let result = Outcome::Returned(self.thread().stack[frame.base as usize]);
-        let value = (joint.resume)(self, thread, result)?;
-        self.finish_joint(frame, depth, value)
+        let value = (continuation.resume)(self, thread, result)?;
+        self.finish_continuation(frame, depth, value)
     }
 
-    pub(super) fn finish_joint(
+    pub(super) fn finish_continuation(
         &mut self,
         frame: Frame,
         depth: usize,
         value: u64,
     ) -> Result<Option<u64>> {
-        debug_assert_eq!(self.thread().frames.len(), depth, "a joint left frames behind");
-        if frame.kind == FrameKind::Native || frame.joint.is_some_and(crate::watch::is_crossing) {
+        debug_assert_eq!(self.thread().frames.len(), depth, "a continuation left frames behind");
+        if frame.kind == FrameKind::Native
+            || frame.continuation.is_some_and(crate::watch::is_crossing)
+        {
             return Ok(Some(value));
         }
         self.thread_mut().frames.pop();
@@ -292,7 +294,7 @@ impl Machine {
             Ok(code) => {
                 // A method that was given another entry meanwhile keeps it.
                 let _ = method.entry.compare_exchange(
-                    joints::decode_entry().cast_mut(),
+                    continuations::decode_entry().cast_mut(),
                     code.insns.as_ptr().cast_mut(),
                     Ordering::AcqRel,
                     Ordering::Acquire,

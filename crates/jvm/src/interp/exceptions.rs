@@ -1,6 +1,6 @@
 //! Exceptions: making those the machine throws, recording stacks, finding handlers.
 
-use super::joints::{Joint, Outcome};
+use super::continuations::{Continuation, Outcome};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef};
@@ -12,7 +12,7 @@ pub const HIDDEN_TOP: u64 = 1 << 63;
 const TRACE_DEPTH_MAX: usize = 1024;
 
 /// Holds an exception while a handler's class is being loaded. Saved: the exception.
-static RETHROW: Joint = Joint {
+static RETHROW: Continuation = Continuation {
     name: "rethrow",
     refs: 0b10,
     resume: |machine, _, _| Err(Stop::Throw(machine.saved_ref(1))),
@@ -71,7 +71,7 @@ impl Machine {
         let mut hidden_top = false;
         for frame in self.thread().frames.iter().rev() {
             let method = frame.method;
-            if frame.kind == FrameKind::Joint {
+            if frame.kind == FrameKind::Continuation {
                 continue;
             }
             if method.marks.hidden {
@@ -128,13 +128,14 @@ impl Machine {
                     self.leave_synchronized(&frame);
                 }
                 FrameKind::Java => {}
-                FrameKind::Native | FrameKind::Joint => {
-                    if let Some(joint) = frame.joint
-                        && joint.catches
+                FrameKind::Native | FrameKind::Continuation => {
+                    if let Some(continuation) = frame.continuation
+                        && continuation.catches
                     {
                         let depth = self.thread().frames.len();
-                        let value = (joint.resume)(self, self.current, Outcome::Threw(exception))?;
-                        if let Some(value) = self.finish_joint(frame, depth, value)? {
+                        let value =
+                            (continuation.resume)(self, self.current, Outcome::Threw(exception))?;
+                        if let Some(value) = self.finish_continuation(frame, depth, value)? {
                             self.return_from_native(value);
                         }
                         return Ok(());
@@ -157,8 +158,8 @@ impl Machine {
             if handler.catch_type == 0 {
                 return Ok(Some(handler.target));
             }
-            // The class may have to be loaded by Java code; the exception waits in a joint.
-            self.push_joint(&RETHROW, &[u64::from(exception.0)]);
+            // The class may have to be loaded by Java code; the exception waits in a continuation.
+            self.push_continuation(&RETHROW, &[u64::from(exception.0)]);
             let caught = self.resolve_class(frame.method.class(), handler.catch_type);
             if let Err(Stop::Pushed) = caught {
                 return Err(Stop::Pushed);

@@ -406,7 +406,7 @@ impl Machine {
                 thread_state.frames.push(Frame {
                     method: callee,
                     pc,
-                    joint: None,
+                    continuation: None,
                     base,
                     size: callee.arg_slots as u32,
                     kind: FrameKind::Java,
@@ -1242,14 +1242,14 @@ impl Machine {
                 }
                 Op::Continue | Op::ContinueVoid => next!(),
                 Op::Resume => {
-                    let value = slow!(self.resume_joint());
+                    let value = slow!(self.resume_continuation());
                     if WATCHED {
                         self.settle_escapes();
                     }
                     match value {
                         // A native is done: hand its result to the caller.
                         Some(value) => give!(value),
-                        // A joint frame is gone: the instruction below runs again.
+                        // A continuation frame is gone: the instruction below runs again.
                         None => reload!(),
                     }
                 }

@@ -1,6 +1,6 @@
 //! What a native sees: its arguments and the machine.
 
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
 use crate::state::{Process, Ref, Thread};
@@ -76,15 +76,15 @@ impl<'a> Call<'a> {
         self.machine.thread_mut()
     }
 
-    /// Calls Java and goes on in `joint`.
+    /// Calls Java and goes on in `continuation`.
     pub fn then(
         &mut self,
-        joint: &'static Joint,
+        continuation: &'static Continuation,
         saved: &[u64],
         method: MethodRef,
         args: &[u64],
     ) -> Result<u64> {
-        Err(self.machine.call_and_resume(joint, saved, method, args))
+        Err(self.machine.call_and_resume(continuation, saved, method, args))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::{ARRAY_BASE, Ref};
 
@@ -98,7 +98,7 @@ fn perf_bytes(call: &mut Call<'_>) -> Result<u64> {
 
 /// A direct buffer over new native memory, as counters live in.
 fn perf_buffer(call: &mut Call<'_>, content: &[u8]) -> Result<u64> {
-    static BUFFER: Joint = Joint {
+    static BUFFER: Continuation = Continuation {
         name: "counter buffer",
         refs: 0b10,
         resume: |machine, _, _| Ok(machine.saved(1)),
@@ -125,8 +125,8 @@ fn perf_buffer(call: &mut Call<'_>, content: &[u8]) -> Result<u64> {
 
 /// A signal that a program sends itself is dispatched as one from outside would be.
 fn raise(call: &mut Call<'_>) -> Result<u64> {
-    static RAISED: Joint =
-        Joint { name: "raise", refs: 0, resume: |_, _, _| Ok(0), catches: false };
+    static RAISED: Continuation =
+        Continuation { name: "raise", refs: 0, resume: |_, _, _| Ok(0), catches: false };
     let class = call.method.class();
     let dispatch = call.machine.library_method(class, "dispatch", "(I)V");
     let signal = call.arg(0);

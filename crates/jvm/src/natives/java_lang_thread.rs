@@ -2,7 +2,7 @@
 
 use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing, thread_info};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
 use crate::watch::{ACCESSES_MAX, INTERRUPT, PERMIT, Readiness, What};
 
@@ -160,7 +160,7 @@ fn next_thread_id_offset(call: &mut Call<'_>) -> Result<u64> {
 /// What the library makes of a thread's bits. In a checked program it is asked at a moment of its
 /// own, and who stands before a monitor of another thread has tried to take it, or not yet.
 fn get_state(call: &mut Call<'_>) -> Result<u64> {
-    static STATE: Joint = Joint {
+    static STATE: Continuation = Continuation {
         name: "Thread.getState",
         refs: 0,
         resume: |_, _, outcome| match outcome {
@@ -230,7 +230,7 @@ pub(super) fn stack_of(call: &mut Call<'_>, id: ThreadId, depth_max: usize) -> R
         .frames
         .iter()
         .rev()
-        .filter(|f| f.kind != FrameKind::Joint && !f.method.marks.hidden)
+        .filter(|f| f.kind != FrameKind::Continuation && !f.method.marks.hidden)
         .map(|f| {
             let bci = match f.method.code() {
                 Some(code) if f.kind == FrameKind::Java => code.bci_of(f.pc),

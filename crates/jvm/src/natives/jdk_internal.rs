@@ -2,7 +2,7 @@
 
 use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::program::MethodRef;
 use crate::state::{FrameKind, Ref, Status};
 
@@ -105,7 +105,7 @@ pub(super) fn callers(call: &Call<'_>) -> Vec<MethodRef> {
         .frames
         .iter()
         .rev()
-        .filter(|frame| frame.kind != FrameKind::Joint)
+        .filter(|frame| frame.kind != FrameKind::Continuation)
         .map(|frame| frame.method)
         .collect()
 }
@@ -201,7 +201,7 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
     if wide {
         args.push(0);
     }
-    static BUFFER: Joint = Joint {
+    static BUFFER: Continuation = Continuation {
         name: "image buffer",
         refs: 0b10,
         resume: |machine, _, _| Ok(machine.saved(1)),
@@ -212,7 +212,7 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
 
 /// A performance counter: eight bytes that nobody but the program reads.
 fn create_counter(call: &mut Call<'_>) -> Result<u64> {
-    static BUFFER: Joint = Joint {
+    static BUFFER: Continuation = Continuation {
         name: "performance counter",
         refs: 1,
         resume: |machine, _, _| Ok(machine.saved(0)),

@@ -5,7 +5,7 @@
 
 use super::call::give;
 use super::{Call, Native, replacing};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, MethodRef};
 use crate::state::{Ref, ThreadId};
@@ -24,7 +24,8 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// Saved as below.
-static TELL: Joint = Joint { name: "package", refs: 0b1111_0101, resume: tell, catches: false };
+static TELL: Continuation =
+    Continuation { name: "package", refs: 0b1111_0101, resume: tell, catches: false };
 
 const STEP: u32 = 1;
 const LOADER_OBJECT: u32 = 2;
@@ -108,7 +109,9 @@ fn witness(machine: &mut Machine, loader: Ref, package: &str) -> Option<ClassRef
 }
 
 fn tell(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(result) = outcome else { unreachable!("this joint catches nothing") };
+    let Outcome::Returned(result) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let step = machine.saved(STEP);
     machine.set_saved(STEP, step + 1);
     match step {
@@ -189,7 +192,7 @@ fn method(machine: &Machine, object: Ref, name: &str, descriptor: &str) -> Metho
     machine.select(object, declared)
 }
 
-/// Calls a method from a joint; the joint runs again when it returns.
+/// Calls a method from a continuation; the continuation runs again when it returns.
 fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)

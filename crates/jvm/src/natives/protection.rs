@@ -5,7 +5,7 @@
 
 use super::call::give;
 use super::{Call, Native, native, replacing};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, LoaderId, MethodRef};
 use crate::state::{Ref, ThreadId};
@@ -23,8 +23,12 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// Saved: the next step, the class, the object of the last step.
-static MAKE: Joint =
-    Joint { name: "Class.getProtectionDomain", refs: 0b1001, resume: make_domain, catches: false };
+static MAKE: Continuation = Continuation {
+    name: "Class.getProtectionDomain",
+    refs: 0b1001,
+    resume: make_domain,
+    catches: false,
+};
 
 const STEP_SOURCE: u64 = 0;
 const STEP_DOMAIN: u64 = 1;
@@ -91,7 +95,7 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
     }
     let method =
         call.machine.library_method(call.machine.known().class, "protectionDomain", DOMAIN);
-    static GIVE: Joint = Joint {
+    static GIVE: Continuation = Continuation {
         name: "Class.getProtectionDomain",
         refs: 1,
         resume: |_, _, outcome| match outcome {
@@ -105,7 +109,9 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(result) = outcome else { unreachable!("this joint catches nothing") };
+    let Outcome::Returned(result) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let step = machine.saved(1);
     machine.set_saved(1, step + 1);
     let class = machine.program.class(ClassId(machine.saved(2) as u32));
@@ -141,7 +147,7 @@ fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
     }
 }
 
-/// Calls a method from a joint; the joint runs again when it returns.
+/// Calls a method from a continuation; the continuation runs again when it returns.
 fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)

@@ -3,7 +3,7 @@
 use super::call::{give, give_bool, give_int};
 use super::sockets::{IMPL, network, open, own, socket_exception};
 use super::{Call, Native, native, nothing, replacing};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::net::Options;
 use crate::state::Ref;
 use crate::watch::Point;
@@ -164,7 +164,7 @@ fn by_name(call: &Call<'_>) -> Result<Option<&'static Known>> {
     Ok(named.find(|known| known.of_servers || !is_server))
 }
 
-static NOT_SUPPORTED: Joint = Joint {
+static NOT_SUPPORTED: Continuation = Continuation {
     name: "socket option not supported",
     refs: 1,
     resume: |machine, _, _| {
@@ -174,7 +174,7 @@ static NOT_SUPPORTED: Joint = Joint {
     },
     catches: false,
 };
-static INVALID: Joint = Joint {
+static INVALID: Continuation = Continuation {
     name: "value of a socket option",
     refs: 1,
     resume: |machine, _, _| {
@@ -184,13 +184,17 @@ static INVALID: Joint = Joint {
     catches: false,
 };
 
-/// Goes on at `joint` with an argument as a string.
-fn text_of(call: &mut Call<'_>, joint: &'static Joint, argument: usize) -> Result<u64> {
+/// Goes on at `continuation` with an argument as a string.
+fn text_of(
+    call: &mut Call<'_>,
+    continuation: &'static Continuation,
+    argument: usize,
+) -> Result<u64> {
     let class = call.machine.boot_class("java/lang/String");
     let descriptor = "(Ljava/lang/Object;)Ljava/lang/String;";
     let method = call.machine.library_method(class, "valueOf", descriptor);
     let argument = u64::from(call.reference(argument).0);
-    call.then(joint, &[], method, &[argument])
+    call.then(continuation, &[], method, &[argument])
 }
 
 fn illegal(message: &str) -> Stop {
@@ -275,14 +279,14 @@ fn get_by_name(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// The result is what the called method gives.
-static GIVEN: Joint = Joint {
+static GIVEN: Continuation = Continuation {
     name: "socket option",
     refs: 1,
     resume: |machine, _, _| Ok(machine.saved(0)),
     catches: false,
 };
 /// Saved: the address that was made.
-static MADE: Joint = Joint {
+static MADE: Continuation = Continuation {
     name: "local address",
     refs: 0b10,
     resume: |machine, _, _| Ok(machine.saved(1)),

@@ -3,7 +3,7 @@
 use super::call::give;
 use super::java_lang_thread::stack_of;
 use super::{Call, Native, native};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId};
 
@@ -112,7 +112,7 @@ fn fill(call: &mut Call<'_>, threads: &[Option<ThreadId>], result: Ref, depth: i
         })
         .collect();
     let waiting = call.machine.ref_array(object, &rows);
-    call.machine.become_joint(&CONSTRUCT, &[0, u64::from(waiting.0), u64::from(result.0)]);
+    call.machine.become_continuation(&CONSTRUCT, &[0, u64::from(waiting.0), u64::from(result.0)]);
     construct(call.machine, call.machine.current, Outcome::Returned(0))
 }
 
@@ -149,8 +149,8 @@ fn constructor_arguments(call: &mut Call<'_>, id: ThreadId, info: Ref, depth: i3
 }
 
 /// Saved: how many are done, the rows of arguments, the array of results.
-static CONSTRUCT: Joint =
-    Joint { name: "thread information", refs: 0b1100, resume: construct, catches: false };
+static CONSTRUCT: Continuation =
+    Continuation { name: "thread information", refs: 0b1100, resume: construct, catches: false };
 
 fn construct(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
     /// Times are not measured.

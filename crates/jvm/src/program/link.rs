@@ -12,7 +12,7 @@ use super::class::{
 };
 use super::load::LoadError;
 use super::{METHODS_MAX, Program};
-use crate::interp::joints;
+use crate::interp::continuations;
 use crate::known::INJECTED;
 use crate::names::Name;
 use crate::natives;
@@ -181,11 +181,11 @@ impl Program {
                 _ => u32::from(arg_slots) + 1,
             };
             let entry = if native.is_some() || raw.access & access::NATIVE != 0 {
-                joints::native_entry()
+                continuations::native_entry()
             } else if raw.code.is_none() {
-                joints::abstract_entry()
+                continuations::abstract_entry()
             } else {
-                joints::decode_entry()
+                continuations::decode_entry()
             };
             let id = MethodId(self.method_count.fetch_add(1, Ordering::AcqRel));
             assert!((id.0 as usize) < METHODS_MAX, "more than four million methods");

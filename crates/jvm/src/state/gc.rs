@@ -194,11 +194,11 @@ pub(crate) fn ref_offsets(program: &Program, words: &[u64], at: usize, offsets: 
 
 /// The registers of a frame that hold references.
 pub(crate) fn frame_refs(frame: &Frame) -> Vec<usize> {
-    match (frame.kind, frame.joint, frame.method.code()) {
-        (FrameKind::Native | FrameKind::Joint, Some(joint), _) => {
-            (0..frame.size as usize).filter(|&r| joint.refs >> r & 1 != 0).collect()
+    match (frame.kind, frame.continuation, frame.method.code()) {
+        (FrameKind::Native | FrameKind::Continuation, Some(continuation), _) => {
+            (0..frame.size as usize).filter(|&r| continuation.refs >> r & 1 != 0).collect()
         }
-        // A frame that stands on an entry joint has only its arguments.
+        // A frame that stands on an entry continuation has only its arguments.
         (FrameKind::Java, _, Some(code)) if code.position_of(frame.pc).is_some() => {
             let maps = code.maps.get_or_init(|| RefMaps::analyse(code, &argument_refs(frame)));
             let index = code.index_of(frame.pc);

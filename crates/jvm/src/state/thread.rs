@@ -2,7 +2,7 @@
 
 use super::heap::Ref;
 use super::process::ProcessId;
-use crate::interp::joints::Joint;
+use crate::interp::continuations::Continuation;
 use crate::net::{Dealings, Wants};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
 use crate::watch::{Operations, Touch, Touched};
@@ -20,7 +20,7 @@ pub struct Frame {
     /// The instruction being executed; for a caller, its call.
     pub pc: *const Insn,
     /// What to do when the frame above returns, for frames that are not bytecode.
-    pub joint: Option<&'static Joint>,
+    pub continuation: Option<&'static Continuation>,
     pub base: u32,
     /// Registers in use by a frame that is not bytecode.
     pub size: u32,
@@ -43,7 +43,7 @@ pub enum FrameKind {
     /// A native method, running or waiting for a call it made.
     Native,
     /// The machine's own work between frames; not in stack traces.
-    Joint,
+    Continuation,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -147,7 +147,7 @@ impl Machine {
     fn origin(&self) -> Option<u64> {
         let mut innermost = true;
         for frame in self.thread().frames.iter().rev() {
-            if frame.kind == FrameKind::Joint {
+            if frame.kind == FrameKind::Continuation {
                 continue;
             }
             let class = frame.method.class();

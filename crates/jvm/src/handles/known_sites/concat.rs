@@ -8,7 +8,7 @@ use heddle_classfile::Constant;
 use heddle_classfile::descriptor::MethodDescriptor;
 
 use super::{Linked, Site, native_site};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::{Call, Native, in_own_class};
 use crate::program::{Kind, MethodRef};
@@ -89,8 +89,8 @@ fn constant_text(site: &Site, index: usize) -> Option<Vec<u16>> {
 }
 
 /// Saved: the objects, the numbers, the constant texts, the position of the next argument.
-static CONVERT: Joint =
-    Joint { name: "string concatenation", refs: 0b1111, resume: converted, catches: false };
+static CONVERT: Continuation =
+    Continuation { name: "string concatenation", refs: 0b1111, resume: converted, catches: false };
 
 fn concat(call: &mut Call<'_>) -> Result<u64> {
     let method = call.method;
@@ -131,7 +131,7 @@ fn concat(call: &mut Call<'_>) -> Result<u64> {
         slot += usize::from(kind.slots());
     }
     let saved = [objects, numbers, texts].map(|array| u64::from(array.0));
-    call.machine.become_joint(&CONVERT, &[saved[0], saved[1], saved[2], 0]);
+    call.machine.become_continuation(&CONVERT, &[saved[0], saved[1], saved[2], 0]);
     convert(call.machine, method)
 }
 
@@ -154,7 +154,9 @@ fn needs_call(machine: &Machine, kind: Kind, value: u64) -> bool {
 
 /// A call for the text of an argument came back.
 fn converted(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(text) = outcome else { unreachable!("this joint catches nothing") };
+    let Outcome::Returned(text) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let index = machine.saved(4) as u32;
     let objects = machine.saved_ref(1);
     machine.heap_mut().set_element_ref(objects, index, Ref(text as u32));

@@ -1,7 +1,7 @@
 //! `heddle.Heddle`: choices, assumptions, atomic blocks and marks of a program.
 
 use super::{begin_atomic, boolean, discard, end_atomic, from_array, from_range, offered, text};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::call::{give_bool, give_int};
 use crate::natives::{Call, Native};
@@ -63,7 +63,8 @@ fn assume(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// Ends the block however its body ends.
-static ATOMIC: Joint = Joint { name: "Heddle.atomic", refs: 0, resume: end_block, catches: true };
+static ATOMIC: Continuation =
+    Continuation { name: "Heddle.atomic", refs: 0, resume: end_block, catches: true };
 
 fn atomic(call: &mut Call<'_>) -> Result<u64> {
     let body = call.object(0)?;

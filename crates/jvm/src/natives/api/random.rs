@@ -6,7 +6,7 @@
 use std::sync::atomic::Ordering;
 
 use super::{boolean, from_domain, from_range, misfit, no_domain};
-use crate::interp::joints::native_entry;
+use crate::interp::continuations::native_entry;
 use crate::interp::{Result, Stop};
 use crate::natives::call::give_int;
 use crate::natives::{Call, Native, NativeFn, replacing};

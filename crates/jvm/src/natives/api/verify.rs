@@ -248,10 +248,9 @@ fn is_called_from_class(call: &mut Call<'_>) -> Result<u64> {
     }
     let name = text(call, call.reference(0));
     let frames = &call.machine.thread().frames;
-    let seen = frames
-        .iter()
-        .rev()
-        .filter(|frame| frame.kind != crate::state::FrameKind::Joint && !frame.method.marks.hidden);
+    let seen = frames.iter().rev().filter(|frame| {
+        frame.kind != crate::state::FrameKind::Continuation && !frame.method.marks.hidden
+    });
     let caller = seen.map(|frame| frame.method.class()).nth(2);
     give_bool(caller.is_some_and(|class| descends(class, &name)))
 }

@@ -3,7 +3,7 @@
 use super::super::call::give;
 use super::super::{Call, Native, native};
 use super::boxes;
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
 use crate::state::{Ref, ThreadId};
@@ -36,16 +36,16 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// The call gives a reference, or nothing.
-static GIVES_OBJECT: Joint =
-    Joint { name: "Method.invoke", refs: 0b1, resume: give_object, catches: true };
+static GIVES_OBJECT: Continuation =
+    Continuation { name: "Method.invoke", refs: 0b1, resume: give_object, catches: true };
 /// The call gives a primitive. Saved: its kind, as an index of `Kind::PRIMITIVES`.
-static GIVES_VALUE: Joint =
-    Joint { name: "Method.invoke", refs: 0, resume: give_value, catches: true };
-static GIVES_NOTHING: Joint =
-    Joint { name: "Method.invoke", refs: 0, resume: give_null, catches: true };
+static GIVES_VALUE: Continuation =
+    Continuation { name: "Method.invoke", refs: 0, resume: give_value, catches: true };
+static GIVES_NOTHING: Continuation =
+    Continuation { name: "Method.invoke", refs: 0, resume: give_null, catches: true };
 /// Saved: the new object.
-static CONSTRUCTED: Joint =
-    Joint { name: "Constructor.newInstance", refs: 0b10, resume: give_saved, catches: true };
+static CONSTRUCTED: Continuation =
+    Continuation { name: "Constructor.newInstance", refs: 0b10, resume: give_saved, catches: true };
 
 fn illegal(message: &str) -> Stop {
     Stop::throw("java/lang/IllegalArgumentException", message)
@@ -203,7 +203,7 @@ fn returned(machine: &mut Machine, outcome: Outcome) -> Result<u64> {
         Outcome::Returned(value) => Ok(value),
         Outcome::Threw(exception) => {
             let stop = wrapped(machine, Stop::Throw(exception));
-            // This frame goes first, so that its joint does not see the wrapper too.
+            // This frame goes first, so that its continuation does not see the wrapper too.
             machine.thread_mut().frames.pop();
             Err(stop)
         }

@@ -143,7 +143,7 @@ impl Plans {
     }
 }
 
-/// For frames without a joint.
+/// For frames without a continuation.
 fn frame_plan(machine: &mut Machine, frame: &Frame) -> FramePlan {
     let method = frame.method;
     let mut frame = *frame;

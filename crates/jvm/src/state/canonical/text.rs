@@ -103,10 +103,11 @@ impl Machine {
                 let bci = code.bcis[index];
                 let _ = write!(line, ":{} [{bci}]", method.line_of(bci).unwrap_or(0));
             }
-            let registers: Vec<u32> = match frame.joint {
-                Some(joint) => {
-                    let _ = write!(line, " joint {}", joint.name);
-                    let is_ref = |r: u32| if joint.refs >> r & 1 != 0 { REFERENCE } else { 0 };
+            let registers: Vec<u32> = match frame.continuation {
+                Some(continuation) => {
+                    let _ = write!(line, " continuation {}", continuation.name);
+                    let is_ref =
+                        |r: u32| if continuation.refs >> r & 1 != 0 { REFERENCE } else { 0 };
                     (0..frame.size).map(|register| register | is_ref(register)).collect()
                 }
                 None => describer.scratch.plans.frame(self, &frame).registers.to_vec(),

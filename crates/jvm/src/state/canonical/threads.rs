@@ -14,7 +14,7 @@ use super::walk::Walk;
 use crate::machine::Machine;
 use crate::watch::Touch;
 
-/// Marks frames with a joint, beside the method; other frames have their position there.
+/// Marks frames with a continuation, beside the method; other frames have their position there.
 const JOINT: u64 = 1 << 31;
 
 impl Machine {
@@ -106,8 +106,8 @@ impl Machine {
             // What a callee was given lies in its own registers.
             let end = thread.frames.get(depth + 1).map_or(usize::MAX, |above| above.base as usize);
             let stack = &thread.stack[..end.min(thread.stack.len())];
-            if frame.joint.is_some() {
-                joint_frame(&frame, stack, piece);
+            if frame.continuation.is_some() {
+                continuation_frame(&frame, stack, piece);
             } else if let Some(plan) = plans.known_frame(&frame) {
                 java_frame(&frame, plan, stack, piece);
             } else {
@@ -132,14 +132,14 @@ fn java_frame(frame: &Frame, plan: &FramePlan, stack: &[u64], piece: &mut Piece)
     }
 }
 
-fn joint_frame(frame: &Frame, stack: &[u64], piece: &mut Piece) {
-    let Some(joint) = frame.joint else { return };
+fn continuation_frame(frame: &Frame, stack: &[u64], piece: &mut Piece) {
+    let Some(continuation) = frame.continuation else { return };
     piece.word(u64::from(frame.method.id.0) << 32 | JOINT | frame.kind as u64);
     piece.word(u64::from(frame.size));
-    piece.bytes(joint.name.as_bytes());
+    piece.bytes(continuation.name.as_bytes());
     let registers = stack.get(frame.base as usize..).unwrap_or_default();
     for (register, &value) in registers.iter().take(frame.size as usize).enumerate() {
-        if joint.refs >> register & 1 != 0 {
+        if continuation.refs >> register & 1 != 0 {
             piece.refer(Ref(value as u32));
         } else {
             piece.value(value);

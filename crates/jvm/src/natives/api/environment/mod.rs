@@ -14,7 +14,7 @@ use heddle_protocol::{EventId, Phase};
 use self::values::{declared, domain, methods, parameters, result_type, results, value};
 use super::offered;
 use crate::handles::ClassWriter;
-use crate::interp::{Joint, Outcome, Result, Stop, joints};
+use crate::interp::{Continuation, Outcome, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Native;
@@ -52,9 +52,10 @@ pub(super) fn driver_bytes() -> Vec<u8> {
     writer.finish()
 }
 
-static DRIVE: Joint = Joint { name: "environment calls", refs: 0, resume: driven, catches: true };
-static SERVED: Joint =
-    Joint { name: "environment calls back", refs: 0, resume: called_back, catches: true };
+static DRIVE: Continuation =
+    Continuation { name: "environment calls", refs: 0, resume: driven, catches: true };
+static SERVED: Continuation =
+    Continuation { name: "environment calls back", refs: 0, resume: called_back, catches: true };
 
 /// The boundary and the environment, where there are both.
 fn both(machine: &Machine) -> (&'static Boundary, &'static Environment) {
@@ -105,7 +106,7 @@ fn take_outcome(machine: &mut Machine, outcome: Outcome) -> Result<()> {
         machine.thread_mut().frames.pop();
         return Err(Stop::Throw(exception));
     }
-    machine.top_frame().pc = joints::joint_code();
+    machine.top_frame().pc = continuations::continuation_code();
     Ok(())
 }
 
@@ -224,14 +225,14 @@ fn pick(ways: &mut Vec<Way>, mut number: u32) -> (Way, u32) {
     (ways.swap_remove(index.expect("a number below the sum")), number)
 }
 
-/// Makes a call: its event happens here, and its return is awaited above `joint`.
+/// Makes a call: its event happens here, and its return is awaited above `continuation`.
 fn begin_call(
     machine: &mut Machine,
     boundary: &Boundary,
     environment: &Environment,
     way: &Way,
     mut rest: u32,
-    joint: &'static Joint,
+    continuation: &'static Continuation,
 ) -> Result<u64> {
     let port = &boundary.ports[way.port];
     let receiver = provider(machine, boundary, way.port);
@@ -251,7 +252,7 @@ fn begin_call(
         machine.note(|_| What::Choose { question, answer: format!("({})", shown.join(", ")) });
     }
     let body = machine.select(receiver, way.method);
-    machine.become_joint(joint, &[]);
+    machine.become_continuation(continuation, &[]);
     machine.call_across(way.port, body, &args)?;
     if environment.asked.repeat.is_some() {
         machine.progress.as_mut().expect("there is an environment").count(way.event);

@@ -3,7 +3,7 @@
 use super::values::{is_named, parameters};
 use super::{CLASS, DRIVE, DRIVER, OBJECTS, STUB, THREAD, boundary, drive, object};
 use crate::handles::ClassWriter;
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Continuation, Outcome, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Call;
@@ -11,7 +11,8 @@ use crate::program::{Boundary, ClassRef, Environment, Kind, MethodRef, Port, acc
 use crate::state::{Ref, ThreadId};
 
 /// Saved: the step.
-static SETUP: Joint = Joint { name: "environment", refs: 0, resume: set_up, catches: false };
+static SETUP: Continuation =
+    Continuation { name: "environment", refs: 0, resume: set_up, catches: false };
 
 pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
     let machine = &mut *call.machine;
@@ -86,7 +87,7 @@ fn set_up(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
         } else if step < ports + 2 * (threads - 1) {
             start_driver(machine, step - ports)?
         } else {
-            machine.become_joint(&DRIVE, &[]);
+            machine.become_continuation(&DRIVE, &[]);
             return drive(machine);
         };
         if let Some(stop) = stop {
@@ -117,7 +118,7 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
     });
     if let Some(setter) = setter {
         let setter = machine.select(component, setter);
-        return Some(call_from_joint(
+        return Some(call_from_continuation(
             machine,
             setter,
             &[u64::from(component.0), u64::from(stub.0)],
@@ -160,14 +161,14 @@ fn start_driver(machine: &mut Machine, step: u64) -> Result<Option<Stop>> {
         let make =
             machine.library_method(thread, "<init>", "(Ljava/lang/Runnable;Ljava/lang/String;)V");
         let args = [made, driver, name].map(|object| u64::from(object.0));
-        return Ok(Some(call_from_joint(machine, make, &args)));
+        return Ok(Some(call_from_continuation(machine, make, &args)));
     }
     let made = machine.get_static(own, THREAD);
     let start = machine.library_method(thread, "start", "()V");
-    Ok(Some(call_from_joint(machine, start, &[made])))
+    Ok(Some(call_from_continuation(machine, start, &[made])))
 }
 
-fn call_from_joint(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Stop {
+fn call_from_continuation(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Stop {
     match machine.push_call(method, args) {
         Ok(()) => Stop::Pushed,
         Err(stop) => stop,

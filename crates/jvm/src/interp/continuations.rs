@@ -1,6 +1,6 @@
-//! Joints: what happens when a call that the machine itself made comes back.
+//! Continuations: what happens when a call that the machine itself made comes back.
 //!
-//! The machine never calls Java from Rust. It pushes a frame and leaves a joint below it: a
+//! The machine never calls Java from Rust. It pushes a frame and leaves a continuation below it: a
 //! function to run when that frame returns, with a few saved registers. So every thread can stop
 //! at any instruction, and a state is complete without the Rust stack.
 
@@ -15,25 +15,25 @@ use super::Stop;
 /// How the frame above ended.
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome {
-    /// Returned, with the result in the joint's register 0.
+    /// Returned, with the result in the continuation's register 0.
     Returned(u64),
     Threw(Ref),
 }
 
-pub struct Joint {
+pub struct Continuation {
     /// For state dumps.
     pub name: &'static str,
     /// Which saved registers hold references; bit 0 is the result.
     pub refs: u64,
     /// Runs when the call above ends. `Ok` means: this frame is done (a native returns the value;
-    /// a joint frame disappears and the instruction below runs again).
+    /// a continuation frame disappears and the instruction below runs again).
     pub resume: fn(&mut Machine, ThreadId, Outcome) -> Result<u64, Stop>,
     /// Whether `resume` wants to see exceptions too; otherwise they pass through.
     pub catches: bool,
 }
 
-/// The code a joint frame stands on: the call above returns to the first instruction's successor.
-pub(crate) fn joint_code() -> *const Insn {
+/// The code a continuation frame stands on: the call above returns to the first instruction's successor.
+pub(crate) fn continuation_code() -> *const Insn {
     code(Op::Continue)
 }
 
@@ -80,4 +80,5 @@ fn pairs() -> &'static [[Insn; 2]; 5] {
 }
 
 /// After the call above, run the interrupted instruction again.
-pub static RETRY: Joint = Joint { name: "retry", refs: 0, resume: |_, _, _| Ok(0), catches: false };
+pub static RETRY: Continuation =
+    Continuation { name: "retry", refs: 0, resume: |_, _, _| Ok(0), catches: false };
