@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::{Host, Silent};
+use heddle_jvm::console::{Console, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
-use heddle_jvm::watch::{Assumptions, Tally, Watch};
+use heddle_jvm::watch::{Assumptions, Counters, Watch};
 use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, Strategy, System, search};
 
 use crate::choice::Choice;
-use crate::dialogue;
-use crate::gathered::Gathered;
+use crate::connection_protocol;
 use crate::properties::want_races;
+use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
 
@@ -48,7 +48,7 @@ pub struct Checked {
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
-    pub tally: Tally,
+    pub counters: Counters,
     /// Where threads stood when new states were met, and how many; if that was asked for.
     pub points: Vec<(String, u64)>,
     /// The kinds of locations threads stop before, in words.
@@ -63,15 +63,15 @@ impl Subject {
         &self,
         settings: &Arc<Settings>,
         assumptions: &Arc<Assumptions>,
-        host: Box<dyn Host>,
+        console: Box<dyn Console>,
         prepare: impl FnOnce(&mut Machine),
     ) -> Result<(JavaSystem, Vec<Violation>, Outcome), String> {
         if let Some(contract) = &settings.contract {
             contract.put_on(self)?;
         }
         self.find_programs()?;
-        dialogue::put_on(&settings.dialogues, self)?;
-        let mut machine = self.machine(host)?;
+        connection_protocol::put_on(&settings.connection_protocols, self)?;
+        let mut machine = self.machine(console)?;
         machine.begin_watch(settings.watch(assumptions));
         prepare(&mut machine);
         // What invariants read is visible from the first step on.
@@ -115,8 +115,8 @@ impl Subject {
     }
 
     /// All processes, each about to start.
-    pub fn machine(&self, host: Box<dyn Host>) -> Result<Machine, String> {
-        let mut machine = Machine::new(self.program, host);
+    pub fn machine(&self, console: Box<dyn Console>) -> Result<Machine, String> {
+        let mut machine = Machine::new(self.program, console);
         let hosts = self.processes.iter().map(|config| config.host.as_str());
         machine.network = Arc::new(Network::new(self.network.clone(), hosts));
         for config in &self.processes {
@@ -179,7 +179,7 @@ pub fn check(
     loop {
         assumptions.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
-        *settings.gathered.lock().expect("no worker panics with it") = Gathered::default();
+        *settings.statistics.lock().expect("no worker panics with it") = Statistics::default();
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
@@ -209,7 +209,7 @@ pub fn check(
             false => Vec::new(),
         };
         drop(system);
-        let gathered = settings.gathered.lock().expect("no worker panics with it");
+        let statistics = settings.statistics.lock().expect("no worker panics with it");
         return Ok(Checked {
             verdict: verdict(&report),
             complete: report.complete,
@@ -225,11 +225,11 @@ pub fn check(
                 .map(|texts| output_text(&subject.processes, texts))
                 .collect(),
             visible,
-            notes: gathered
+            notes: statistics
                 .endless
                 .clone()
                 .into_iter()
-                .chain(gathered.kept_idle.then(|| KEPT_IDLE.into()))
+                .chain(statistics.kept_idle.then(|| KEPT_IDLE.into()))
                 .chain(unmet(&assumptions))
                 .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
                 .chain(
@@ -238,8 +238,8 @@ pub fn check(
                     }),
                 )
                 .collect(),
-            tally: gathered.tally.clone(),
-            points: gathered.ranked(),
+            counters: statistics.counters.clone(),
+            points: statistics.ranked(),
             assumptions,
         });
     }

@@ -71,7 +71,7 @@ impl Invariant {
             message,
             process: machine.processes[process.0 as usize].config.name.clone(),
             thread: machine.thread_name_in(ran),
-            stack: machine.places(ran),
+            stack: machine.locations(ran),
             threads: views(machine),
             details: Vec::new(),
             site: title,

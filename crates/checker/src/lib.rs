@@ -7,17 +7,17 @@
 
 mod check;
 mod choice;
+mod connection_protocol;
 mod contract;
-mod dialogue;
-mod gathered;
 mod graph;
 mod invariant;
 mod properties;
 mod replay;
 mod scope;
 mod states;
+mod statistics;
+mod story;
 mod system;
-mod telling;
 mod threads;
 mod trace;
 mod trace_network;
@@ -26,17 +26,17 @@ mod wakeups;
 
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
+pub use connection_protocol::ConnectionContract;
 pub use contract::Contract;
-pub use dialogue::DialogueContract;
-pub use gathered::Gathered;
 pub use graph::{Edge, Graph, Point, Target, graph};
 pub use invariant::Invariant;
 pub use properties::{PROPERTIES, Property, property_named};
-pub use replay::{Replay, Step, replay};
+pub use replay::{Replay, TraceEntry, replay};
 pub use scope::Scope;
 pub use states::{difference, states_at};
+pub use statistics::Statistics;
+pub use story::{At, Told};
 pub use system::{JavaSystem, Settings, Time};
-pub use telling::{At, Shown};
 pub use threads::ThreadView;
 pub use trace::{
     REDUCTIONS, Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Silent;
+use heddle_jvm::console::Silent;
 use heddle_jvm::net::FAULTS;
 use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::Recorder;
@@ -12,15 +12,15 @@ use serde::Serialize;
 use crate::check::Subject;
 use crate::choice::Choice;
 use crate::scope::Scope;
+use crate::story::{Narrator, Told};
 use crate::system::{JavaSystem, Settings};
-use crate::telling::{Shown, Teller};
 use crate::trace::Trace;
 use crate::violation::Violation;
 
 /// What happened on the way to a violation.
 pub struct Replay {
     /// The first one is the way to the first choice.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TraceEntry>,
     pub violation: Violation,
     /// Whether it is a matter of one process; none if there is only one.
     pub scope: Option<Scope>,
@@ -30,7 +30,7 @@ pub struct Replay {
 
 /// One choice, and what followed from it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Step {
+pub struct TraceEntry {
     /// None: the way to the first choice.
     pub choice: Option<Choice>,
     /// The thread that acts.
@@ -39,7 +39,7 @@ pub struct Step {
     pub what: String,
     /// The thread that could have gone on instead, if this is a switch without need.
     pub preempts: Option<String>,
-    pub events: Vec<Shown>,
+    pub events: Vec<Told>,
 }
 
 impl Replay {
@@ -54,7 +54,7 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
     let assumptions = Arc::new(trace.assumptions(subject.program));
     // The first time only finds out which locations are ever written; reads of others say nothing.
     let again = |recorder: Option<Recorder>| {
-        let mut run = Run { trace, steps: Vec::new(), teller: Teller::default() };
+        let mut run = Run { trace, steps: Vec::new(), narrator: Narrator::default() };
         let (mut system, violations, outcome) =
             subject.start(&settings, &assumptions, Box::new(Silent), |machine| {
                 if let Some(watch) = &mut machine.watch {
@@ -64,13 +64,13 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
         let last = run.follow(&mut system, &settings, violations, outcome)?;
         let mut violation = run.confirm(last)?;
         for view in violation.threads.iter_mut().filter(|view| view.awaits_notification) {
-            view.hint = run.teller.wakeups.missed(view.id).map(|(by, place)| {
+            view.hint = run.narrator.wakeups.missed(view.id).map(|(by, place)| {
                 let by = system.machine.thread_name_in(by);
                 format!("{by} notified at {place}, before {} waited", view.name)
             });
         }
-        let scope = run.teller.way.scope(&system.machine, &violation);
-        Ok::<_, String>(Replay { steps: run.steps, violation, scope, output: run.teller.output })
+        let scope = run.narrator.way.scope(&system.machine, &violation);
+        Ok::<_, String>(Replay { steps: run.steps, violation, scope, output: run.narrator.output })
     };
     again(None)?;
     again(Some(Recorder::default()))
@@ -78,8 +78,8 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
 
 struct Run<'a> {
     trace: &'a Trace,
-    steps: Vec<Step>,
-    teller: Teller,
+    steps: Vec<TraceEntry>,
+    narrator: Narrator,
 }
 
 impl Run<'_> {
@@ -104,7 +104,7 @@ impl Run<'_> {
             }
             let preempts = (system.preemption(choice) > 0)
                 .then(|| system.machine.thread_name_in(system.machine.last_run));
-            self.teller.way.note_choice(&system.machine, ThreadId(choice.thread()));
+            self.narrator.way.note_choice(&system.machine, ThreadId(choice.thread()));
             let name = system.machine.thread_name_in(ThreadId(choice.thread()));
             violations.clear();
             let outcome = system.apply(choice, &mut violations);
@@ -122,7 +122,7 @@ impl Run<'_> {
         thread: String,
         preempts: Option<String>,
     ) {
-        let events = self.teller.tell(&mut system.machine);
+        let events = self.narrator.tell(&mut system.machine);
         let what = match choice {
             None | Some(Choice::Run(_)) => String::new(),
             Some(Choice::Timeout(_)) => "its time is over".into(),
@@ -133,7 +133,7 @@ impl Run<'_> {
             },
             Some(Choice::Value(_, value)) => format!("takes way {value} of those open"),
         };
-        self.steps.push(Step { choice, thread, what, preempts, events });
+        self.steps.push(TraceEntry { choice, thread, what, preempts, events });
     }
 
     fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), String> {

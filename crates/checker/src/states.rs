@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Silent;
+use heddle_jvm::console::Silent;
 use heddle_search::{Outcome, System};
 
 use crate::check::Subject;

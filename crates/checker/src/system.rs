@@ -5,20 +5,20 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
+use heddle_jvm::location::CodePoint;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::net::{FAULTS, Rules};
-use heddle_jvm::places::Position;
 use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
 use heddle_jvm::watch::{Conflict, Readiness, Reductions};
 use heddle_search::{Heuristic, Outcome, System};
 use rustc_hash::FxHashMap;
 
 use crate::choice::Choice;
+use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
-use crate::dialogue::DialogueContract;
-use crate::gathered::Gathered;
 use crate::invariant::Invariant;
-use crate::properties::{Property, Step};
+use crate::properties::{Property, Transition};
+use crate::statistics::Statistics;
 use crate::violation::Violation;
 
 /// How time passes in a checked program.
@@ -45,14 +45,14 @@ pub struct Settings {
     /// The protocol that a component of the program has to follow.
     pub contract: Option<Arc<Contract>>,
     /// Protocols that processes have to follow on their connections.
-    pub dialogues: Arc<Vec<DialogueContract>>,
+    pub connection_protocols: Arc<Vec<ConnectionContract>>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
     /// What makes a state worth looking at first: names of threads and of classes.
     pub weights: Vec<(String, i64)>,
     /// Count where states come from.
     pub count_points: bool,
-    pub gathered: Arc<Mutex<Gathered>>,
+    pub statistics: Arc<Mutex<Statistics>>,
 }
 
 /// How often threads go on without a choice before there is one again: two that answer each other
@@ -70,19 +70,19 @@ pub struct JavaSystem {
     /// A worker of a fork-join pool could have been let go, and was not.
     kept_idle: Cell<bool>,
     /// Where threads stood when a new state was met, and how often.
-    points: FxHashMap<(Option<Position>, bool), (String, u64)>,
+    points: FxHashMap<(Option<CodePoint>, bool), (String, u64)>,
 }
 
 impl Drop for JavaSystem {
     fn drop(&mut self) {
-        let Ok(mut gathered) = self.settings.gathered.lock() else { return };
-        gathered.tally.add(&self.machine.tally);
+        let Ok(mut statistics) = self.settings.statistics.lock() else { return };
+        statistics.counters.add(&self.machine.counters);
         for (point, states) in std::mem::take(&mut self.points).into_values() {
-            *gathered.points.entry(point).or_default() += states;
+            *statistics.points.entry(point).or_default() += states;
         }
-        gathered.kept_idle |= self.kept_idle.get();
+        statistics.kept_idle |= self.kept_idle.get();
         if let Some(endless) = self.endless.take() {
-            gathered.endless.get_or_insert(endless);
+            statistics.endless.get_or_insert(endless);
         }
     }
 }
@@ -121,13 +121,13 @@ impl JavaSystem {
         if std::mem::take(&mut watch.pruned) {
             watch.uncaught.clear();
             watch.broken.clear();
-            watch.missteps.clear();
+            watch.protocol_violations.clear();
             watch.races.iter_mut().for_each(Vec::clear);
             return Outcome::Pruned;
         }
         let uncaught = std::mem::take(&mut watch.uncaught);
         let broken = std::mem::take(&mut watch.broken);
-        let missteps = std::mem::take(&mut watch.missteps);
+        let protocol_violations = std::mem::take(&mut watch.protocol_violations);
         let races = watch.races.as_mut().map(std::mem::take).unwrap_or_default();
         if self.collide() {
             return Outcome::Restart;
@@ -137,19 +137,19 @@ impl JavaSystem {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
             outputs.insert(self.machine.printed.to_vec());
         }
-        let step = Step {
+        let transition = Transition {
             machine: &self.machine,
             ran: &self.ran,
             uncaught: &uncaught,
             races: &races,
             broken: &broken,
-            missteps: &missteps,
+            protocol_violations: &protocol_violations,
             over,
         };
         for property in &self.settings.properties {
-            (property.check)(&step, violations);
+            (property.check)(&transition, violations);
         }
-        if !missteps.is_empty() {
+        if !protocol_violations.is_empty() {
             // Behind such an event nobody knows where in its protocol the component is.
             return Outcome::Pruned;
         }
@@ -207,7 +207,8 @@ impl JavaSystem {
             }
             Pause::Yielded => {
                 if self.endless.is_none() {
-                    let place = self.machine.places(ran).into_iter().find(|place| !place.library);
+                    let place =
+                        self.machine.locations(ran).into_iter().find(|place| !place.library);
                     let name = self.machine.thread_name_in(ran);
                     let place = place.map(|place| place.to_string()).unwrap_or_default();
                     self.endless = Some(format!("{name} runs on and on at {place}"));
@@ -284,7 +285,7 @@ impl JavaSystem {
         if !self.machine.threads[ran.0 as usize].is_alive() {
             return "the end of a thread".into();
         }
-        let places = self.machine.places(ran);
+        let places = self.machine.locations(ran);
         let own = places.iter().find(|place| !place.library).or(places.first());
         own.map_or_else(|| "the end of main".into(), ToString::to_string)
     }
@@ -416,7 +417,7 @@ impl System for JavaSystem {
         }
         let ran = self.machine.last_run;
         let alive = self.machine.threads[ran.0 as usize].is_alive();
-        let key = (self.machine.own_position(ran), alive);
+        let key = (self.machine.own_code_point(ran), alive);
         if !self.points.contains_key(&key) {
             let point = self.stopping_place();
             self.points.insert(key, (point, 0));

@@ -12,8 +12,8 @@ use heddle_search::Found;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
+use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
-use crate::dialogue::DialogueContract;
 use crate::invariant::Invariant;
 use crate::properties::property_named;
 use crate::system::{Settings, Time};
@@ -95,7 +95,7 @@ pub struct TraceCheck {
     pub contract: Option<Contract>,
     /// The protocols that processes have to follow on their connections.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub dialogues: Vec<DialogueContract>,
+    pub connection_protocols: Vec<ConnectionContract>,
 }
 
 /// A field of a class, or the elements of the arrays of a class.
@@ -267,10 +267,10 @@ impl Trace {
             outputs: check.outputs,
             collected: Arc::default(),
             contract: check.contract.clone().map(Arc::new),
-            dialogues: Arc::new(check.dialogues.clone()),
+            connection_protocols: Arc::new(check.connection_protocols.clone()),
             weights: Vec::new(),
             count_points: false,
-            gathered: Arc::default(),
+            statistics: Arc::default(),
             invariants: check
                 .invariants
                 .iter()
@@ -361,7 +361,7 @@ impl TraceCheck {
             outputs: settings.outputs,
             invariants: settings.invariants.iter().map(Invariant::title).collect(),
             contract: settings.contract.as_deref().cloned(),
-            dialogues: settings.dialogues.to_vec(),
+            connection_protocols: settings.connection_protocols.to_vec(),
         }
     }
 }

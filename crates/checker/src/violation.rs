@@ -1,6 +1,6 @@
 //! How a property failed.
 
-use heddle_jvm::places::Place;
+use heddle_jvm::location::Location;
 
 use crate::threads::ThreadView;
 
@@ -15,7 +15,7 @@ pub struct Violation {
     /// The class of the exception, if it is about one.
     pub exception: Option<String>,
     /// Where it happened, innermost frame first.
-    pub stack: Vec<Place>,
+    pub stack: Vec<Location>,
     /// All threads that had not ended, as they stood then.
     pub threads: Vec<ThreadView>,
     /// What else there is to say, line by line.
@@ -30,12 +30,12 @@ impl Violation {
     }
 
     /// The innermost place in the program's own code, or the innermost of all.
-    pub fn place(&self) -> Option<&Place> {
+    pub fn place(&self) -> Option<&Location> {
         own_place(&self.stack)
     }
 }
 
 /// The innermost frame that is not the library's, or the innermost of all.
-pub(crate) fn own_place(stack: &[Place]) -> Option<&Place> {
+pub(crate) fn own_place(stack: &[Location]) -> Option<&Location> {
     stack.iter().find(|place| !place.library).or(stack.first())
 }

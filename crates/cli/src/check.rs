@@ -266,7 +266,7 @@ impl Task {
             restarts: checked.restarts,
             notes: &checked.notes,
             visible: &checked.visible,
-            tally: &checked.tally,
+            counters: &checked.counters,
             points: &checked.points,
             config: self.config(),
             sources: Sources::new(&self.subject.processes),

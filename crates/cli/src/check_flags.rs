@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use heddle_checker::{
-    Contract, DialogueContract, Invariant, PROPERTIES, Property, Settings as CheckSettings, Time,
+    ConnectionContract, Contract, Invariant, PROPERTIES, Property, Settings as CheckSettings, Time,
     property_named, reductions_named,
 };
 use heddle_jvm::state::Domain;
@@ -389,11 +389,11 @@ impl CheckOptions {
                 outputs: false,
                 invariants: Vec::new(),
                 contract: contract.map(Arc::new),
-                dialogues: Arc::default(),
+                connection_protocols: Arc::default(),
                 collected: Arc::default(),
                 weights: Vec::new(),
                 count_points: false,
-                gathered: Arc::default(),
+                statistics: Arc::default(),
             },
             search: Options {
                 workers: std::thread::available_parallelism().map_or(1, usize::from),
@@ -427,12 +427,12 @@ impl CheckOptions {
             })?;
         let description = request.describe()?;
         if let Some(description) = &description {
-            let contracts = description.contracts.iter().map(dialogue);
+            let contracts = description.contracts.iter().map(connection_protocol);
             let contracts: Vec<_> = contracts.collect::<Result<_, Problem>>()?;
             if !contracts.is_empty() {
                 add_property(&mut check, "protocol").map_err(Problem::Usage)?;
             }
-            check.settings.dialogues = Arc::new(contracts);
+            check.settings.connection_protocols = Arc::new(contracts);
         }
         // What a file asks for comes first, so that the command line wins.
         for setting in description.iter().flat_map(|description| &description.check) {
@@ -478,7 +478,7 @@ fn contract(check: &mut CheckOptions) -> &mut Contract {
 }
 
 /// The protocol of a process with the texts it is in.
-fn dialogue(described: &heddle_system::Contract) -> Result<DialogueContract, Problem> {
+fn connection_protocol(described: &heddle_system::Contract) -> Result<ConnectionContract, Problem> {
     let files: Vec<String> =
         described.files.iter().map(|file| file.to_string_lossy().into_owned()).collect();
     let mut frame = Contract::default();
@@ -487,7 +487,7 @@ fn dialogue(described: &heddle_system::Contract) -> Result<DialogueContract, Pro
         let problem = heddle_system::Problem::new(message).at(described.place.as_ref());
         Problem::Usage(problem.to_string())
     })?;
-    Ok(DialogueContract {
+    Ok(ConnectionContract {
         process: described.process.clone(),
         sources: frame.sources,
         frame: frame.frame,
@@ -541,7 +541,7 @@ pub(crate) fn help() -> String {
          \x20      heddle check [OPTION]... -jar FILE [ARGUMENT]...\n\
          \x20      heddle check SYSTEM [OPTION]...\n\
          \x20      heddle check --process \"java ...\"... [OPTION]...\n\n\
-         Explores every schedule of a Java program, or of several that talk to each other, and\n\
+         Explores every schedule of a Java program, or of several that conversation to each other, and\n\
          shows one that goes wrong.\n\n",
     );
     for flag in FLAGS {

@@ -23,7 +23,7 @@ use std::thread;
 const STACK_BYTES: usize = 256 << 20;
 
 const HELP: &str = "\
-Heddle runs and checks Java programs, and systems of programs that talk to each other.
+Heddle runs and checks Java programs, and systems of programs that conversation to each other.
 
 usage: heddle COMMAND ...
 

@@ -2,13 +2,13 @@
 //!
 //! Everything is a chain of continuations on the main thread; nothing here runs Java from Rust.
 
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::launch;
 use crate::machine::Machine;
 use crate::names::Name;
+use crate::preinitialised::PREINITIALISED;
 use crate::program::{LoaderId, MethodRef};
 use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
-use crate::warm::WARM;
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Continuation =
@@ -43,7 +43,7 @@ impl Machine {
         let id = ThreadId(self.threads.len() as u32);
         self.threads.push(Thread::new(id, process, Ref::NULL));
         self.current = id;
-        let object = self.allocate(self.known().thread);
+        let object = self.allocate(self.well_known().thread);
         self.bind_thread(object, id);
         let thread = self.thread_mut();
         thread.object = object;
@@ -55,7 +55,7 @@ impl Machine {
 
     /// Ties a `Thread` object to a machine thread.
     fn bind_thread(&mut self, object: Ref, id: ThreadId) {
-        let offset = self.known().thread_id;
+        let offset = self.well_known().thread_id;
         self.heap_mut().store_u32(object, offset, id.0 + 1);
         self.set_field(object, "eetop", u64::from(id.0) + 1);
     }
@@ -78,7 +78,7 @@ impl Machine {
         let app_loader = self.process().app_loader;
         let object = self.loader_object(app_loader);
         if !object.is_null() {
-            let offset = self.known().loader_id;
+            let offset = self.well_known().loader_id;
             self.heap_mut().store_u32(object, offset, app_loader.0);
         }
         self.personalize();
@@ -158,11 +158,11 @@ impl Machine {
         }
         let starter = std::mem::replace(&mut self.current, id);
         self.push_continuation(&RUN, &[0]);
-        let run = self.select(object, self.known().thread_run);
+        let run = self.select(object, self.well_known().thread_run);
         let pushed = self.push_call(run, &[u64::from(object.0)]);
         debug_assert!(pushed.is_ok(), "an empty stack has room");
         self.current = starter;
-        self.learn(id, starter);
+        self.acquire_from(id, starter);
         self.started_after(id, starter);
     }
 
@@ -209,8 +209,8 @@ pub(crate) fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Re
     Err(Stop::Pushed)
 }
 
-fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    if let Outcome::Threw(exception) = outcome {
+fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    if let Completion::Threw(exception) = outcome {
         return Err(boot_failed(machine, exception));
     }
     loop {
@@ -274,7 +274,7 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                         let method = machine.library_method(system, "initPhase3", "()V");
                         return call(machine, method, &[]);
                     }
-                    phase => match WARM.get(phase - AFTER_PHASE_1.len() - 3) {
+                    phase => match PREINITIALISED.get(phase - AFTER_PHASE_1.len() - 3) {
                         Some(name) => machine.init_if_present(name)?,
                         None => return Ok(0),
                     },
@@ -313,31 +313,31 @@ pub(crate) fn handler_failed(machine: &mut Machine, exception: Ref) {
     let text = format!(
         "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n"
     );
-    machine.host.write(process, 2, text.as_bytes());
+    machine.console.write(process, 2, text.as_bytes());
 }
 
 /// A thread's `run` is over: report what it threw, then end.
-fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     let step = machine.saved(1);
     machine.set_saved(1, step + 1);
     let thread = machine.thread().object;
     match (step, outcome) {
-        (0, Outcome::Threw(exception)) => {
+        (0, Completion::Threw(exception)) => {
             machine.note_uncaught(exception);
             machine.set_saved(1, 1);
             let dispatch = machine.library_method(
-                machine.known().thread,
+                machine.well_known().thread,
                 "dispatchUncaughtException",
                 "(Ljava/lang/Throwable;)V",
             );
             call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
-            if let Outcome::Threw(exception) = outcome {
+            if let Completion::Threw(exception) = outcome {
                 handler_failed(machine, exception);
             }
             machine.set_saved(1, 2);
-            let exit = machine.library_method(machine.known().thread, "exit", "()V");
+            let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
             call(machine, exit, &[u64::from(thread.0)])
         }
         _ => {

@@ -2,7 +2,7 @@
 //! waited for, and the process ends.
 
 use crate::boot::{call, handler_failed};
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodId};
 use crate::state::{Ref, Status, ThreadId};
@@ -26,12 +26,12 @@ const MAIN_DRAIN: u64 = 7;
 const MAIN_SHUTDOWN: u64 = 8;
 
 /// The life of the main thread after boot: find the class, run it, wait for others, shut down.
-fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     loop {
         let step = machine.saved(1);
         machine.set_saved(1, step + 1);
         match (step, outcome) {
-            (MAIN_PROPERTIES, Outcome::Returned(_)) => {
+            (MAIN_PROPERTIES, Completion::Returned(_)) => {
                 let properties = own_properties(machine);
                 let done = machine.saved(3);
                 if let Some((key, value)) = properties.get(done as usize) {
@@ -40,7 +40,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                     return set_property(machine, key, value);
                 }
             }
-            (MAIN_CLASS_PATH, Outcome::Returned(_)) => {
+            (MAIN_CLASS_PATH, Completion::Returned(_)) => {
                 let class = machine.boot_class("jdk/internal/loader/URLClassPath");
                 machine.set_saved(1, step);
                 machine.ensure_initialized(class)?;
@@ -52,16 +52,16 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V");
                 return call(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
             }
-            (MAIN_LOADER, Outcome::Returned(_)) => {
+            (MAIN_LOADER, Completion::Returned(_)) => {
                 let path = machine.saved(2);
                 let loader = machine.loader_object(machine.process().app_loader);
                 machine.set_field(loader, "ucp", path);
                 machine.set_saved(2, 0);
             }
-            (MAIN_LOAD, Outcome::Returned(_)) if machine.process().config.entry.is_some() => {
+            (MAIN_LOAD, Completion::Returned(_)) if machine.process().config.entry.is_some() => {
                 return load_by_name(machine);
             }
-            (MAIN_LOAD, Outcome::Returned(_)) => {
+            (MAIN_LOAD, Completion::Returned(_)) => {
                 let config = machine.process().config.clone();
                 let (mode, what) = match &config.jar {
                     Some(jar) => (LAUNCH_JAR, jar.to_string_lossy().into_owned()),
@@ -79,7 +79,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 machine.set_saved(1, step + 1);
                 return call(machine, load, &[1, mode, u64::from(what.0)]);
             }
-            (MAIN_CALL, Outcome::Returned(mirror)) => {
+            (MAIN_CALL, Completion::Returned(mirror)) => {
                 let mirror =
                     Ref(if machine.saved(2) != 0 { machine.saved(2) } else { mirror } as u32);
                 machine.set_saved(2, u64::from(mirror.0));
@@ -92,13 +92,13 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 let array = machine.string_array(&args);
                 return call_main(machine, class, array);
             }
-            (_, Outcome::Threw(exception)) if step <= MAIN_RETURNED => {
+            (_, Completion::Threw(exception)) if step <= MAIN_RETURNED => {
                 machine.note_uncaught(exception);
                 machine.process_mut().exit_status = Some(1);
                 machine.set_saved(1, MAIN_REPORTED);
                 let thread = machine.thread().object;
                 let dispatch = machine.library_method(
-                    machine.known().thread,
+                    machine.well_known().thread,
                     "dispatchUncaughtException",
                     "(Ljava/lang/Throwable;)V",
                 );
@@ -106,10 +106,10 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
             }
             (MAIN_RETURNED, _) => {}
             (MAIN_REPORTED, _) => {
-                if let Outcome::Threw(exception) = outcome {
+                if let Completion::Threw(exception) = outcome {
                     handler_failed(machine, exception);
                 }
-                let exit = machine.library_method(machine.known().thread, "exit", "()V");
+                let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
                 let thread = machine.thread().object;
                 return call(machine, exit, &[u64::from(thread.0)]);
             }
@@ -127,7 +127,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                     machine.thread_mut().status = Status::Draining;
                     return Err(Stop::Blocked);
                 }
-                machine.learn_from_ended();
+                machine.acquire_from_ended();
             }
             (MAIN_SHUTDOWN, _) => {
                 let class = machine.boot_class("java/lang/Shutdown");
@@ -257,7 +257,7 @@ static INSTANCE_MAIN: Continuation = Continuation {
     catches: false,
 };
 
-fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
+fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Completion) -> Result<u64> {
     if machine.saved(4) != 0 {
         return Ok(0);
     }

@@ -3,7 +3,7 @@
 use heddle_jvm::program::ClassId;
 use heddle_jvm::watch::{Race, RaceAccess, simple_name};
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -14,12 +14,12 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    violations.extend(step.races.iter().map(|race| violation(step, race)));
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    violations.extend(transition.races.iter().map(|race| violation(transition, race)));
 }
 
-fn violation(step: &Step<'_>, race: &Race) -> Violation {
-    let machine = step.machine;
+fn violation(transition: &Transition<'_>, race: &Race) -> Violation {
+    let machine = transition.machine;
     let Race { key, earlier, later } = race;
     let what = match key.offset() {
         Some(_) => machine.kind_name(*key),

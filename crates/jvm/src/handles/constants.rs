@@ -5,7 +5,7 @@ use heddle_classfile::descriptor::{FieldType, MethodDescriptor};
 use heddle_classfile::{Constant, tag};
 
 use super::member_names::{self, Lookup};
-use crate::interp::{Continuation, Outcome, Result, Stop, malformed};
+use crate::interp::{Completion, Continuation, Result, Stop, malformed};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, SlotId};
@@ -135,7 +135,7 @@ fn make_method_type(
     let returns = described_class(machine, from, returns)?;
     let natives = natives_class(machine)?;
     let returns = machine.mirror(returns);
-    let parameters = machine.ref_array(machine.known().class, &parameters);
+    let parameters = machine.ref_array(machine.well_known().class, &parameters);
     let find = machine.library_method(
         natives,
         "findMethodHandleType",
@@ -201,8 +201,8 @@ fn make_method_handle(
     called(machine, link, &args)
 }
 
-fn object_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(object) = outcome else {
+fn object_linked(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    let Completion::Returned(object) = outcome else {
         unreachable!("this continuation catches nothing")
     };
     set_once(machine, SlotId(machine.saved(1) as u32), Ref(object as u32), 0);
@@ -216,10 +216,10 @@ fn set_once(machine: &mut Machine, slot: SlotId, object: Ref, bits: u64) {
     }
 }
 
-fn dynamic_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn dynamic_linked(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     let slot = SlotId(machine.saved(1) as u32);
     match outcome {
-        Outcome::Returned(value) => {
+        Completion::Returned(value) => {
             let value = Ref(value as u32);
             let letter = machine.saved(2) as u8;
             let kind = Kind::of_descriptor(std::str::from_utf8(&[letter]).unwrap_or("L"));
@@ -233,7 +233,7 @@ fn dynamic_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Resul
             }
             Ok(0)
         }
-        Outcome::Threw(exception) => {
+        Completion::Threw(exception) => {
             machine.thread_mut().frames.pop();
             bootstrap_failed(machine, slot, exception)
         }
@@ -281,7 +281,7 @@ impl Bootstrap {
         let arguments = match values.as_slice() {
             [] => Ref::NULL,
             [one] if !one.is_null() && !machine.class_of(*one).is_array() => *one,
-            several => machine.ref_array(machine.known().object, several),
+            several => machine.ref_array(machine.well_known().object, several),
         };
         let name = machine.interned(&name);
         Ok(Bootstrap { method, name, result, arguments, letter: descriptor.as_bytes()[0] })

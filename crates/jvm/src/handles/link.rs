@@ -7,7 +7,7 @@ use heddle_classfile::Constant;
 
 use super::Intrinsic;
 use super::constants::{self, Bootstrap};
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, Insn, Op, SlotId};
@@ -66,7 +66,7 @@ impl Machine {
             "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;\
              [Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
         );
-        let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
+        let appendix = self.ref_array(self.well_known().object, &[Ref::NULL]);
         let name = self.interned(&name);
         let args = [
             u64::from(self.mirror(from).0),
@@ -122,16 +122,16 @@ impl Machine {
             return Err(Stop::throw("java/lang/ClassFormatError", "a malformed call site"));
         };
         let bootstrap = Bootstrap::resolve(self, from, bootstrap, name_and_type, 0)?;
-        let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
+        let appendix = self.ref_array(self.well_known().object, &[Ref::NULL]);
         let saved = [u64::from(slot.0), u64::from(appendix.0)];
         let continuation = (&CALL_SITE, &saved[..]);
         Err(bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), continuation)?)
     }
 }
 
-fn go_on(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn go_on(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     let slot = SlotId(machine.saved(1) as u32);
-    if let Outcome::Threw(exception) = outcome {
+    if let Completion::Threw(exception) = outcome {
         machine.thread_mut().frames.pop();
         return constants::bootstrap_failed(machine, slot, exception);
     }
@@ -142,8 +142,8 @@ fn go_on(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
 }
 
 /// The library has linked a call.
-fn linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(member) = outcome else {
+fn linked(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    let Completion::Returned(member) = outcome else {
         unreachable!("this continuation catches nothing")
     };
     let slot = SlotId(machine.saved(1) as u32);

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::continuations::{self, Continuation, Outcome};
+use super::continuations::{self, Completion, Continuation};
 use super::step::Pause;
 use super::{Result, Stop};
 use crate::machine::Machine;
@@ -65,8 +65,8 @@ impl Machine {
             size: u32::from(method.arg_slots),
             kind: FrameKind::Java,
         });
-        if self.is_watched() && (method.marks.section.is_some() || self.thread().section_open) {
-            self.enter_section(method);
+        if self.is_watched() && (method.marks.treatment.is_some() || self.thread().operation_open) {
+            self.enter_operation(method);
         }
         Ok(())
     }
@@ -78,7 +78,7 @@ impl Machine {
             .thread()
             .frames
             .last()
-            .map_or_else(|| self.known().thread_run, |frame| frame.method);
+            .map_or_else(|| self.well_known().thread_run, |frame| frame.method);
         let thread = self.thread_mut();
         let size = saved.len() + 1;
         let needed = base as usize + size;
@@ -210,7 +210,7 @@ impl Machine {
         let frame = *self.top_frame();
         let depth = self.thread().frames.len();
         let continuation = frame.continuation.expect("only continuations are resumed");
-        let result = Outcome::Returned(self.thread().stack[frame.base as usize]);
+        let result = Completion::Returned(self.thread().stack[frame.base as usize]);
         let value = (continuation.resume)(self, thread, result)?;
         self.finish_continuation(frame, depth, value)
     }
@@ -238,7 +238,7 @@ impl Machine {
     pub(super) fn return_from_native(&mut self, value: u64) {
         let thread = self.thread_mut();
         thread.frames.pop();
-        thread.leave_section();
+        thread.leave_operation();
         let Some(caller) = thread.frames.last_mut() else { return };
         let base = caller.base;
         let (target, next) = after_call(caller.pc);

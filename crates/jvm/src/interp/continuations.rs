@@ -14,7 +14,7 @@ use super::Stop;
 
 /// How the frame above ended.
 #[derive(Clone, Copy, Debug)]
-pub enum Outcome {
+pub enum Completion {
     /// Returned, with the result in the continuation's register 0.
     Returned(u64),
     Threw(Ref),
@@ -27,7 +27,7 @@ pub struct Continuation {
     pub refs: u64,
     /// Runs when the call above ends. `Ok` means: this frame is done (a native returns the value;
     /// a continuation frame disappears and the instruction below runs again).
-    pub resume: fn(&mut Machine, ThreadId, Outcome) -> Result<u64, Stop>,
+    pub resume: fn(&mut Machine, ThreadId, Completion) -> Result<u64, Stop>,
     /// Whether `resume` wants to see exceptions too; otherwise they pass through.
     pub catches: bool,
 }

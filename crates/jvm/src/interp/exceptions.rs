@@ -1,6 +1,6 @@
 //! Exceptions: making those the machine throws, recording stacks, finding handlers.
 
-use super::continuations::{Continuation, Outcome};
+use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef};
@@ -27,7 +27,7 @@ impl Machine {
     }
 
     pub fn make_throwable_of(&mut self, class: ClassRef, message: Option<String>) -> Result<Ref> {
-        let throwable = self.known().throwable;
+        let throwable = self.well_known().throwable;
         if self.class_state(class).init != InitStatus::Done {
             self.set_initialized_chain(class);
         }
@@ -94,14 +94,14 @@ impl Machine {
         if hidden_top && let Some(first) = entries.first_mut() {
             *first |= HIDDEN_TOP;
         }
-        let long_array = self.known().long_array;
+        let long_array = self.well_known().long_array;
         let array = self.allocate_array(long_array, Kind::Long, entries.len());
         for (index, &entry) in entries.iter().enumerate() {
             self.heap_mut().store_u64(array, ARRAY_BASE + 8 * index as u32, entry);
         }
         self.set_field(exception, "backtrace", u64::from(array.0));
         self.set_field(exception, "depth", entries.len() as u64);
-        let unassigned = self.get_static(self.known().throwable, "UNASSIGNED_STACK");
+        let unassigned = self.get_static(self.well_known().throwable, "UNASSIGNED_STACK");
         self.set_field(exception, "stackTrace", unassigned);
     }
 
@@ -133,8 +133,11 @@ impl Machine {
                         && continuation.catches
                     {
                         let depth = self.thread().frames.len();
-                        let value =
-                            (continuation.resume)(self, self.current, Outcome::Threw(exception))?;
+                        let value = (continuation.resume)(
+                            self,
+                            self.current,
+                            Completion::Threw(exception),
+                        )?;
                         if let Some(value) = self.finish_continuation(frame, depth, value)? {
                             self.return_from_native(value);
                         }
@@ -143,7 +146,7 @@ impl Machine {
                 }
             }
             self.thread_mut().frames.pop();
-            self.thread_mut().leave_section();
+            self.thread_mut().leave_operation();
         }
     }
 

@@ -1,6 +1,6 @@
 //! Class initialisation (JLS §12.4.2), one step at a time.
 
-use super::continuations::{Continuation, Outcome};
+use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassRef};
@@ -164,9 +164,9 @@ impl Machine {
     }
 }
 
-fn resume_initialization(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn resume_initialization(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     let class = machine.program.class(ClassId(machine.saved(1) as u32));
-    if let Outcome::Threw(exception) = outcome {
+    if let Completion::Threw(exception) = outcome {
         return Err(fail(machine, class, exception));
     }
     loop {

@@ -4,7 +4,7 @@
 //! failures included, is asked of the loader's own `loadClass`, so that programs see the same calls
 //! and the same exceptions as elsewhere.
 
-use super::continuations::{Continuation, Outcome};
+use super::continuations::{Completion, Continuation};
 use super::failures::Asker;
 use super::{Result, Stop};
 use crate::machine::Machine;
@@ -202,12 +202,12 @@ pub(crate) fn name_from(machine: &Machine, argument: u64) -> Name {
 }
 
 /// A loader's `loadClass` came back: remember its answer for good.
-fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     let loader = LoaderId(machine.saved(1) as u32);
     let name = name_from(machine, machine.saved(2));
     let reported = name_from(machine, machine.saved(3));
     let stop = match outcome {
-        Outcome::Returned(mirror) => {
+        Completion::Returned(mirror) => {
             let found = Ref(mirror as u32).non_null().map(|found| machine.class_of_mirror(found));
             match found {
                 // A class of another name counts as none.
@@ -218,7 +218,7 @@ fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
                 _ => missing(machine, reported, Ref::NULL),
             }
         }
-        Outcome::Threw(exception) => {
+        Completion::Threw(exception) => {
             let not_found = machine.boot_class("java/lang/ClassNotFoundException");
             if machine.class_of(exception).is_assignable_to(not_found) {
                 missing(machine, reported, exception)

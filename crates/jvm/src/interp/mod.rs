@@ -13,7 +13,7 @@ mod step;
 
 use crate::state::Ref;
 
-pub use continuations::{Continuation, Outcome};
+pub use continuations::{Completion, Continuation};
 pub(crate) use exceptions::trace_entry;
 pub use exceptions::{HIDDEN_TOP, entry_parts};
 pub use failures::{Constant, Failure};

@@ -262,7 +262,7 @@ impl Machine {
                         let write: bool = $write;
                         slow!(self.touch(object, $offset as u32, $length, write));
                     } else {
-                        self.tally.local += 1;
+                        self.counters.local += 1;
                     }
                 }
             };
@@ -416,9 +416,10 @@ impl Machine {
                 if ordered {
                     self.acquired_initialization(callee.class().id);
                 }
-                if WATCHED && (callee.marks.section.is_some() || self.threads[thread].section_open)
+                if WATCHED
+                    && (callee.marks.treatment.is_some() || self.threads[thread].operation_open)
                 {
-                    self.enter_section(callee);
+                    self.enter_operation(callee);
                 }
                 continue;
             }};
@@ -428,7 +429,7 @@ impl Machine {
                 let thread_state = self.threads.running(thread);
                 thread_state.frames.pop();
                 if WATCHED {
-                    thread_state.leave_section();
+                    thread_state.leave_operation();
                 }
                 let Some(top) = thread_state.frames.last() else {
                     *budget_left = budget;
@@ -456,7 +457,7 @@ impl Machine {
         reload!();
         loop {
             if WATCHED {
-                self.tally.instructions += 1;
+                self.counters.instructions += 1;
             }
             check!(self.check_position(thread, pc));
             // SAFETY: `pc` points into the code of the top frame's method.

@@ -3,7 +3,7 @@
 use super::call::give;
 use super::{Call, Native, native, nothing};
 use crate::interp::{
-    Continuation, Outcome, Result, Stop, linkage, load_class_method, name_argument, name_from,
+    Completion, Continuation, Result, Stop, linkage, load_class_method, name_argument, name_from,
 };
 use crate::machine::Machine;
 use crate::names::Name;
@@ -129,8 +129,8 @@ fn finish_for_name(machine: &mut Machine, class: ClassRef, initialize: bool) -> 
     give(mirror)
 }
 
-fn loaded(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(mirror) = outcome else {
+fn loaded(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    let Completion::Returned(mirror) = outcome else {
         unreachable!("this continuation catches nothing")
     };
     let loader = LoaderId(machine.saved(2) as u32);
@@ -271,9 +271,9 @@ fn retrieve_directives(call: &mut Call<'_>) -> Result<u64> {
     let class = call.machine.boot_class("java/lang/AssertionStatusDirectives");
     call.machine.ensure_initialized(class)?;
     let directives = call.machine.allocate(class);
-    let string = call.machine.known().string;
+    let string = call.machine.well_known().string;
     let none = call.machine.ref_array(string, &[]);
-    let boolean_array = call.machine.known().boolean_array;
+    let boolean_array = call.machine.well_known().boolean_array;
     let flags = call.machine.allocate_array(boolean_array, Kind::Boolean, 0);
     call.machine.set_field(directives, "classes", u64::from(none.0));
     call.machine.set_field(directives, "classEnabled", u64::from(flags.0));

@@ -133,7 +133,7 @@ fn read_one(call: &mut Call<'_>) -> Result<u64> {
     let process = call.thread().process.0;
     let count = match files(call).read(number, &mut byte).map_err(io_exception)? {
         crate::files::Reading::Bytes(count) => count,
-        crate::files::Reading::Stream => call.machine.host.read(process, &mut byte),
+        crate::files::Reading::Stream => call.machine.console.read(process, &mut byte),
     };
     give_int(if count == 0 { -1 } else { i32::from(byte[0]) })
 }

@@ -171,7 +171,7 @@ fn member_info(call: &mut Call<'_>) -> Result<u64> {
         Some(_) => call.machine.get_ref(member, "clazz"),
         None => member,
     };
-    let object = call.machine.known().object;
+    let object = call.machine.well_known().object;
     give(call.machine.ref_array(object, &[boxed, target]))
 }
 

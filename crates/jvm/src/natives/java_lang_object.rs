@@ -176,7 +176,7 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     call.machine.monitor_freed(object);
     call.machine.sequence += 1;
     let since = call.machine.sequence;
-    call.machine.forget_halves();
+    call.machine.clear_second_registers();
     call.thread().status = Status::Waiting { object, deadline, held, since };
     Err(Stop::Blocked)
 }

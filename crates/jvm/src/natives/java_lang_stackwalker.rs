@@ -154,7 +154,7 @@ fn fill_frame(machine: &mut Machine, batch: &Batch, index: u32, method: MethodRe
     let classes_only = batch.mode & CLASSES_ONLY != 0;
     let element = machine.heap().element_ref(batch.frames, index);
     let mirror = machine.mirror(method.class());
-    if element.is_null() || machine.class_of(element).id == machine.known().class.id {
+    if element.is_null() || machine.class_of(element).id == machine.well_known().class.id {
         // JDK 17 asks for classes by passing an array of them.
         machine.heap_mut().set_element_ref(batch.frames, index, mirror);
         return;

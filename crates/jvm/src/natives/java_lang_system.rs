@@ -149,6 +149,6 @@ fn environ(call: &mut Call<'_>) -> Result<u64> {
         parts.push(call.machine.byte_array(name.as_bytes()));
         parts.push(call.machine.byte_array(value.as_bytes()));
     }
-    let bytes = call.machine.known().byte_array;
+    let bytes = call.machine.well_known().byte_array;
     give(call.machine.ref_array(bytes, &parts))
 }

@@ -2,7 +2,7 @@
 
 use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing, thread_info};
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
 use crate::watch::{ACCESSES_MAX, INTERRUPT, PERMIT, Readiness, What};
 
@@ -97,7 +97,7 @@ fn sleep(call: &mut Call<'_>, nanos: i64) -> Result<u64> {
     }
     let deadline = call.machine.now.saturating_add(nanos);
     call.machine.note(|_| What::Sleep);
-    call.machine.forget_halves();
+    call.machine.clear_second_registers();
     call.thread().status = Status::Sleeping { deadline };
     Err(Stop::Blocked)
 }
@@ -113,7 +113,7 @@ fn holds_lock(call: &mut Call<'_>) -> Result<u64> {
 
 /// The machine's thread behind a `Thread` object, if it was started.
 fn thread_of(call: &Call<'_>, object: Ref) -> Option<ThreadId> {
-    let number = call.machine.heap().load_u32(object, call.machine.known().thread_id);
+    let number = call.machine.heap().load_u32(object, call.machine.well_known().thread_id);
     number.checked_sub(1).map(ThreadId)
 }
 
@@ -164,14 +164,14 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
         name: "Thread.getState",
         refs: 0,
         resume: |_, _, outcome| match outcome {
-            Outcome::Returned(state) => Ok(state),
-            Outcome::Threw(exception) => Err(Stop::Throw(exception)),
+            Completion::Returned(state) => Ok(state),
+            Completion::Threw(exception) => Err(Stop::Throw(exception)),
         },
         catches: false,
     };
     const DESCRIPTOR: &str = "()Ljava/lang/Thread$State;";
     let object = call.receiver();
-    let class = call.machine.known().thread;
+    let class = call.machine.well_known().thread;
     // Virtual threads have a way of their own.
     if let Some(general) = class.method_named("threadState", DESCRIPTOR) {
         let own = call.machine.select(object, general);
@@ -184,8 +184,8 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
         call.machine.visible_point()?;
     }
     let stands_before = thread_of(call, object).is_some_and(|id| {
-        let wants = call.machine.threads[id.0 as usize].wants;
-        !wants.is_null() && call.machine.readiness(id) == Readiness::Waits
+        let awaits = call.machine.threads[id.0 as usize].awaits;
+        !awaits.is_null() && call.machine.readiness(id) == Readiness::Waits
     });
     let blocked = stands_before && call.machine.is_watched() && call.machine.choose(2)? == 0;
     let bits = match blocked {
@@ -201,7 +201,7 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
 /// Who lives: a look at the life of every thread there was.
 pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
     let (process, current) = (call.thread().process, call.thread().id);
-    let life = call.machine.known().thread_eetop;
+    let life = call.machine.well_known().thread_eetop;
     let others = call
         .machine
         .threads
@@ -219,7 +219,7 @@ pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
         .filter(|t| t.process == process && t.status != Status::Ended && !t.object.is_null())
         .map(|t| t.object)
         .collect();
-    let class = call.machine.known().thread;
+    let class = call.machine.well_known().thread;
     give(call.machine.ref_array(class, &alive))
 }
 
@@ -306,7 +306,7 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     note_park(call);
-    call.machine.forget_halves();
+    call.machine.clear_second_registers();
     call.thread().status = Status::Parked { deadline };
     Err(Stop::Blocked)
 }

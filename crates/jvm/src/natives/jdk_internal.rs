@@ -158,7 +158,7 @@ fn vm_properties(call: &mut Call<'_>) -> Result<u64> {
         texts.push(value);
     }
     texts.push(Ref::NULL);
-    let string = call.machine.known().string;
+    let string = call.machine.well_known().string;
     give(call.machine.ref_array(string, &texts))
 }
 
@@ -166,7 +166,7 @@ fn vm_properties(call: &mut Call<'_>) -> Result<u64> {
 fn platform_properties(call: &mut Call<'_>) -> Result<u64> {
     let class = call.method.class();
     let length = call.machine.get_static(class, "FIXED_LENGTH") as usize;
-    let string = call.machine.known().string;
+    let string = call.machine.well_known().string;
     let array = call.machine.ref_array(string, &vec![Ref::NULL; length]);
     for (name, value) in crate::boot::platform_properties(call.machine) {
         let field = format!("_{name}_NDX");

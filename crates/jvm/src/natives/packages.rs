@@ -5,7 +5,7 @@
 
 use super::call::give;
 use super::{Call, Native, replacing};
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, MethodRef};
 use crate::state::{Ref, ThreadId};
@@ -108,8 +108,8 @@ fn witness(machine: &mut Machine, loader: Ref, package: &str) -> Option<ClassRef
         .find(|class| class.package() == package && machine.module_name(class).is_none())
 }
 
-fn tell(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(result) = outcome else {
+fn tell(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    let Completion::Returned(result) = outcome else {
         unreachable!("this continuation catches nothing")
     };
     let step = machine.saved(STEP);

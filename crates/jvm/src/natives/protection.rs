@@ -5,7 +5,7 @@
 
 use super::call::give;
 use super::{Call, Native, native, replacing};
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, LoaderId, MethodRef};
 use crate::state::{Ref, ThreadId};
@@ -84,7 +84,7 @@ fn code_source(machine: &Machine, class: ClassRef) -> Option<String> {
 /// The domain of classes without one of their own.
 fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
     const FIELD: &str = "allPermDomain";
-    let mut holder = call.machine.known().class;
+    let mut holder = call.machine.well_known().class;
     if holder.field_named(FIELD).is_none() {
         holder = call.machine.boot_class("java/lang/Class$Holder");
     }
@@ -94,13 +94,13 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
         return Ok(known);
     }
     let method =
-        call.machine.library_method(call.machine.known().class, "protectionDomain", DOMAIN);
+        call.machine.library_method(call.machine.well_known().class, "protectionDomain", DOMAIN);
     static GIVE: Continuation = Continuation {
         name: "Class.getProtectionDomain",
         refs: 1,
         resume: |_, _, outcome| match outcome {
-            Outcome::Returned(domain) => Ok(domain),
-            Outcome::Threw(exception) => Err(Stop::Throw(exception)),
+            Completion::Returned(domain) => Ok(domain),
+            Completion::Threw(exception) => Err(Stop::Throw(exception)),
         },
         catches: false,
     };
@@ -108,8 +108,8 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
     call.then(&GIVE, &[], method, &[u64::from(receiver.0)])
 }
 
-fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(result) = outcome else {
+fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    let Completion::Returned(result) = outcome else {
         unreachable!("this continuation catches nothing")
     };
     let step = machine.saved(1);

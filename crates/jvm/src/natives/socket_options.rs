@@ -63,7 +63,7 @@ enum Name {
 }
 
 /// An option: its number in `java.net.SocketOptions`, and its name where it is an object too.
-struct Known {
+struct WellKnown {
     number: Option<i32>,
     text: &'static str,
     name: Name,
@@ -78,11 +78,11 @@ const fn known(
     name: Name,
     of_servers: bool,
     is_flag: bool,
-) -> Known {
-    Known { number, text, name, of_servers, is_flag }
+) -> WellKnown {
+    WellKnown { number, text, name, of_servers, is_flag }
 }
 
-const KNOWN: &[Known] = &[
+const KNOWN: &[WellKnown] = &[
     known(Some(0x80), "SO_LINGER", Name::Linger, false, false),
     known(Some(0x1006), "", Name::Timeout, false, false),
     known(Some(3), "IP_TOS", Name::TrafficClass, true, false),
@@ -152,7 +152,7 @@ fn set_by_name(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// The option that an object names, if sockets of this kind have it.
-fn by_name(call: &Call<'_>) -> Result<Option<&'static Known>> {
+fn by_name(call: &Call<'_>) -> Result<Option<&'static WellKnown>> {
     let option = call.object(1)?;
     if !OBJECTS.contains(&&*call.machine.class_of(option).name) {
         return Ok(None);

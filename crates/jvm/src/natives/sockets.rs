@@ -11,8 +11,8 @@ use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
-    Address, Channel, FaultKind, Letter, Network, Operation, Refusal, Role, Rules, SocketId,
-    Standing, Wants,
+    Address, Awaits, Channel, FaultKind, NetError, Network, Operation, Past, PendingOperation,
+    Role, Rules, SocketId,
 };
 use crate::program::ClassRef;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
@@ -127,15 +127,15 @@ pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
     }
 }
 
-pub(super) fn standing(operation: Operation, timeout_millis: i32) -> Standing {
-    Standing { operation, limited: timeout_millis > 0 }
+pub(super) fn pending_operation(operation: Operation, timeout_millis: i32) -> PendingOperation {
+    PendingOperation { operation, limited: timeout_millis > 0 }
 }
 
 /// Waits until the network lets the operation go ahead, or until a virtual thread is interrupted.
 pub(super) fn block(
     call: &mut Call<'_>,
     operation: Operation,
-    wants: Wants,
+    awaits: Awaits,
     timeout_millis: i32,
 ) -> Stop {
     let deadline =
@@ -147,9 +147,9 @@ pub(super) fn block(
         };
     }
     let thread = call.thread();
-    thread.granted = false;
-    thread.status = Status::Network { wants, deadline };
-    thread.dealings.standing = Some(standing(operation, timeout_millis));
+    thread.chosen = false;
+    thread.status = Status::Network { awaits, deadline };
+    thread.network.pending_operation = Some(pending_operation(operation, timeout_millis));
     Stop::Blocked
 }
 
@@ -283,7 +283,7 @@ fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> 
     if timed_out(call) {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Connect timed out"));
     }
-    let at = standing(Operation::Connect, call.int(2));
+    let at = pending_operation(Operation::Connect, call.int(2));
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
@@ -297,16 +297,16 @@ fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> 
     let connected = network(call).connect(id, address);
     match connected {
         Ok(Some(_)) => {}
-        Ok(None) => return Err(block(call, Operation::Connect, Wants::Room(id), call.int(2))),
-        Err(refusal) => {
+        Ok(None) => return Err(block(call, Operation::Connect, Awaits::Room(id), call.int(2))),
+        Err(net_error) => {
             call.machine.note(|_| What::Connect { to: address.to_string(), done: false });
-            return Err(refused(refusal));
+            return Err(refused(net_error));
         }
     };
     call.machine.note(|_| What::Connect { to: address.to_string(), done: true });
     let peer = call.machine.peer_of(id);
-    if let (Some(peer), Some(letter)) = (peer, call.machine.letter(0)) {
-        call.machine.post(peer, letter);
+    if let (Some(peer), Some(past)) = (peer, call.machine.causal_past(0)) {
+        call.machine.post(peer, past);
     }
     set_connected(call, id, inet, address);
     Ok(0)
@@ -314,12 +314,17 @@ fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> 
 
 /// What goes wrong with the operation, if something was chosen to.
 pub(super) fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
-    call.thread().dealings.fault.take()
+    call.thread().network.fault.take()
 }
 
 /// Lets an operation fail for a reason from outside.
-pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
-    call.thread().granted = false;
+pub(super) fn injected(
+    call: &mut Call<'_>,
+    id: SocketId,
+    at: PendingOperation,
+    fault: FaultKind,
+) -> Stop {
+    call.thread().chosen = false;
     let name = at.operation.name();
     call.machine.note(|_| What::Fault { fault: fault.name(), operation: name });
     match fault {
@@ -331,13 +336,13 @@ pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: F
             };
             Stop::throw("java/net/SocketTimeoutException", message)
         }
-        FaultKind::Refused => refused(Refusal::ConnectionRefused),
+        FaultKind::Refused => refused(NetError::ConnectionRefused),
         FaultKind::Reset => {
             let peer = call.machine.peer_of(id);
             let mut points = vec![(Point::Sink(id), true)];
             points.extend(peer.map(|peer| (Point::Sink(peer), true)));
             points.extend(peer.map(|peer| (Point::End(peer), true)));
-            call.thread().granted = true;
+            call.thread().chosen = true;
             if let Err(stop) = call.machine.contact(&points, &[]) {
                 return stop;
             }
@@ -345,11 +350,11 @@ pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: F
             let impl_object = call.receiver();
             if at.operation == Operation::Read {
                 call.machine.set_field(impl_object, "connectionReset", 1);
-                return refused(Refusal::Reset);
+                return refused(NetError::Reset);
             }
             match network(call).write(id, &[]) {
-                Err(refusal) => refused(refusal),
-                Ok(_) => refused(Refusal::BrokenPipe),
+                Err(net_error) => refused(net_error),
+                Ok(_) => refused(NetError::BrokenPipe),
             }
         }
         FaultKind::IoException | FaultKind::PartialRead | FaultKind::Crash => {
@@ -358,15 +363,15 @@ pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: F
     }
 }
 
-fn refused(refusal: Refusal) -> Stop {
-    let (class, message) = match refusal {
-        Refusal::AddressInUse => ("java/net/BindException", "Address already in use"),
-        Refusal::CannotAssign => ("java/net/BindException", "Cannot assign requested address"),
-        Refusal::ConnectionRefused => ("java/net/ConnectException", "Connection refused"),
-        Refusal::Reset => ("java/net/SocketException", "Connection reset"),
-        Refusal::ResetByPeer => ("java/net/SocketException", "Connection reset by peer"),
-        Refusal::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
-        Refusal::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
+fn refused(net_error: NetError) -> Stop {
+    let (class, message) = match net_error {
+        NetError::AddressInUse => ("java/net/BindException", "Address already in use"),
+        NetError::CannotAssign => ("java/net/BindException", "Cannot assign requested address"),
+        NetError::ConnectionRefused => ("java/net/ConnectException", "Connection refused"),
+        NetError::Reset => ("java/net/SocketException", "Connection reset"),
+        NetError::ResetByPeer => ("java/net/SocketException", "Connection reset by peer"),
+        NetError::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
+        NetError::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
     };
     Stop::throw(class, message)
 }
@@ -425,12 +430,12 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Accept timed out"));
     }
     let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
-    let at = standing(Operation::Accept, timeout);
+    let at = pending_operation(Operation::Accept, timeout);
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
     if listener.queue.is_empty() {
-        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
+        return Err(block(call, Operation::Accept, Awaits::Connection(id), timeout));
     }
     let mut points = own(call, &[Point::OwnIn(id)]);
     // With a limit it could have come too early; a queue that was full has room again.
@@ -440,9 +445,9 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     }
     call.machine.contact_after(None, Some(at), false, &points, &[])?;
     let Some(taken) = network(call).accept(id) else {
-        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
+        return Err(block(call, Operation::Accept, Awaits::Connection(id), timeout));
     };
-    call.machine.read_letters(taken.socket, 0);
+    call.machine.acquire_pasts(taken.socket, 0);
     call.machine.note(|_| What::Accept { from: taken.remote.to_string() });
     call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
     finish_accept(call, accepted)
@@ -496,22 +501,22 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
     }
     let id = connected(call)?;
     if over[1] != 0 {
-        return Err(refused(Refusal::Reset));
+        return Err(refused(NetError::Reset));
     }
     if timed_out(call) {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Read timed out"));
     }
     let mut want = length.min(READ_MAX) as u64;
     let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
-    let at = standing(Operation::Read, timeout);
+    let at = pending_operation(Operation::Read, timeout);
     match take_fault(call) {
         Some(FaultKind::PartialRead) => want = 1,
         Some(fault) => return Err(injected(call, id, at, fault)),
         None => {}
     }
     let current = call.machine.current;
-    if !call.machine.network.is_ready(Wants::Bytes(id), current) {
-        return Err(block(call, Operation::Read, Wants::Bytes(id), timeout));
+    if !call.machine.network.is_ready(Awaits::Bytes(id), current) {
+        return Err(block(call, Operation::Read, Awaits::Bytes(id), timeout));
     }
     let Some(end) = call.machine.network.get(id).and_then(|socket| socket.end()) else {
         return Err(socket_exception("Not connected"));
@@ -531,21 +536,21 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         points.push((Point::End(id), false));
     }
     // With a limit, or when this side wants no more bytes, nothing had to be sent before.
-    let letter_to = (timeout == 0 && !end.input_shut).then_some(id);
+    let past_at = (timeout == 0 && !end.input_shut).then_some(id);
     // What the other side sent last counts only if this read tells of it.
     let ends = end.inbox.is_empty() && end.finished && !end.input_shut;
     let memory = (array, ARRAY_BASE + offset, count, true);
     let followed = call.machine.is_followed(id);
-    call.machine.contact_after(letter_to, Some(at), followed, &points, &[memory])?;
+    call.machine.contact_after(past_at, Some(at), followed, &points, &[memory])?;
     let bytes = match network(call).read(id, want as usize) {
         Ok(bytes) => bytes,
-        Err(refusal) => {
+        Err(net_error) => {
             call.machine.set_field(impl_object, "connectionReset", 1);
-            return Err(refused(refusal));
+            return Err(refused(net_error));
         }
     };
     let upto = call.machine.network.get(id).and_then(|socket| socket.end()).map_or(0, |e| e.read);
-    call.machine.read_letters(id, if ends { Letter::END } else { upto });
+    call.machine.acquire_pasts(id, if ends { Past::END } else { upto });
     call.machine.note(|_| What::Receive { bytes: bytes.clone() });
     call.machine.heard(id, &bytes)?;
     if bytes.is_empty() {
@@ -567,10 +572,10 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
     if length == 0 {
         return Ok(0);
     }
-    let sent = call.thread().dealings.sent;
+    let sent = call.thread().network.sent;
     // Byte by byte: what has begun and had room goes out as a whole, whoever leaves meanwhile.
-    let dealings = &call.thread().dealings;
-    let begun = sent > 0 && !dealings.waited && dealings.fault.is_none();
+    let network = &call.thread().network;
+    let begun = sent > 0 && !network.waited && network.fault.is_none();
     let begun = begun && call.machine.network.config.settings.channel == Channel::Queue;
     match write_some(call, (array, offset + sent), length as u32 - sent) {
         Err(stop @ Stop::ThrowNew { .. }) => {
@@ -583,8 +588,8 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
 
 /// The write is over, done or not: others may write.
 fn end_write(call: &mut Call<'_>) {
-    let dealings = &mut call.thread().dealings;
-    (dealings.sent, dealings.waited) = (0, false);
+    let status = &mut call.thread().network;
+    (status.sent, status.waited) = (0, false);
     let current = call.machine.current;
     if let Handle::Open(id) = handle(call)
         && let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut())
@@ -597,20 +602,20 @@ fn end_write(call: &mut Call<'_>) {
 /// Goes on with a write: the rest of it, or as much as there is room for.
 fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Result<u64> {
     let id = connected(call)?;
-    let at = standing(Operation::Write, 0);
+    let at = pending_operation(Operation::Write, 0);
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
     let current = call.machine.current;
-    if !call.machine.network.is_ready(Wants::Space(id), current) {
-        call.thread().dealings.waited = true;
-        return Err(block(call, Operation::Write, Wants::Space(id), 0));
+    if !call.machine.network.is_ready(Awaits::Space(id), current) {
+        call.thread().network.waited = true;
+        return Err(block(call, Operation::Write, Awaits::Space(id), 0));
     }
     let one_by_one = call.machine.network.config.settings.channel == Channel::Queue;
     let count = if one_by_one { 1 } else { left };
     let mut points = own(call, &[Point::OwnOut(id)]);
     let end = call.machine.network.get(id).and_then(|socket| socket.end());
-    if end.is_some_and(|end| end.trouble.is_some()) {
+    if end.is_some_and(|end| end.pending_error.is_some()) {
         // A reset is told once: to a writer or to a reader.
         points.extend(own(call, &[Point::OwnIn(id)]));
     }
@@ -628,8 +633,8 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
         && let Some(peer) = call.machine.peer_of(id)
     {
         let upto = call.machine.network.get(peer).and_then(|s| s.end()).map_or(0, |e| e.written());
-        if let Some(letter) = call.machine.letter(upto) {
-            call.machine.post(peer, letter);
+        if let Some(past) = call.machine.causal_past(upto) {
+            call.machine.post(peer, past);
         }
         call.machine.note(|_| What::Send { bytes: bytes[..written as usize].to_vec() });
         call.machine.said(id, &bytes[..written as usize])?;
@@ -638,20 +643,20 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
         end_write(call);
         return Ok(0);
     }
-    call.thread().dealings.sent += written;
+    call.thread().network.sent += written;
     if let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut()) {
         end.writer = Some(current);
     }
     if one_by_one && call.machine.is_watched() {
         // Each byte is a step.
-        call.thread().pending = true;
+        call.thread().stands_before = true;
         return Err(Stop::Visible);
     }
-    match call.machine.network.is_ready(Wants::Space(id), current) {
+    match call.machine.network.is_ready(Awaits::Space(id), current) {
         true => write(call),
         false => {
-            call.thread().dealings.waited = true;
-            Err(block(call, Operation::Write, Wants::Space(id), 0))
+            call.thread().network.waited = true;
+            Err(block(call, Operation::Write, Awaits::Space(id), 0))
         }
     }
 }
@@ -691,7 +696,7 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
     };
     let mut points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
     call.machine.closing_points(id, &mut points);
-    let at = standing(Operation::Close, 0);
+    let at = pending_operation(Operation::Close, 0);
     let fault = take_fault(call);
     let access = openness(call, true);
     call.machine.contact_after(None, Some(at), false, &points, &[access])?;

@@ -68,7 +68,7 @@ impl Operation {
 
 /// The operation a thread stands before or waits in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Standing {
+pub struct PendingOperation {
     pub operation: Operation,
     /// It has a time limit.
     pub limited: bool,
@@ -86,7 +86,7 @@ pub struct Fault {
 
 impl Network {
     /// The faults that may strike an operation of a process now, each kind once.
-    pub(crate) fn faults_at(&self, process: ProcessId, at: Standing) -> Vec<FaultKind> {
+    pub(crate) fn faults_at(&self, process: ProcessId, at: PendingOperation) -> Vec<FaultKind> {
         let operation = at.operation;
         if self.faults_left == Some(0) {
             return Vec::new();

@@ -1,10 +1,10 @@
-//! What the machine does with its network beside single operations: ends, letters, words.
+//! What the machine does with its network beside single operations: ends, pasts, words.
 
 use std::sync::Arc;
 
 use super::Rules;
-use super::sockets::{Letter, Role, SocketId};
-use super::tcp::Wants;
+use super::sockets::{Past, Role, SocketId};
+use super::tcp::Awaits;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref};
 use crate::watch::Point;
@@ -20,47 +20,47 @@ impl Machine {
         self.is_watched() && (self.sees_every_access() || self.heap().is_shared(object))
     }
 
-    /// Leaves a letter for those who read at an end.
-    pub(crate) fn post(&mut self, to: SocketId, letter: Letter) {
+    /// Leaves a past for those who read at an end.
+    pub(crate) fn post(&mut self, to: SocketId, past: Past) {
         let network = Arc::make_mut(&mut self.network);
         if let Some(end) = network.get_mut(to).and_then(|socket| socket.end_mut()) {
-            end.letters.push(letter);
+            end.pasts.push(past);
         }
     }
 
     /// The current thread has read up to a position: it learns what the senders knew.
-    pub(crate) fn read_letters(&mut self, id: SocketId, upto: u64) {
-        let letters = match self.network.get(id).and_then(|socket| socket.end()) {
-            Some(end) if !end.letters.is_empty() => end.letters.clone(),
+    pub(crate) fn acquire_pasts(&mut self, id: SocketId, upto: u64) {
+        let pasts = match self.network.get(id).and_then(|socket| socket.end()) {
+            Some(end) if !end.pasts.is_empty() => end.pasts.clone(),
             _ => return,
         };
         let mut start = 0;
-        for letter in &letters {
-            if start >= upto && letter.upto > upto {
+        for past in &pasts {
+            if start >= upto && past.upto > upto {
                 break;
             }
-            self.learn_letter(letter);
-            start = letter.upto;
+            self.acquire_past(past);
+            start = past.upto;
         }
         let network = Arc::make_mut(&mut self.network);
         if let Some(end) = network.get_mut(id).and_then(|socket| socket.end_mut()) {
-            end.letters.retain(|letter| letter.upto > upto);
+            end.pasts.retain(|past| past.upto > upto);
         }
     }
 
-    /// The current thread reads what could not be read before its first letter was sent.
-    pub(crate) fn read_first_letter(&mut self, id: SocketId) {
+    /// The current thread reads what could not be read before its first past was sent.
+    pub(crate) fn acquire_first_past(&mut self, id: SocketId) {
         let end = self.network.get(id).and_then(|socket| socket.end());
-        if let Some(letter) = end.and_then(|end| end.letters.first()).cloned() {
-            self.learn_letter(&letter);
+        if let Some(past) = end.and_then(|end| end.pasts.first()).cloned() {
+            self.acquire_past(&past);
         }
     }
 
     /// Tells the other end's readers what the current thread knows as it ends the stream.
     pub(crate) fn announce_end(&mut self, id: SocketId) {
         let Some(peer) = self.peer_of(id) else { return };
-        if let Some(letter) = self.letter(Letter::END) {
-            self.post(peer, letter);
+        if let Some(past) = self.causal_past(Past::END) {
+            self.post(peer, past);
         }
     }
 
@@ -119,8 +119,8 @@ impl Machine {
     }
 
     /// What a thread waits for, in words.
-    pub fn network_wait(&self, wants: Wants) -> String {
-        let socket = self.network.get(wants.socket());
+    pub fn network_wait(&self, awaits: Awaits) -> String {
+        let socket = self.network.get(awaits.socket());
         let port = socket.and_then(|socket| socket.local).map_or(0, |local| local.port);
         let peer = |id: SocketId| {
             let peer = self.peer_of(id).and_then(|peer| self.network.get(peer));
@@ -131,11 +131,11 @@ impl Machine {
             let name = process.unwrap_or_default();
             format!("{name} on the connection to port {}", service.unwrap_or(0))
         };
-        match wants {
-            Wants::Connection(_) => format!("waits for a connection to port {port}"),
-            Wants::Room(_) => "waits to be connected".into(),
-            Wants::Bytes(id) => format!("waits for bytes from {}", peer(id)),
-            Wants::Space(id) => format!("waits for room to send to {}", peer(id)),
+        match awaits {
+            Awaits::Connection(_) => format!("waits for a connection to port {port}"),
+            Awaits::Room(_) => "waits to be connected".into(),
+            Awaits::Bytes(id) => format!("waits for bytes from {}", peer(id)),
+            Awaits::Space(id) => format!("waits for room to send to {}", peer(id)),
         }
     }
 

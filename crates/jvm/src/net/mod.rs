@@ -3,25 +3,25 @@
 //! All of it is one value, a part of the state. An operation on a socket is one step with a test
 //! that says whether it can be done now; nothing is delivered by steps of its own.
 
-mod dealings;
 mod faults;
 mod hosts;
 mod machine;
 #[cfg(test)]
 mod scripts;
 mod sockets;
+mod status;
 mod stream;
 mod tcp;
 mod tree;
 
 use std::sync::Arc;
 
-pub use dealings::Dealings;
-pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation, Standing};
+pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation, PendingOperation};
 pub use hosts::Hosts;
-pub use sockets::{End, Letter, Listener, Options, Role, Socket, SocketId, Trouble};
+pub use sockets::{End, Listener, Options, Past, PendingError, Role, Socket, SocketId};
+pub use status::NetworkStatus;
 pub use stream::{Channel, Stream};
-pub use tcp::{Accepted, Refusal, Wants};
+pub use tcp::{Accepted, Awaits, NetError};
 pub use tree::Tree;
 
 use crate::state::ProcessId;

@@ -141,7 +141,7 @@ impl Collector<'_> {
             | Status::Draining
             | Status::Ended => {}
         }
-        self.visit(&mut thread.wants);
+        self.visit(&mut thread.awaits);
         for (object, _) in &mut thread.locks {
             self.visit(object);
         }
@@ -152,7 +152,7 @@ impl Collector<'_> {
             }
         }
         thread.touched = Touched::by(&thread.run);
-        for lock in thread.dealings.contacts.iter_mut().flat_map(|contact| &mut contact.locks) {
+        for lock in thread.network.contacts.iter_mut().flat_map(|contact| &mut contact.locks) {
             self.visit(lock);
         }
         for (_, object) in &mut thread.held {

@@ -10,9 +10,9 @@ mod monitor;
 mod native_memory;
 mod process;
 mod snapshot;
+mod snapshot_cache;
 mod thread;
 mod threads;
-mod tracks;
 
 pub(crate) use canonical::is_time;
 pub(crate) use clocks::Clocks;
@@ -28,6 +28,6 @@ pub use process::{
     Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot, Tables,
 };
 pub use snapshot::State;
+pub(crate) use snapshot_cache::SnapshotCache;
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
-pub(crate) use tracks::Tracks;

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashMap;
 
-use super::canonical::Piece;
+use super::canonical::Part;
 use super::domain::Domain;
 use super::heap::{Heap, Ref};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
@@ -150,7 +150,7 @@ pub struct Tables {
     /// Class constants that could not be resolved.
     pub failures: FxHashMap<Constant, Failure>,
     /// The description of all this, if it was asked for since the last change.
-    pub(super) summary: OnceLock<Piece>,
+    pub(super) summary: OnceLock<Part>,
 }
 
 impl Deref for Process {
@@ -193,7 +193,7 @@ impl Process {
         self.heap.set_base(program, self.monitors.all(), self.tables.clone());
     }
 
-    pub(super) fn summary_cell(&self) -> &OnceLock<Piece> {
+    pub(super) fn summary_cell(&self) -> &OnceLock<Part> {
         &self.tables.summary
     }
 

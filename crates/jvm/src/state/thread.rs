@@ -3,7 +3,7 @@
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::continuations::Continuation;
-use crate::net::{Dealings, Wants};
+use crate::net::{Awaits, NetworkStatus};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
 use crate::watch::{Operations, Touch, Touched};
 
@@ -76,7 +76,7 @@ pub enum Status {
     },
     /// In an operation on a socket that cannot be done yet.
     Network {
-        wants: Wants,
+        awaits: Awaits,
         deadline: Option<i64>,
     },
     /// The environment of a component waits until the protocol lets it act.
@@ -135,13 +135,13 @@ pub struct Thread {
     /// The objects in `run`, roughly.
     pub touched: Touched,
     /// What it has to do with the network.
-    pub dealings: Dealings,
+    pub network: NetworkStatus,
     /// The thread stands before a visible operation.
-    pub pending: bool,
+    pub stands_before: bool,
     /// The visible operation it stands before may go ahead.
-    pub granted: bool,
+    pub chosen: bool,
     /// The monitor it stands before, if that is what it stands before.
-    pub wants: Ref,
+    pub awaits: Ref,
     /// How many ways on the thread has asked to choose from.
     pub choosing: u32,
     /// The way that was chosen.
@@ -149,9 +149,9 @@ pub struct Thread {
     /// Monitors held in a checked program, and how often.
     pub locks: Vec<(Ref, u32)>,
     /// The library operations of a special kind that run.
-    pub section: Operations,
+    pub operations: Operations,
     /// The atomic operation that runs has taken its first visible step.
-    pub section_open: bool,
+    pub operation_open: bool,
     /// How many atomic blocks of the program the thread is in.
     pub atomic: u32,
 }
@@ -176,15 +176,15 @@ impl Thread {
             fresh: true,
             run: Vec::new(),
             touched: Touched::default(),
-            dealings: Dealings::default(),
-            pending: false,
-            granted: false,
-            wants: Ref::NULL,
+            network: NetworkStatus::default(),
+            stands_before: false,
+            chosen: false,
+            awaits: Ref::NULL,
             choosing: 0,
             decision: None,
             locks: Vec::new(),
-            section: Operations::default(),
-            section_open: false,
+            operations: Operations::default(),
+            operation_open: false,
             atomic: 0,
         }
     }
@@ -214,11 +214,11 @@ impl Thread {
 
     /// A frame was left: so is the library operation it stood for.
     #[inline(always)]
-    pub(crate) fn leave_section(&mut self) {
-        while let Some((depth, _)) = *self.section
+    pub(crate) fn leave_operation(&mut self) {
+        while let Some((depth, _)) = *self.operations
             && self.frames.len() < depth as usize
         {
-            self.section_open &= !self.section.end();
+            self.operation_open &= !self.operations.end();
         }
     }
 

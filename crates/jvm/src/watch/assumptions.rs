@@ -38,7 +38,7 @@ impl Key {
 
     /// Stands for operations of the library whose order nobody sees: one calls code of the program
     /// that does more than make text.
-    pub(super) const QUIET_CALLS: Key = Key((NETWORK as u64) << 32 | 8 << 17);
+    pub(super) const UNOBSERVED_CALLS: Key = Key((NETWORK as u64) << 32 | 8 << 17);
 
     /// Stands for the counts of concurrent maps, which come after what they count.
     pub(super) const COUNTS: Key = Key((NETWORK as u64) << 32 | 9 << 17);

@@ -39,7 +39,7 @@ impl Machine {
                         && !knows(other.id, later)
                     {
                         if watch.reductions.locks && share_monitor(&earlier.locks, &later.locks) {
-                            self.tally.locks.set(self.tally.locks.get() + 1);
+                            self.counters.locks.set(self.counters.locks.get() + 1);
                             continue;
                         }
                         found.push(Conflict {
@@ -58,11 +58,11 @@ impl Machine {
 
 /// Whether an access lies in the past of a thread for good.
 fn knows(thread: ThreadId, touch: &Touch) -> bool {
-    thread.0 < 64 && touch.known & 1 << thread.0 != 0
+    thread.0 < 64 && touch.ordered_before & 1 << thread.0 != 0
 }
 
 fn collide(a: &Touch, b: &Touch) -> bool {
-    a.overlaps(b) && !(a.head && b.head)
+    a.overlaps(b) && !(a.leads && b.leads)
 }
 
 pub(super) fn share_monitor(one: &[Ref; 2], other: &[Ref; 2]) -> bool {

@@ -9,7 +9,7 @@ use super::conflicts::share_monitor;
 use super::{Access, Key};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::net::{Letter, Network, SocketId, Standing};
+use crate::net::{Network, Past, PendingOperation, SocketId};
 use crate::state::{ProcessId, Ref, Thread, ThreadId};
 
 /// Where operations on the network meet.
@@ -38,12 +38,12 @@ pub struct Contact {
     pub point: Point,
     pub write: bool,
     /// The thread stood before it: whoever could come first was offered.
-    pub head: bool,
+    pub leads: bool,
     /// Threads (a bit each) for which this lies in the past for good.
-    pub known: u64,
+    pub ordered_before: u64,
     /// The kind of the point, as it was then.
     pub key: Key,
-    /// A letter told of it: what is done again later is another contact.
+    /// A past told of it: what is done again later is another contact.
     pub told: bool,
     /// Monitors held, as far as they fit.
     pub locks: [Ref; 2],
@@ -140,12 +140,12 @@ impl Machine {
         self.contact_after(None, None, false, points, memory)
     }
 
-    /// As `contact`, for an operation that had to wait for the first letter to an end, or one that
+    /// As `contact`, for an operation that had to wait for the first past to an end, or one that
     /// a protocol may be followed with.
     pub(crate) fn contact_after(
         &mut self,
-        letter_to: Option<SocketId>,
-        standing: Option<Standing>,
+        past_at: Option<SocketId>,
+        pending_operation: Option<PendingOperation>,
         followed: bool,
         points: &[(Point, bool)],
         memory: &[HeapAccess],
@@ -177,8 +177,8 @@ impl Machine {
                 recorded.push(Contact {
                     point,
                     write,
-                    head: false,
-                    known: 0,
+                    leads: false,
+                    ordered_before: 0,
                     key,
                     told: false,
                     locks,
@@ -188,60 +188,67 @@ impl Machine {
         }
         let (touched, seen) = self.look_at(memory);
         let visible = visible
-            || standing.is_some_and(|at| self.may_fail(at))
+            || pending_operation.is_some_and(|at| self.may_fail(at))
             || (seen != 0 && !self.is_alone());
-        let head = self.pass_network(visible, standing)?;
-        if let Some(id) = letter_to {
-            self.read_first_letter(id);
+        let leads = self.pass_network(visible, pending_operation)?;
+        if let Some(id) = past_at {
+            self.acquire_first_past(id);
         }
-        let contacts = &mut self.thread_mut().dealings.contacts;
+        let contacts = &mut self.thread_mut().network.contacts;
         for contact in recorded {
-            let contact = Contact { head, ..contact };
+            let contact = Contact { leads, ..contact };
             if !contacts.contains(&contact) {
                 contacts.push(contact);
             }
         }
-        self.record_all(memory, touched, u128::MAX, head, Access::Declared);
+        self.record_all(memory, touched, u128::MAX, leads, Access::Declared);
         Ok(())
     }
 
     /// Whether a fault may strike an operation of the current thread.
-    pub(crate) fn may_fail(&self, at: Standing) -> bool {
+    pub(crate) fn may_fail(&self, at: PendingOperation) -> bool {
         !self.network.faults_at(self.thread().process, at).is_empty()
     }
 
-    fn pass_network(&mut self, visible: bool, standing: Option<Standing>) -> Result<bool> {
+    fn pass_network(
+        &mut self,
+        visible: bool,
+        pending_operation: Option<PendingOperation>,
+    ) -> Result<bool> {
         let thread = self.thread_mut();
-        if std::mem::take(&mut thread.granted) || thread.atomic > 0 {
+        if std::mem::take(&mut thread.chosen) || thread.atomic > 0 {
             return Ok(true);
         }
         if !visible {
             return Ok(false);
         }
-        thread.pending = true;
-        thread.dealings.standing = standing;
+        thread.stands_before = true;
+        thread.network.pending_operation = pending_operation;
         Err(Stop::Visible)
     }
 
     /// Compares what `thread` did to the network with the last runs of the others.
     pub fn contact_conflicts(&self, thread: ThreadId, found: &mut Vec<Key>) {
         let mine = &self.threads[thread.0 as usize];
-        if mine.dealings.contacts.is_empty() {
+        if mine.network.contacts.is_empty() {
             return;
         }
         let bit = |id: ThreadId| if id.0 < 64 { 1u64 << id.0 } else { 0 };
         let locks = self.watch.as_ref().is_some_and(|watch| watch.reductions.locks);
         for other in self.threads.iter().filter(|other| other.id != thread) {
             let locks = locks && other.process == mine.process;
-            for earlier in other.dealings.contacts.iter().filter(|c| c.known & bit(thread) == 0) {
-                for later in mine.dealings.contacts.iter().filter(|c| c.known & bit(other.id) == 0)
+            for earlier in
+                other.network.contacts.iter().filter(|c| c.ordered_before & bit(thread) == 0)
+            {
+                for later in
+                    mine.network.contacts.iter().filter(|c| c.ordered_before & bit(other.id) == 0)
                 {
                     if (earlier.write || later.write)
-                        && !(earlier.head && later.head)
+                        && !(earlier.leads && later.leads)
                         && earlier.point.meets(&later.point)
                     {
                         if locks && share_monitor(&earlier.locks, &later.locks) {
-                            self.tally.locks.set(self.tally.locks.get() + 1);
+                            self.counters.locks.set(self.counters.locks.get() + 1);
                             continue;
                         }
                         // A socket that is gone has lost the name of its service.
@@ -253,41 +260,41 @@ impl Machine {
     }
 
     /// What the current thread has behind it, to be sent along with what it writes.
-    pub(crate) fn letter(&mut self, upto: u64) -> Option<Letter> {
+    pub(crate) fn causal_past(&mut self, upto: u64) -> Option<Past> {
         let current = self.current;
         if current.0 >= 64 || !self.watch.as_ref()?.reductions.conflict {
             return None;
         }
         let mut knows = Vec::new();
-        let contacts = &mut self.thread_mut().dealings.contacts;
+        let contacts = &mut self.thread_mut().network.contacts;
         contacts.iter_mut().for_each(|contact| contact.told = true);
         for thread in &self.threads {
             let known = match thread.id == current {
-                true => thread.dealings.contacts.len(),
+                true => thread.network.contacts.len(),
                 false => {
-                    let known = |contact: &&Contact| contact.known & 1 << current.0 != 0;
-                    thread.dealings.contacts.iter().take_while(known).count()
+                    let known = |contact: &&Contact| contact.ordered_before & 1 << current.0 != 0;
+                    thread.network.contacts.iter().take_while(known).count()
                 }
             };
             if known > 0 {
-                knows.push((thread.id, thread.dealings.runs, known as u32));
+                knows.push((thread.id, thread.network.runs, known as u32));
             }
         }
-        Some(Letter { upto, knows })
+        Some(Past { upto, knows })
     }
 
-    /// The current thread has read a letter.
-    pub(crate) fn learn_letter(&mut self, letter: &Letter) {
+    /// The current thread has read a past.
+    pub(crate) fn acquire_past(&mut self, past: &Past) {
         let current = self.current;
-        if current.0 >= 64 || letter.knows.is_empty() {
+        if current.0 >= 64 || past.knows.is_empty() {
             return;
         }
         self.compare_contacts(current);
-        for &(id, runs, count) in &letter.knows {
+        for &(id, runs, count) in &past.knows {
             let thread = &mut self.threads[id.0 as usize];
-            if thread.dealings.runs == runs && id != current {
-                for contact in thread.dealings.contacts.iter_mut().take(count as usize) {
-                    contact.known |= 1 << current.0;
+            if thread.network.runs == runs && id != current {
+                for contact in thread.network.contacts.iter_mut().take(count as usize) {
+                    contact.ordered_before |= 1 << current.0;
                 }
             }
         }
@@ -295,14 +302,14 @@ impl Machine {
 
     /// The current thread has taken a monitor: what others did to the network before they gave it
     /// back lies behind it.
-    pub(super) fn learn_from_monitor(&mut self, object: Ref) {
+    pub(super) fn acquire_from_monitor(&mut self, object: Ref) {
         let (current, process) = (self.current, self.thread().process);
         if current.0 >= 64 || !self.watch.as_ref().is_some_and(|watch| watch.reductions.locks) {
             return;
         }
         let bit = 1 << current.0;
         let last_under = |thread: &Thread| {
-            let contacts = &thread.dealings.contacts;
+            let contacts = &thread.network.contacts;
             contacts.iter().rposition(|contact| contact.locks.contains(&object))
         };
         let mut compared = false;
@@ -312,14 +319,17 @@ impl Machine {
                 continue;
             }
             let Some(last) = last_under(other) else { continue };
-            if other.dealings.contacts[..=last].iter().all(|contact| contact.known & bit != 0) {
+            if other.network.contacts[..=last]
+                .iter()
+                .all(|contact| contact.ordered_before & bit != 0)
+            {
                 continue;
             }
             if !std::mem::replace(&mut compared, true) {
                 self.compare_contacts(current);
             }
-            for contact in &mut self.threads[index].dealings.contacts[..=last] {
-                contact.known |= bit;
+            for contact in &mut self.threads[index].network.contacts[..=last] {
+                contact.ordered_before |= bit;
             }
         }
     }

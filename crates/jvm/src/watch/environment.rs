@@ -15,7 +15,7 @@ impl Machine {
     /// Waits until the protocol lets the environment act.
     pub(crate) fn await_protocol(&mut self, awaited: Awaited) -> Result<()> {
         let thread = self.thread_mut();
-        if thread.granted || thread.decision.is_some() {
+        if thread.chosen || thread.decision.is_some() {
             return Ok(());
         }
         thread.status = Status::Awaiting(awaited);

@@ -6,8 +6,8 @@
 use std::cell::RefCell;
 
 use super::{INTERRUPT, OUTSIDE, PERMIT};
+use crate::location::Location;
 use crate::machine::Machine;
-use crate::places::Place;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
 use crate::state::{
     ARRAY_BASE, HEADER_BYTES, Heap, Process, ProcessId, Ref, STATICS_BIT, ThreadId,
@@ -21,7 +21,7 @@ const TEXT_MAX: usize = 40;
 pub struct Event {
     pub thread: ThreadId,
     /// Where, innermost frame first.
-    pub stack: Vec<Place>,
+    pub stack: Vec<Location>,
     pub what: What,
 }
 
@@ -168,7 +168,7 @@ impl Machine {
         }
         self.settle_writes();
         let what = what(self);
-        let event = Event { thread: self.current, stack: self.places(self.current), what };
+        let event = Event { thread: self.current, stack: self.locations(self.current), what };
         self.recorder().expect("asked above").events.push(event);
     }
 
@@ -250,7 +250,7 @@ impl Machine {
             return Some((format!("{}[{index}]", self.object_name(process, object)), kind));
         }
         let field = field_at(class, offset, false).filter(|field| write || varies(field))?;
-        let is_life = class.is_assignable_to(self.known().thread) && field.name == "eetop";
+        let is_life = class.is_assignable_to(self.well_known().thread) && field.name == "eetop";
         (!is_life)
             .then(|| (format!("{}.{}", self.object_name(process, object), field.name), field.kind))
     }
@@ -279,7 +279,7 @@ impl Machine {
             // What `Unsafe` and reflection take for the object around static fields.
             return format!("the static fields of {}", simple_name(class));
         }
-        if class.id == self.known().string.id {
+        if class.id == self.well_known().string.id {
             return format!("\"{}\"", shortened(&self.string_in(heap, object)));
         }
         if let Some(text) = boxed_text(heap, class, object) {
@@ -313,8 +313,8 @@ impl Machine {
         let heap = &self.processes[process.0 as usize].heap;
         let class = self.program.class(heap.class_id(object));
         // A thread has its own name once it is started.
-        if class.is_assignable_to(self.known().thread)
-            && let Some(id) = heap.load_u32(object, self.known().thread_id).checked_sub(1)
+        if class.is_assignable_to(self.well_known().thread)
+            && let Some(id) = heap.load_u32(object, self.well_known().thread_id).checked_sub(1)
         {
             return self.thread_name_in(ThreadId(id));
         }
@@ -334,7 +334,7 @@ impl Machine {
     fn new_name(&self, process: ProcessId, object: Ref, names: &RefCell<Vec<Named>>) -> String {
         let owner = &self.processes[process.0 as usize];
         let class = self.program.class(owner.heap.class_id(object));
-        if class.id == self.known().class.id {
+        if class.id == self.well_known().class.id {
             return format!("{}.class", simple_name(self.class_of_mirror_in(owner, object)));
         }
         if let Some(lock) = self.lock_of(owner, class, object) {
@@ -392,7 +392,7 @@ impl Machine {
             None => class,
         };
         let what = What::Throw { exception: exception_text };
-        let event = Event { thread: self.current, stack: self.places(self.current), what };
+        let event = Event { thread: self.current, stack: self.locations(self.current), what };
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
         if recorder.thrown.as_ref().is_none_or(|(known, _)| *known != exception) {

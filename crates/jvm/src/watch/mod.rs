@@ -8,10 +8,12 @@
 mod advance;
 mod assumptions;
 mod conflicts;
+mod connection_protocol;
 mod contacts;
-mod dialogue;
+mod counters;
 mod environment;
 mod events;
+mod library_operations;
 mod marks;
 mod monitors;
 mod observe;
@@ -20,9 +22,7 @@ mod progress;
 mod protocol;
 mod races;
 mod reachable;
-mod sections;
 mod share;
-mod tally;
 mod threads;
 
 use std::sync::Arc;
@@ -30,27 +30,27 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::interp::{Result, Stop};
+use crate::location::Location;
 use crate::machine::Machine;
-use crate::places::Place;
 use crate::program::{ClassId, ClassKind};
 use crate::state::{InitStatus, LOCK_OFFSET, ProcessId, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use advance::{CRASH_STATUS, Readiness};
 pub use assumptions::{Assumptions, Key, KindName};
 pub use conflicts::Conflict;
+pub use connection_protocol::Conversation;
 pub(crate) use contacts::HeapAccess;
 pub use contacts::{Contact, Point};
-pub use dialogue::Talk;
+pub use counters::Counters;
 pub use events::{Event, Recorder, What, simple_name};
+pub(crate) use library_operations::treatment_of;
+pub use library_operations::{OPERATIONS, Treatment};
 pub use marks::{Broken, Marks};
 pub use observe::Observation;
 pub use operations::Operations;
-pub use progress::{Misstep, Past, Progress};
+pub use progress::{History, Progress, ProtocolViolation};
 pub(crate) use protocol::is_crossing;
 pub(crate) use races::Access;
-pub(crate) use sections::section_of;
-pub use sections::{SECTIONS, Section};
-pub use tally::Tally;
 
 /// Which reductions are on. With none, every access to memory is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,11 +80,11 @@ pub struct Touch {
     pub length: u32,
     pub write: bool,
     /// The visible operation a transition begins with, or part of the atomic operation around it.
-    pub head: bool,
+    pub leads: bool,
     /// Monitors held, as far as they fit.
     pub locks: [Ref; 2],
     /// Threads (a bit each) for which this access lies in the past for good.
-    pub known: u64,
+    pub ordered_before: u64,
     /// The instruction, as an address; for reports only.
     pub site: usize,
     /// It may be part of a race; otherwise what follows means nothing.
@@ -100,7 +100,7 @@ pub struct Touch {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Touched {
     all: u64,
-    /// Those touched by what is not a head: two heads never collide.
+    /// Those touched by what does not lead: two leading accesses never collide.
     inside: u64,
 }
 
@@ -122,7 +122,7 @@ impl Touched {
     fn add(&mut self, touch: &Touch) {
         let bit = Touched::bit(touch.object);
         self.all |= bit;
-        self.inside |= if touch.head { 0 } else { bit };
+        self.inside |= if touch.leads { 0 } else { bit };
     }
 
     fn may_collide(self, other: Touched) -> bool {
@@ -157,7 +157,7 @@ pub struct Uncaught {
     pub thread: ThreadId,
     pub class: String,
     pub message: Option<String>,
-    pub stack: Vec<Place>,
+    pub stack: Vec<Location>,
     pub is_assertion: bool,
 }
 
@@ -173,7 +173,7 @@ pub struct Race {
 pub struct RaceAccess {
     pub thread: ThreadId,
     pub write: bool,
-    pub place: Place,
+    pub place: Location,
 }
 
 pub struct Watch {
@@ -182,7 +182,7 @@ pub struct Watch {
     pub outputs: bool,
     /// Printing, filling caches and initialising library classes are steps like others: one was
     /// seen to call code of the program that touches what others touch.
-    quiet_calls: bool,
+    unobserved_calls: bool,
     pub assumptions: Arc<Assumptions>,
     local: assumptions::Local,
     /// Collisions found in the middle of a transition.
@@ -201,7 +201,7 @@ pub struct Watch {
     /// What always holds and did not.
     pub broken: Vec<Broken>,
     /// Events that the protocol of the component does not allow.
-    pub missteps: Vec<Misstep>,
+    pub protocol_violations: Vec<ProtocolViolation>,
     /// Somebody looks at every state: no thread is ever alone.
     pub observed: bool,
     /// A look at the state runs.
@@ -215,7 +215,7 @@ impl Watch {
         Watch {
             reductions,
             outputs: false,
-            quiet_calls: assumptions.is_visible(Key::QUIET_CALLS),
+            unobserved_calls: assumptions.is_visible(Key::UNOBSERVED_CALLS),
             local: assumptions.local(),
             assumptions,
             conflicts: Vec::new(),
@@ -226,7 +226,7 @@ impl Watch {
             races: None,
             natures: FxHashMap::default(),
             broken: Vec::new(),
-            missteps: Vec::new(),
+            protocol_violations: Vec::new(),
             observed: false,
             observing: false,
             recorder: None,
@@ -270,18 +270,22 @@ impl Machine {
             return Ok(());
         }
         self.settle_escapes();
-        if self.thread().section.is_none() {
+        if self.thread().operations.is_none() {
             return self.touch_visibly(accesses, how);
         }
-        self.touch_in_section(accesses, how)
+        self.touch_in_operation(accesses, how)
     }
 
     /// As `touch_as`, inside a library operation of a special kind.
     #[inline(never)]
-    fn touch_in_section(&mut self, accesses: &[(Ref, u32, u32, bool)], how: Access) -> Result<()> {
+    fn touch_in_operation(
+        &mut self,
+        accesses: &[(Ref, u32, u32, bool)],
+        how: Access,
+    ) -> Result<()> {
         let settings = self.settings_access();
-        if self.in_quiet_section() {
-            self.tally.library += 1;
+        if self.in_unobserved_operation() {
+            self.counters.library += 1;
             return match settings {
                 Some(access) if !self.is_observing() => self.touch_visibly(&[access], how),
                 _ => Ok(()),
@@ -308,19 +312,19 @@ impl Machine {
         let (recorded, shown) = self.look_at(accesses);
         let visible = shown != 0;
         if !visible {
-            self.tally.conflict += 1;
+            self.counters.conflict += 1;
         }
         if recorded == 0 {
             return Ok(());
         }
-        if self.thread().section.is_some() && !self.in_quiet_section() {
-            self.show_quiet_calls();
+        if self.thread().operations.is_some() && !self.in_unobserved_operation() {
+            self.show_unobserved_calls();
         }
-        let head = self.pass(visible)?;
+        let leads = self.pass(visible)?;
         // All accesses to a visible kind begin transitions, and those do not collide; but what is
         // inside an operation of the library is asked for there.
-        let kept = if self.thread().section.is_none() { !shown } else { u128::MAX };
-        self.record_all(accesses, recorded, kept, head, how);
+        let kept = if self.thread().operations.is_none() { !shown } else { u128::MAX };
+        self.record_all(accesses, recorded, kept, leads, how);
         Ok(())
     }
 
@@ -328,7 +332,7 @@ impl Machine {
     fn look_at(&mut self, accesses: &[(Ref, u32, u32, bool)]) -> (u128, u128) {
         let mut shown = 0u128;
         let mut recorded = 0u128;
-        let known = self.known();
+        let known = self.well_known();
         let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions);
         for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
             if length == 0 {
@@ -373,7 +377,7 @@ impl Machine {
         accesses: &[(Ref, u32, u32, bool)],
         recorded: u128,
         kept: u128,
-        head: bool,
+        leads: bool,
         how: Access,
     ) {
         if self.is_recorded() {
@@ -386,7 +390,7 @@ impl Machine {
             }
             let origin = self.order_by(access, how);
             if conflict && kept & 1 << index != 0 || origin.is_some() {
-                self.record(access, head, origin);
+                self.record(access, leads, origin);
             }
         }
     }
@@ -419,11 +423,11 @@ impl Machine {
             return Ok(());
         }
         let points = self.ending_points(self.thread().process);
-        let head = if points.is_empty() {
+        let leads = if points.is_empty() {
             self.pass(true)?
         } else {
             // Whoever shares the process, or a connection with it, may come first.
-            let stands = !self.is_alone() && !self.thread().granted;
+            let stands = !self.is_alone() && !self.thread().chosen;
             if stands {
                 self.pass(true)?
             } else {
@@ -432,9 +436,9 @@ impl Machine {
             }
         };
         if self.watch.as_ref().is_some_and(|watch| watch.outputs && watch.reductions.conflict) {
-            let class = self.known().object;
+            let class = self.well_known().object;
             let mirror = self.mirror(class);
-            self.record((mirror, OUTPUT, 1, true), head, None);
+            self.record((mirror, OUTPUT, 1, true), leads, None);
         }
         Ok(())
     }
@@ -442,27 +446,27 @@ impl Machine {
     /// Lets an operation go ahead, or stops the thread in front of it. Gives whether it begins a
     /// transition or belongs to the atomic operation that does.
     fn pass(&mut self, visible: bool) -> Result<bool> {
-        let in_section = self.thread().section.is_some() && self.in_atomic_section();
+        let in_operation = self.thread().operations.is_some() && self.in_atomic_operation();
         let alone = self.is_alone();
         let thread = self.thread_mut();
         if alone {
-            thread.granted = false;
-            thread.section_open = in_section;
+            thread.chosen = false;
+            thread.operation_open = in_operation;
             return Ok(true);
         }
-        if in_section && thread.section_open || thread.atomic > 0 {
-            self.tally.library += u64::from(in_section);
+        if in_operation && thread.operation_open || thread.atomic > 0 {
+            self.counters.library += u64::from(in_operation);
             return Ok(true);
         }
         if !visible {
             return Ok(false);
         }
-        if !thread.granted {
-            thread.pending = true;
+        if !thread.chosen {
+            thread.stands_before = true;
             return Err(Stop::Visible);
         }
-        thread.granted = false;
-        thread.section_open = in_section;
+        thread.chosen = false;
+        thread.operation_open = in_operation;
         Ok(true)
     }
 
@@ -508,7 +512,7 @@ impl Machine {
     fn record(
         &mut self,
         (object, offset, length, write): (Ref, u32, u32, bool),
-        head: bool,
+        leads: bool,
         origin: Option<u64>,
     ) {
         let (plain, origin) = (origin.is_some(), origin.unwrap_or(0));
@@ -518,9 +522,9 @@ impl Machine {
         let locks = thread.protection();
         // What has more behind it, or fewer monitors around it, collides with more.
         let same = |old: &&Touch| {
-            (old.object, old.offset, old.length, old.head) == (object, offset, length, head)
+            (old.object, old.offset, old.length, old.leads) == (object, offset, length, leads)
                 && (old.write || !write)
-                && (old.locks, old.known) == (locks, 0)
+                && (old.locks, old.ordered_before) == (locks, 0)
                 && (old.plain, old.epoch, old.origin) == (plain, epoch, origin)
         };
         // Loops touch the same few places again and again.
@@ -532,9 +536,9 @@ impl Machine {
             offset,
             length,
             write,
-            head,
+            leads,
             locks,
-            known: 0,
+            ordered_before: 0,
             site,
             plain,
             epoch,
@@ -563,7 +567,7 @@ impl Machine {
     /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so
     /// nothing can be missed between the test and the wait.
     fn is_join_test(&mut self, object: Ref, offset: u32) -> bool {
-        let known = self.known();
+        let known = self.well_known();
         if self.heap().class_word(object) & STATICS_BIT != 0 {
             return false;
         }
@@ -587,7 +591,7 @@ impl Machine {
 
     /// Whether the current thread is inside `Thread.join`.
     fn joins(&self) -> bool {
-        let known = self.known();
+        let known = self.well_known();
         self.thread()
             .frames
             .iter()
@@ -599,49 +603,53 @@ impl Machine {
     /// What the thread behind `object` did lies in the past of the current thread.
     fn joined(&mut self, object: Ref) {
         self.acquired_life(object);
-        let number = self.heap().load_u32(object, self.known().thread_id);
+        let number = self.heap().load_u32(object, self.well_known().thread_id);
         if let Some(ended) = number.checked_sub(1) {
-            self.learn(self.current, ThreadId(ended));
+            self.acquire_from(self.current, ThreadId(ended));
         }
     }
 
-    /// `learner` has everything behind it that `teacher` has, and `teacher`'s own accesses.
-    pub(crate) fn learn(&mut self, learner: ThreadId, teacher: ThreadId) {
-        if self.watch.is_none() || learner.0 >= 64 {
+    /// `acquirer` has everything behind it that `source` has, and `source`'s own accesses.
+    pub(crate) fn acquire_from(&mut self, acquirer: ThreadId, source: ThreadId) {
+        if self.watch.is_none() || acquirer.0 >= 64 {
             return;
         }
-        // What the learner did before it learnt this is compared first.
+        // What the acquirer did before that is compared first.
         let mut found = self.watch.as_mut().map(|watch| std::mem::take(&mut watch.conflicts));
         if let Some(found) = &mut found {
-            self.conflicts_into(learner, found);
+            self.conflicts_into(acquirer, found);
         }
         if let (Some(watch), Some(found)) = (&mut self.watch, found) {
             watch.conflicts = found;
         }
-        self.compare_contacts(learner);
-        let bit = 1 << learner.0;
+        self.compare_contacts(acquirer);
+        let bit = 1 << acquirer.0;
         let forgets = !self.looks_for_races();
         for index in 0..self.threads.len() {
             let thread = &self.threads[index];
-            let own = thread.id == teacher;
-            let knows = |known: u64| own || teacher.0 < 64 && known & 1 << teacher.0 != 0;
+            let own = thread.id == source;
+            let knows = |known: u64| own || source.0 < 64 && known & 1 << source.0 != 0;
             let news = |known: u64| knows(known) && known & bit == 0;
-            if thread.dealings.contacts.iter().any(|contact| news(contact.known)) {
-                let contacts = &mut self.threads[index].dealings.contacts;
-                contacts.iter_mut().filter(|contact| news(contact.known)).for_each(|contact| {
-                    contact.known |= bit;
-                });
+            if thread.network.contacts.iter().any(|contact| news(contact.ordered_before)) {
+                let contacts = &mut self.threads[index].network.contacts;
+                contacts.iter_mut().filter(|contact| news(contact.ordered_before)).for_each(
+                    |contact| {
+                        contact.ordered_before |= bit;
+                    },
+                );
             }
             let thread = &self.threads[index];
-            if !thread.run.iter().any(|touch| news(touch.known)) {
+            if !thread.run.iter().any(|touch| news(touch.ordered_before)) {
                 continue;
             }
             let others = self.others_alive(thread);
             let run = &mut self.threads[index].run;
-            run.iter_mut().filter(|touch| news(touch.known)).for_each(|touch| touch.known |= bit);
+            run.iter_mut()
+                .filter(|touch| news(touch.ordered_before))
+                .for_each(|touch| touch.ordered_before |= bit);
             // What all know nobody collides with, nor do those whom they will start.
             if forgets {
-                run.retain(|touch| others & !touch.known != 0);
+                run.retain(|touch| others & !touch.ordered_before != 0);
             }
         }
     }

@@ -25,27 +25,27 @@ impl Machine {
 
     /// Stands before a monitor until it is free and the thread is chosen.
     pub(crate) fn before_monitor(&mut self, object: Ref) -> Result<()> {
-        let granted = self.thread().granted && self.thread().wants == object;
+        let chosen = self.thread().chosen && self.thread().awaits == object;
         let free = self.owner_of(object).is_none();
-        if granted && free {
-            let head = true;
-            self.thread_mut().granted = false;
-            self.thread_mut().wants = Ref::NULL;
-            let in_section = self.in_atomic_section();
-            self.thread_mut().section_open |= in_section;
-            return self.touch_monitor(object, head);
+        if chosen && free {
+            let leads = true;
+            self.thread_mut().chosen = false;
+            self.thread_mut().awaits = Ref::NULL;
+            let in_operation = self.in_atomic_operation();
+            self.thread_mut().operation_open |= in_operation;
+            return self.touch_monitor(object, leads);
         }
         if !free {
             self.show_contended(object);
             let thread = self.thread_mut();
-            thread.pending = true;
-            thread.granted = false;
-            thread.wants = object;
+            thread.stands_before = true;
+            thread.chosen = false;
+            thread.awaits = object;
             return Err(Stop::Visible);
         }
         match self.touch(object, LOCK_OFFSET, 4, true) {
             Err(Stop::Visible) => {
-                self.thread_mut().wants = object;
+                self.thread_mut().awaits = object;
                 Err(Stop::Visible)
             }
             done => done,
@@ -70,8 +70,8 @@ impl Machine {
         let thread = self.thread_mut();
         match (held, watched) {
             (true, true) => {
-                thread.pending = true;
-                thread.wants = object;
+                thread.stands_before = true;
+                thread.awaits = object;
                 Err(Stop::Visible)
             }
             (true, false) => {
@@ -79,9 +79,9 @@ impl Machine {
                 Err(Stop::Blocked)
             }
             (false, _) => {
-                if thread.wants == object {
-                    thread.wants = Ref::NULL;
-                    thread.granted = false;
+                if thread.awaits == object {
+                    thread.awaits = Ref::NULL;
+                    thread.chosen = false;
                 }
                 Ok(())
             }
@@ -89,9 +89,9 @@ impl Machine {
     }
 
     /// Records that the monitor was taken by a thread that stood before it.
-    fn touch_monitor(&mut self, object: Ref, head: bool) -> Result<()> {
+    fn touch_monitor(&mut self, object: Ref, leads: bool) -> Result<()> {
         self.settle_escapes();
-        if self.in_quiet_section() || self.is_local(object) {
+        if self.in_unobserved_operation() || self.is_local(object) {
             return Ok(());
         }
         let key = self.key_of(object, LOCK_OFFSET);
@@ -99,7 +99,7 @@ impl Machine {
         if watch.reductions.conflict {
             let (_, broke) = watch.local.write(&watch.assumptions, key);
             watch.restart |= broke;
-            self.record((object, LOCK_OFFSET, 4, true), head, None);
+            self.record((object, LOCK_OFFSET, 4, true), leads, None);
         }
         Ok(())
     }
@@ -127,9 +127,9 @@ impl Machine {
                 self.note_monitor(object, |object| What::Enter { object });
             }
         }
-        if !self.in_quiet_section() {
+        if !self.in_unobserved_operation() {
             self.acquired(object, LOCK_OFFSET);
-            self.learn_from_monitor(object);
+            self.acquire_from_monitor(object);
         }
     }
 
@@ -149,7 +149,7 @@ impl Machine {
 
     fn note_monitor(&mut self, object: Ref, what: impl FnOnce(String) -> What) {
         // The streams lock themselves for each character; of a private monitor nobody knows.
-        if !self.is_recorded() || self.in_quiet_section() || self.is_local(object) {
+        if !self.is_recorded() || self.in_unobserved_operation() || self.is_local(object) {
             return;
         }
         let process = self.thread().process;

@@ -5,7 +5,7 @@
 
 use super::Recorder;
 use super::advance::RUN_MAX;
-use crate::interp::{Continuation, Outcome, Pause, Stop};
+use crate::interp::{Completion, Continuation, Pause, Stop};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::{InitStatus, Ref, Status, Thread, ThreadId};
@@ -28,8 +28,8 @@ static OBSERVE: Continuation = Continuation {
     refs: 0,
     resume: |machine, _, outcome| {
         let (result, threw) = match outcome {
-            Outcome::Returned(value) => (value, 0),
-            Outcome::Threw(exception) => (exception.0.into(), 1),
+            Completion::Returned(value) => (value, 0),
+            Completion::Threw(exception) => (exception.0.into(), 1),
         };
         machine.set_saved(0, result);
         machine.set_saved(1, threw);

@@ -7,8 +7,8 @@
 
 use heddle_protocol::Phase;
 
-use super::{Misstep, What};
-use crate::interp::{Continuation, Outcome, Result, Stop, continuations};
+use super::{ProtocolViolation, What};
+use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::program::{Boundary, ClassRef, Kind, MethodId, MethodRef};
 use crate::state::{Awaited, Frame, FrameKind, Ref, ThreadId};
@@ -219,7 +219,7 @@ impl Machine {
         if answers && boundary.environment.is_some() && self.thread().atomic == 0 {
             // The environment answers when it may.
             self.await_protocol(Awaited::Answer(port as u32, method))?;
-            self.thread_mut().granted = false;
+            self.thread_mut().chosen = false;
         } else {
             self.stand_before_event()?;
         }
@@ -228,17 +228,17 @@ impl Machine {
 
     /// Stops the thread once before an event, also if it is alone.
     fn stand_before_event(&mut self) -> Result<()> {
-        let in_section = self.in_atomic_section();
+        let in_operation = self.in_atomic_operation();
         let thread = self.thread_mut();
         if thread.atomic > 0 {
             return Ok(());
         }
-        if !thread.granted {
-            thread.pending = true;
+        if !thread.chosen {
+            thread.stands_before = true;
             return Err(Stop::Visible);
         }
-        thread.granted = false;
-        thread.section_open = in_section;
+        thread.chosen = false;
+        thread.operation_open = in_operation;
         Ok(())
     }
 
@@ -267,15 +267,20 @@ impl Machine {
             return Ok(());
         }
         let watch = self.watch.as_mut().expect("only a watched machine has events");
-        watch.missteps.push(Misstep { thread, event: event.to_string(), thrown, dialogue: None });
-        self.thread_mut().pending = true;
+        watch.protocol_violations.push(ProtocolViolation {
+            thread,
+            event: event.to_string(),
+            thrown,
+            connection_protocol: None,
+        });
+        self.thread_mut().stands_before = true;
         Err(Stop::Visible)
     }
 }
 
 /// A call that crossed the boundary is over: so is its event, and the caller gets what there is.
-fn returned(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    if let Outcome::Threw(exception) = outcome {
+fn returned(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    if let Completion::Threw(exception) = outcome {
         // The thread stops before the event; the exception waits in the continuation.
         machine.set_saved(3, u64::from(exception.0));
         machine.top_frame().pc = continuations::continuation_code();
@@ -287,7 +292,7 @@ fn returned(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64>
         None => Ok(machine.saved(0)),
         Some(exception) => {
             machine.thread_mut().frames.pop();
-            machine.thread_mut().leave_section();
+            machine.thread_mut().leave_operation();
             Err(Stop::Throw(exception))
         }
     }

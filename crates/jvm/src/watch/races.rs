@@ -49,7 +49,7 @@ impl Machine {
         }
         let place = (self.thread().process, object, offset);
         let current = self.current;
-        if self.clocks.teaches(current, &place) {
+        if self.clocks.has_news_for(current, &place) {
             Arc::make_mut(&mut self.clocks).acquire(current, &place);
         }
     }
@@ -57,7 +57,7 @@ impl Machine {
     /// What the current thread did lies behind those who acquire at this place.
     pub(crate) fn released(&mut self, object: Ref, offset: u32) {
         // Nobody sees in what order quiet operations come, so they order nothing.
-        if self.looks_for_races() && !self.in_quiet_section() {
+        if self.looks_for_races() && !self.in_unobserved_operation() {
             self.released_anywhere(object, offset);
         }
     }
@@ -74,12 +74,12 @@ impl Machine {
 
     /// The current thread ends.
     pub(crate) fn released_life(&mut self) {
-        let (object, offset) = (self.thread().object, self.known().thread_eetop);
+        let (object, offset) = (self.thread().object, self.well_known().thread_eetop);
         self.released(object, offset);
     }
 
     pub(super) fn acquired_life(&mut self, object: Ref) {
-        self.acquired(object, self.known().thread_eetop);
+        self.acquired(object, self.well_known().thread_eetop);
     }
 
     pub(crate) fn released_initialization(&mut self, class: ClassId) {
@@ -183,7 +183,7 @@ impl Machine {
     fn find_nature(&self, key: Key, offset: u32) -> Nature {
         let word = key.class_word();
         let is_static = word & STATICS_BIT != 0;
-        let known = self.known();
+        let known = self.well_known();
         let mut owner = Some(self.program.class(ClassId(word & !STATICS_BIT)));
         while let Some(class) = owner {
             let mut fields = class.fields.iter();
@@ -230,12 +230,12 @@ impl Machine {
                 earlier: RaceAccess {
                     thread,
                     write: earlier.write,
-                    place: self.place_of_entry(earlier.origin),
+                    place: self.location_of_entry(earlier.origin),
                 },
                 later: RaceAccess {
                     thread: self.current,
                     write: later.write,
-                    place: self.place_of_entry(later.origin),
+                    place: self.location_of_entry(later.origin),
                 },
             };
             let watch = self.watch.as_mut().expect("only a watched machine finds races");

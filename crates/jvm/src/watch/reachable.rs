@@ -4,8 +4,8 @@ use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
 use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
 
 use super::Assumptions;
+use crate::location::Location;
 use crate::machine::Machine;
-use crate::places::Place;
 use crate::program::ClassId;
 
 const CLASS: &str = "heddle/Heddle";
@@ -23,7 +23,7 @@ impl Machine {
             for method in &class.methods {
                 let Some(raw) = file.methods.get(method.index as usize) else { continue };
                 for (label, bci) in calls(file, raw) {
-                    let site = Place::new(method, Some(bci)).to_string();
+                    let site = Location::new(method, Some(bci)).to_string();
                     if !assumptions.marks.knows(&site) {
                         unreached.push((label, site));
                     }

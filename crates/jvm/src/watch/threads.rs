@@ -10,7 +10,7 @@ use crate::state::{Ref, Status, ThreadId};
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
     pub(crate) fn touch_life(&mut self, thread: Ref) -> Result<()> {
-        let offset = self.known().thread_eetop;
+        let offset = self.well_known().thread_eetop;
         self.touch(thread, offset, 8, true)
     }
 
@@ -45,19 +45,19 @@ impl Machine {
     }
 
     /// The current thread has waited for the others of its process to end.
-    pub(crate) fn learn_from_ended(&mut self) {
+    pub(crate) fn acquire_from_ended(&mut self) {
         let (current, process) = (self.current, self.thread().process);
         for index in 0..self.threads.len() {
             let thread = &self.threads[index];
             if thread.process == process && thread.status == Status::Ended {
-                self.learn(current, thread.id);
+                self.acquire_from(current, thread.id);
             }
         }
     }
 
     /// Before something that lies outside the heap and is common to all: files, native memory.
     pub(crate) fn touch_outside(&mut self, write: bool) -> Result<()> {
-        let class = self.known().object;
+        let class = self.well_known().object;
         let mirror = self.mirror(class);
         self.touch(mirror, OUTSIDE, 1, write)
     }
@@ -67,7 +67,7 @@ impl Machine {
         match number {
             0 | 2 => Ok(()),
             1 if self.watch.as_ref().is_some_and(|watch| watch.outputs) => {
-                let class = self.known().object;
+                let class = self.well_known().object;
                 let mirror = self.mirror(class);
                 self.touch(mirror, OUTPUT, 1, true)
             }
@@ -78,7 +78,7 @@ impl Machine {
 
     /// Hands what a process prints to the host, and keeps it where it belongs to the state.
     pub(crate) fn print(&mut self, process: u32, stream: u8, bytes: &[u8]) {
-        self.host.write(process, stream, bytes);
+        self.console.write(process, stream, bytes);
         if stream == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
             let printed = Arc::make_mut(&mut self.printed);
             printed.resize_with(self.processes.len(), Vec::new);
@@ -114,7 +114,7 @@ impl Machine {
             thread: self.current,
             class: class.java_name(),
             message: self.string_or_null(self.get_ref(exception, "detailMessage")),
-            stack: self.trace_places(exception),
+            stack: self.trace_locations(exception),
             is_assertion: class.is_assignable_to(assertion),
         };
         self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
@@ -126,7 +126,7 @@ impl Machine {
         if !own.is_null() {
             return true;
         }
-        let class = self.known().thread;
+        let class = self.well_known().thread;
         if self.get_static(class, "defaultUncaughtExceptionHandler") != 0 {
             return true;
         }

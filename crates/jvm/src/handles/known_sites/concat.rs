@@ -8,7 +8,7 @@ use heddle_classfile::Constant;
 use heddle_classfile::descriptor::MethodDescriptor;
 
 use super::{Linked, Site, native_site};
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::{Call, Native, in_own_class};
 use crate::program::{Kind, MethodRef};
@@ -47,7 +47,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, with_constants: bool) -> 
         .iter()
         .map(|text| if text.is_empty() { Ref::NULL } else { machine.new_string_utf16(text) })
         .collect();
-    let array = machine.ref_array(machine.known().object, &texts);
+    let array = machine.ref_array(machine.well_known().object, &texts);
     // Classes do not matter here, only kinds; so sites of the same shape share their method.
     let mut descriptor = String::from("(");
     for argument in parsed.arguments() {
@@ -116,9 +116,9 @@ fn concat(call: &mut Call<'_>) -> Result<u64> {
         return text.finish(call.machine);
     }
     let count = arguments(method).len();
-    let object_array = call.machine.known().object_array;
+    let object_array = call.machine.well_known().object_array;
     let objects = call.machine.allocate_array(object_array, Kind::Ref, count);
-    let long_array = call.machine.known().long_array;
+    let long_array = call.machine.well_known().long_array;
     let numbers = call.machine.allocate_array(long_array, Kind::Long, count);
     let mut slot = base;
     for (index, &kind) in arguments(method).iter().enumerate() {
@@ -146,15 +146,15 @@ fn needs_call(machine: &Machine, kind: Kind, value: u64) -> bool {
         Kind::Float | Kind::Double => true,
         Kind::Ref => {
             let object = Ref(value as u32);
-            !object.is_null() && machine.class_of(object).id != machine.known().string.id
+            !object.is_null() && machine.class_of(object).id != machine.well_known().string.id
         }
         _ => false,
     }
 }
 
 /// A call for the text of an argument came back.
-fn converted(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(text) = outcome else {
+fn converted(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+    let Completion::Returned(text) = outcome else {
         unreachable!("this continuation catches nothing")
     };
     let index = machine.saved(4) as u32;
@@ -258,7 +258,7 @@ impl Text {
     }
 
     fn string(&mut self, machine: &Machine, string: Ref) {
-        let known = machine.known();
+        let known = machine.well_known();
         let heap = machine.heap();
         let value = heap.load_ref(string, known.string_value);
         let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));

@@ -1,7 +1,7 @@
 //! `heddle.Heddle`: choices, assumptions, atomic blocks and marks of a program.
 
 use super::{begin_atomic, boolean, discard, end_atomic, from_array, from_range, offered, text};
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::call::{give_bool, give_int};
 use crate::natives::{Call, Native};
@@ -75,12 +75,12 @@ fn atomic(call: &mut Call<'_>) -> Result<u64> {
     call.then(&ATOMIC, &[], run, &[u64::from(body.0)])
 }
 
-fn end_block(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn end_block(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     let thread = machine.thread_mut();
     thread.atomic = thread.atomic.saturating_sub(1);
     match outcome {
-        Outcome::Returned(_) => Ok(0),
-        Outcome::Threw(exception) => {
+        Completion::Returned(_) => Ok(0),
+        Completion::Threw(exception) => {
             thread.frames.pop();
             Err(Stop::Throw(exception))
         }

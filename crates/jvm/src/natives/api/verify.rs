@@ -307,7 +307,7 @@ fn counters_up_to(call: &mut Call<'_>, id: i32) -> Result<Ref> {
     if length <= old_length {
         return Ok(old);
     }
-    let class = call.machine.known().int_array;
+    let class = call.machine.well_known().int_array;
     let array = call.machine.allocate_array(class, Kind::Int, length as usize);
     let heap = call.machine.heap_mut();
     if !old.is_null() {

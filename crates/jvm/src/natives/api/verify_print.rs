@@ -84,7 +84,7 @@ fn print(
     let text = call.machine.new_string(&text);
     let stop = call.then(&PRINTED, &[], method, &[u64::from(stream.0), u64::from(text.0)]);
     if matches!(stop, Err(Stop::Pushed)) {
-        call.machine.enter_section(method);
+        call.machine.enter_operation(method);
     }
     stop
 }

@@ -3,7 +3,7 @@
 use super::super::call::give;
 use super::super::{Call, Native, native};
 use super::boxes;
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
 use crate::state::{Ref, ThreadId};
@@ -177,31 +177,31 @@ fn arguments(
     Ok(args)
 }
 
-fn give_object(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_object(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     returned(machine, outcome)
 }
 
-fn give_null(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_null(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     returned(machine, outcome)?;
     give(Ref::NULL)
 }
 
-fn give_value(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_value(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     let bits = returned(machine, outcome)?;
     let kind = Kind::PRIMITIVES[machine.saved(1) as usize];
     give(boxes::make_box(machine, kind, bits)?)
 }
 
-fn give_saved(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_saved(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     returned(machine, outcome)?;
     Ok(machine.saved(1))
 }
 
 /// What the call returned; what it threw goes on as the target of an `InvocationTargetException`.
-fn returned(machine: &mut Machine, outcome: Outcome) -> Result<u64> {
+fn returned(machine: &mut Machine, outcome: Completion) -> Result<u64> {
     match outcome {
-        Outcome::Returned(value) => Ok(value),
-        Outcome::Threw(exception) => {
+        Completion::Returned(value) => Ok(value),
+        Completion::Threw(exception) => {
             let stop = wrapped(machine, Stop::Throw(exception));
             // This frame goes first, so that its continuation does not see the wrapper too.
             machine.thread_mut().frames.pop();

@@ -265,7 +265,7 @@ const DEFAULT: &str = "AnnotationDefault";
 /// An array of the classes' mirrors.
 pub(super) fn mirrors(machine: &mut Machine, classes: &[ClassRef]) -> Ref {
     let mirrors: Vec<Ref> = classes.iter().map(|class| machine.mirror(class)).collect();
-    let class = machine.known().class;
+    let class = machine.well_known().class;
     machine.ref_array(class, &mirrors)
 }
 

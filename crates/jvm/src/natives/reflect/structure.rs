@@ -122,7 +122,7 @@ fn enclosing_method(call: &mut Call<'_>) -> Result<u64> {
             *part = call.machine.interned(&text);
         }
     }
-    let object = call.machine.known().object;
+    let object = call.machine.well_known().object;
     give(call.machine.ref_array(object, &parts))
 }
 

@@ -4,7 +4,7 @@ use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
 use super::walk::Walk;
 use crate::machine::Machine;
-use crate::net::{Dealings, Letter, Network, Options, Role, Socket, SocketId, Wants};
+use crate::net::{Awaits, Network, NetworkStatus, Options, Past, Role, Socket, SocketId};
 use crate::watch::{Contact, Point};
 
 /// Sockets in the order in which they are told, which does not depend on their numbers.
@@ -64,11 +64,11 @@ impl Machine {
     pub(super) fn describe_network(&self, describer: &mut Describer) {
         let network = &*self.network;
         let quiet = |thread: &Thread| {
-            let Dealings { contacts, runs: _, sent, waited, standing, fault, done } =
-                &thread.dealings;
+            let NetworkStatus { contacts, runs: _, sent, waited, pending_operation, fault, done } =
+                &thread.network;
             contacts.is_empty()
                 && (*sent, *waited) == (0, false)
-                && (*standing, *fault, *done) == (None, None, None)
+                && (*pending_operation, *fault, *done) == (None, None, None)
         };
         let untouched = network.faults_left == network.config.settings.fault_budget;
         if untouched && network.is_empty() && self.threads.iter().all(quiet) {
@@ -87,7 +87,7 @@ impl Machine {
         for &(_, thread) in &describer.order {
             let thread = &self.threads[thread as usize];
             if thread.is_alive() {
-                telling.wants(thread);
+                telling.awaits(thread);
             }
         }
         let live = describer.live.iter().fold(0, |all, live| all | live);
@@ -114,15 +114,16 @@ fn mattering<'a>(
     network: &'a Network,
 ) -> impl Iterator<Item = &'a Contact> {
     let others = others(thread, live);
-    let contacts = thread.dealings.contacts.iter();
-    contacts.filter(move |contact| others & !contact.known != 0 && contact.matters(network))
+    let contacts = thread.network.contacts.iter();
+    contacts
+        .filter(move |contact| others & !contact.ordered_before != 0 && contact.matters(network))
 }
 
 impl Walk<'_> {
     /// The monitors under which a thread dealt with the network, as far as anybody can still take
     /// them.
     pub(super) fn protection(&mut self, thread: &Thread, live: u64, network: &Network) {
-        if thread.dealings.contacts.is_empty() {
+        if thread.network.contacts.is_empty() {
             return;
         }
         for contact in mattering(thread, live, network) {
@@ -205,7 +206,7 @@ impl Telling<'_> {
                 let flags = [
                     end.is_server,
                     end.finished,
-                    end.trouble.is_some(),
+                    end.pending_error.is_some(),
                     end.torn,
                     end.input_shut,
                     end.output_shut,
@@ -224,8 +225,8 @@ impl Telling<'_> {
                 }
                 let mark = self.out.len();
                 self.out.push(0);
-                for letter in &end.letters {
-                    self.letter(letter, end.read);
+                for past in &end.pasts {
+                    self.causal_past(past, end.read);
                 }
                 self.out[mark] = (self.out.len() - mark) as u64;
             }
@@ -241,40 +242,42 @@ impl Telling<'_> {
         }));
     }
 
-    /// What a letter says about runs that are still the last of their threads.
-    fn letter(&mut self, letter: &Letter, read: u64) {
-        self.out.push(distance(read, letter.upto) << 1 | 1);
-        for &(id, runs, count) in &letter.knows {
+    /// What a past says about runs that are still the last of their threads.
+    fn causal_past(&mut self, past: &Past, read: u64) {
+        self.out.push(distance(read, past.upto) << 1 | 1);
+        for &(id, runs, count) in &past.knows {
             let thread = &self.machine.threads[id.0 as usize];
-            if thread.dealings.runs == runs && thread.dealings.contacts.len() >= count as usize {
+            if thread.network.runs == runs && thread.network.contacts.len() >= count as usize {
                 self.thread(id);
                 self.out.push(u64::from(count) << 1);
             }
         }
     }
 
-    fn wants(&mut self, thread: &Thread) {
-        let Dealings { contacts: _, runs: _, sent, waited, standing, fault, done } =
-            &thread.dealings;
-        if (*sent, *waited) != (0, false) || (*standing, *fault, *done) != (None, None, None) {
+    fn awaits(&mut self, thread: &Thread) {
+        let NetworkStatus { contacts: _, runs: _, sent, waited, pending_operation, fault, done } =
+            &thread.network;
+        if (*sent, *waited) != (0, false)
+            || (*pending_operation, *fault, *done) != (None, None, None)
+        {
             self.thread(thread.id);
-            let operation =
-                standing.map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
+            let operation = pending_operation
+                .map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
             let fault = fault.map_or(0, |fault| fault as u64 + 1);
             let waited = u64::from(*waited);
             self.out
                 .push(5 << 60 | waited << 56 | operation << 40 | fault << 32 | u64::from(*sent));
             self.out.push(done.map_or(0, |done| done.wrapping_add(1)));
         }
-        let Status::Network { wants, .. } = thread.status else { return };
-        let tag = match wants {
-            Wants::Connection(_) => 1,
-            Wants::Room(_) => 2,
-            Wants::Bytes(_) => 3,
-            Wants::Space(_) => 4,
+        let Status::Network { awaits, .. } = thread.status else { return };
+        let tag = match awaits {
+            Awaits::Connection(_) => 1,
+            Awaits::Room(_) => 2,
+            Awaits::Bytes(_) => 3,
+            Awaits::Space(_) => 4,
         };
         self.thread(thread.id);
-        let name = self.order.name(wants.socket()).unwrap_or(0);
+        let name = self.order.name(awaits.socket()).unwrap_or(0);
         self.out.push(tag << 32 | name);
     }
 
@@ -288,10 +291,10 @@ impl Telling<'_> {
                 self.thread(thread.id);
             }
             // Monitors are told with the objects of the process.
-            let Contact { point, write, head, known, key: _, told, locks: _ } = *contact;
+            let Contact { point, write, leads, ordered_before, key: _, told, locks: _ } = *contact;
             let name = point.socket().map_or(Some(0), |id| self.order.name(id));
             let Some(name) = name else { continue };
-            let flags = u64::from(told) << 2 | u64::from(write) << 1 | u64::from(head);
+            let flags = u64::from(told) << 2 | u64::from(write) << 1 | u64::from(leads);
             let (tag, one, other) = match point {
                 Point::Port { host, port } => (1, u64::from(host) << 16 | u64::from(port), 0),
                 Point::Queue(_) => (2, 0, 0),
@@ -306,7 +309,7 @@ impl Telling<'_> {
                 Point::OwnOut(_) => (7, 0, 0),
                 Point::Alive(process) => (8, u64::from(process.0), 0),
             };
-            self.out.extend([tag << 60 | flags << 40 | name, one, other, known & others]);
+            self.out.extend([tag << 60 | flags << 40 | name, one, other, ordered_before & others]);
         }
     }
 }

@@ -11,7 +11,7 @@ use super::super::monitor::Monitor;
 use super::super::process::{ClassState, Process};
 use super::super::thread::{FrameKind, ThreadId};
 use super::Describer;
-use super::piece::Piece;
+use super::part::Part;
 use super::plans::REFERENCE;
 use super::walk::distance;
 use crate::machine::Machine;
@@ -54,7 +54,7 @@ impl Machine {
             }
         }
         self.network_lines(&mut lines);
-        self.tracks.describer = Some(describer);
+        self.snapshot_cache.describer = Some(describer);
         lines
     }
 
@@ -153,7 +153,7 @@ impl Machine {
                 lines.push(format!("class {name}: {init}, mirror {mirror}, statics {statics}"));
             }
         }
-        let Piece { words, refs, .. } = process.summary();
+        let Part { words, refs, .. } = process.summary();
         let hash = xxh3_64(as_bytes(words));
         lines.push(format!(
             "tables: {} words, {hash:016x}, {} references",

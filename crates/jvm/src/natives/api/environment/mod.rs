@@ -14,7 +14,7 @@ use heddle_protocol::{EventId, Phase};
 use self::values::{declared, domain, methods, parameters, result_type, results, value};
 use super::offered;
 use crate::handles::ClassWriter;
-use crate::interp::{Continuation, Outcome, Result, Stop, continuations};
+use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Native;
@@ -75,25 +75,25 @@ fn object(machine: &mut Machine, index: usize) -> Ref {
 }
 
 /// A call that the environment made is over.
-fn driven(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn driven(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     take_outcome(machine, outcome)?;
     drive(machine)
 }
 
-fn called_back(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn called_back(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
     take_outcome(machine, outcome)?;
     serve(machine)
 }
 
 /// An exception that the called method declares is an answer like any other; others go on.
-fn take_outcome(machine: &mut Machine, outcome: Outcome) -> Result<()> {
+fn take_outcome(machine: &mut Machine, outcome: Completion) -> Result<()> {
     // Nobody wants the result.
     machine.set_saved(0, 0);
-    let Outcome::Threw(exception) = outcome else { return Ok(()) };
+    let Completion::Threw(exception) = outcome else { return Ok(()) };
     let class = machine.class_of(exception);
     let boundary = boundary(machine);
-    let past = machine.progress.as_ref().and_then(|progress| progress.past.as_deref());
-    let event = past.map(|past| boundary.protocol.event(past.event));
+    let history = machine.progress.as_ref().and_then(|progress| progress.history.as_deref());
+    let event = history.map(|history| boundary.protocol.event(history.event));
     let declared = event.is_some_and(|event| {
         let port = boundary.ports.iter().position(|port| port.name == event.interface);
         port.is_some_and(|port| {
@@ -125,7 +125,7 @@ fn drive(machine: &mut Machine) -> Result<u64> {
     let mut ways = ways(machine, boundary, environment, &events)?;
     let total: u32 = ways.iter().map(|way| way.count).sum();
     let way = machine.choose(total + u32::from(may_end))?;
-    machine.thread_mut().granted = false;
+    machine.thread_mut().chosen = false;
     if way == total {
         machine.progress.as_mut().expect("there is an environment").stopped = true;
         return Ok(0);
@@ -150,7 +150,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
         if !machine.is_allowed(port, method, Phase::Response) {
             let total: u32 = calls.iter().map(|way| way.count).sum();
             let way = machine.choose(total)?;
-            machine.thread_mut().granted = false;
+            machine.thread_mut().chosen = false;
             let (way, rest) = pick(&mut calls, way);
             return begin_call(machine, boundary, environment, &way, rest, &SERVED);
         }
@@ -158,7 +158,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
     let total: u32 = calls.iter().map(|way| way.count).sum();
     let results = results(machine, boundary, environment, port, method)?;
     let way = machine.choose(total + results.len() as u32)?;
-    machine.thread_mut().granted = false;
+    machine.thread_mut().chosen = false;
     if way < total {
         let (way, rest) = pick(&mut calls, way);
         return begin_call(machine, boundary, environment, &way, rest, &SERVED);

@@ -3,7 +3,7 @@
 use super::values::{is_named, parameters};
 use super::{CLASS, DRIVE, DRIVER, OBJECTS, STUB, THREAD, boundary, drive, object};
 use crate::handles::ClassWriter;
-use crate::interp::{Continuation, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Call;
@@ -75,7 +75,7 @@ pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// After the constructor: hands over what it was not given, starts the threads, then calls.
-fn set_up(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
+fn set_up(machine: &mut Machine, _: ThreadId, _: Completion) -> Result<u64> {
     let boundary = boundary(machine);
     let ports = boundary.ports.len() as u64;
     let threads = boundary.environment.as_ref().map_or(1, |it| it.threads as u64);
@@ -148,7 +148,7 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
 
 /// A thread that calls the component: made in the first step, started in the second.
 fn start_driver(machine: &mut Machine, step: u64) -> Result<Option<Stop>> {
-    let thread = machine.known().thread;
+    let thread = machine.well_known().thread;
     let own = machine.program.loaded_named(CLASS).expect("the environment runs");
     if step.is_multiple_of(2) {
         let class = machine.class_for(own, Name::new(DRIVER))?;

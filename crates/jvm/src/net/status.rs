@@ -1,10 +1,10 @@
 //! What a thread has to do with the network.
 
-use super::faults::{FaultKind, Standing};
+use super::faults::{FaultKind, PendingOperation};
 use crate::watch::Contact;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Dealings {
+pub struct NetworkStatus {
     /// In a checked program: what it did to the network since it last stopped.
     pub contacts: Vec<Contact>,
     /// How many runs it began, so that a run can be told from earlier ones.
@@ -14,7 +14,7 @@ pub struct Dealings {
     /// The write under way had to wait for room.
     pub waited: bool,
     /// The operation it stands before or waits in.
-    pub standing: Option<Standing>,
+    pub pending_operation: Option<PendingOperation>,
     /// What goes wrong with it.
     pub fault: Option<FaultKind>,
     /// The operation is done, and the thread stopped behind it: its result.

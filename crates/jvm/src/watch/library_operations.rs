@@ -5,22 +5,22 @@
 
 /// How a library method is treated while a program is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Section {
+pub enum Treatment {
     /// One step, as its documentation promises.
     Atomic,
     /// Its order can be seen only in the output: quiet, or atomic where output counts.
     Printing,
     /// The list of live threads: nobody sees its order, unless somebody asks for it.
-    Quiet,
+    Unobserved,
     /// Asks for the list of live threads.
     Listed,
     /// Linking a call, filling a cache: whoever comes first, the result is the same, unless the
     /// settings of the process changed in between.
-    Linking,
+    Idempotent,
     /// Changes settings that caches and static initialisers of the library were made from.
     Settings,
     /// Atomic, and also inside another atomic operation the beginning of a step of its own.
-    Anew,
+    OwnStep,
     /// Counts what an operation has done already: part of the operation, or a step of its own once
     /// somebody asks for the count while others may be between the two.
     Count,
@@ -30,9 +30,9 @@ pub enum Section {
     Plain,
 }
 
-impl Section {
+impl Treatment {
     pub(super) fn is_atomic(self) -> bool {
-        matches!(self, Section::Atomic | Section::Anew | Section::Settings)
+        matches!(self, Treatment::Atomic | Treatment::OwnStep | Treatment::Settings)
     }
 }
 
@@ -112,17 +112,17 @@ const CLASS_DATA: &[&str] = &[
 
 /// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
 /// effect takes place at one moment is here.
-pub const SECTIONS: &[(&str, &[&str], Section)] = &[
-    ("java/io/PrintStream", &["*"], Section::Printing),
+pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
+    ("java/io/PrintStream", &["*"], Treatment::Printing),
     (
         "java/lang/ThreadGroup",
         &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],
-        Section::Quiet,
+        Treatment::Unobserved,
     ),
     (
         "java/lang/ThreadGroup",
         &["activeCount", "activeGroupCount", "enumerate", "list"],
-        Section::Listed,
+        Treatment::Listed,
     ),
     (
         "java/util/concurrent/locks/ReentrantLock",
@@ -136,27 +136,27 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "getHoldCount",
             "hasQueuedThreads",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
         &["lock", "lockInterruptibly", "tryLock", "unlock"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
         &["lock", "lockInterruptibly", "tryLock", "unlock"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
         &["await", "awaitNanos", "awaitUninterruptibly", "awaitUntil", "signal", "signalAll"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/locks/LockSupport",
         &["park", "parkNanos", "parkUntil", "unpark"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/Semaphore",
@@ -168,18 +168,18 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "availablePermits",
             "drainPermits",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
-    ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicBoolean", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicInteger", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicLong", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicReference", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicLongArray", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"], Section::Atomic),
-    ("java/util/concurrent/atomic/AtomicStampedReference", &["*"], Section::Atomic),
+    ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicBoolean", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicInteger", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicLong", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicReference", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicLongArray", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &["*"], Treatment::Atomic),
     (
         "java/util/concurrent/ConcurrentHashMap",
         &[
@@ -198,17 +198,17 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "putVal",
             "replaceNode",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     // An entry is there before it is counted: who finds it may be told that the map is empty.
-    ("java/util/concurrent/ConcurrentHashMap", &["addCount"], Section::Count),
+    ("java/util/concurrent/ConcurrentHashMap", &["addCount"], Treatment::Count),
     (
         "java/util/concurrent/ConcurrentHashMap",
         &["size", "isEmpty", "mappingCount"],
-        Section::Counted,
+        Treatment::Counted,
     ),
-    ("java/util/concurrent/ConcurrentSkipListMap", &["addCount"], Section::Count),
-    ("java/util/concurrent/ConcurrentSkipListMap", &["size"], Section::Counted),
+    ("java/util/concurrent/ConcurrentSkipListMap", &["addCount"], Treatment::Count),
+    ("java/util/concurrent/ConcurrentSkipListMap", &["size"], Treatment::Counted),
     (
         "java/util/concurrent/ConcurrentSkipListMap",
         &[
@@ -224,12 +224,12 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "compute",
             "getOrDefault",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/ConcurrentLinkedQueue",
         &["offer", "add", "poll", "peek"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/ConcurrentLinkedDeque",
@@ -249,20 +249,20 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "peekFirst",
             "peekLast",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
-    ("java/util/concurrent/ArrayBlockingQueue", BLOCKING_QUEUE, Section::Atomic),
-    ("java/util/concurrent/LinkedBlockingQueue", BLOCKING_QUEUE, Section::Atomic),
-    ("java/util/concurrent/LinkedBlockingDeque", BLOCKING_QUEUE, Section::Atomic),
-    ("java/util/concurrent/PriorityBlockingQueue", BLOCKING_QUEUE, Section::Atomic),
-    ("java/util/concurrent/DelayQueue", BLOCKING_QUEUE, Section::Atomic),
-    ("java/util/concurrent/SynchronousQueue", &["put", "take", "offer", "poll"], Section::Atomic),
+    ("java/util/concurrent/ArrayBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/LinkedBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/LinkedBlockingDeque", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/PriorityBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/DelayQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/SynchronousQueue", &["put", "take", "offer", "poll"], Treatment::Atomic),
     (
         "java/util/concurrent/LinkedTransferQueue",
         &["put", "take", "offer", "add", "poll", "transfer", "tryTransfer"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
-    ("java/util/concurrent/Exchanger", &["exchange"], Section::Atomic),
+    ("java/util/concurrent/Exchanger", &["exchange"], Treatment::Atomic),
     (
         "java/util/concurrent/Phaser",
         &[
@@ -275,12 +275,12 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "awaitAdvanceInterruptibly",
             "getPhase",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/CyclicBarrier",
         &["await", "isBroken", "reset", "getNumberWaiting"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/locks/StampedLock",
@@ -298,7 +298,7 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "tryConvertToReadLock",
             "tryConvertToOptimisticRead",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         "java/util/concurrent/ThreadPoolExecutor",
@@ -313,82 +313,86 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "isTerminated",
             "remove",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         // A worker takes a task, runs it, counts it: others see what lies between.
         "java/util/concurrent/ThreadPoolExecutor",
         &["getTask", "afterExecute"],
-        Section::Anew,
+        Treatment::OwnStep,
     ),
     (
         "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
         &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     // Whoever fills these caches, the next finds the same in them.
-    ("java/lang/invoke/MethodHandleNatives", &["*"], Section::Linking),
-    ("java/lang/invoke/MethodType", &["*"], Section::Linking),
-    ("java/lang/invoke/MethodTypeForm", &["*"], Section::Linking),
-    ("java/lang/invoke/VarForm", &["*"], Section::Linking),
-    ("java/lang/invoke/Invokers", &["*"], Section::Linking),
+    ("java/lang/invoke/MethodHandleNatives", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/MethodType", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/MethodTypeForm", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/VarForm", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/Invokers", &["*"], Treatment::Idempotent),
     (
         "java/lang/invoke/VarHandle",
         &["accessModeType", "getTypesAndInvokers", "getMethodHandle", "getMethodHandleUncached"],
-        Section::Linking,
+        Treatment::Idempotent,
     ),
     (
         "java/lang/reflect/AccessibleObject",
         &["isAccessChecked", "slowVerifyAccess"],
-        Section::Linking,
+        Treatment::Idempotent,
     ),
     (
         "jdk/internal/reflect/ReflectionFactory",
         &["newConstructorForSerialization", "generateConstructor"],
-        Section::Linking,
+        Treatment::Idempotent,
     ),
-    ("java/io/ClassCache", &["get"], Section::Linking),
+    ("java/io/ClassCache", &["get"], Treatment::Idempotent),
     (
         "java/io/ObjectStreamClass",
         &["lookup", "getSerialVersionUID", "getClassDataLayout", "getReflector"],
-        Section::Linking,
+        Treatment::Idempotent,
     ),
-    ("jdk/internal/logger/LazyLoggers$LazyLoggerAccessor", &["wrapped"], Section::Linking),
-    ("java/lang/ClassValue", &["get", "remove"], Section::Atomic),
-    ("sun/security/jca/ProviderConfig", &["getProvider"], Section::Linking),
-    ("java/security/Provider$Service", &["getDefaultConstructor"], Section::Linking),
-    ("java/security/Provider", &["getService"], Section::Atomic),
-    ("java/net/InetAddress", LOOKUPS, Section::Linking),
-    ("sun/net/spi/DefaultProxySelector", &["select"], Section::Linking),
-    ("java/lang/Class", CLASS_DATA, Section::Linking),
-    ("java/lang/reflect/Constructor", &["acquireConstructorAccessor"], Section::Linking),
-    ("java/lang/reflect/Method", &["acquireMethodAccessor"], Section::Linking),
+    ("jdk/internal/logger/LazyLoggers$LazyLoggerAccessor", &["wrapped"], Treatment::Idempotent),
+    ("java/lang/ClassValue", &["get", "remove"], Treatment::Atomic),
+    ("sun/security/jca/ProviderConfig", &["getProvider"], Treatment::Idempotent),
+    ("java/security/Provider$Service", &["getDefaultConstructor"], Treatment::Idempotent),
+    ("java/security/Provider", &["getService"], Treatment::Atomic),
+    ("java/net/InetAddress", LOOKUPS, Treatment::Idempotent),
+    ("sun/net/spi/DefaultProxySelector", &["select"], Treatment::Idempotent),
+    ("java/lang/Class", CLASS_DATA, Treatment::Idempotent),
+    ("java/lang/reflect/Constructor", &["acquireConstructorAccessor"], Treatment::Idempotent),
+    ("java/lang/reflect/Method", &["acquireMethodAccessor"], Treatment::Idempotent),
     (
         "java/lang/reflect/Field",
         &["acquireOverrideFieldAccessor", "acquireFieldAccessor"],
-        Section::Linking,
+        Treatment::Idempotent,
     ),
     (
         "java/util/Locale",
         &["getDefault", "getInstance", "hashCode", "toLanguageTag"],
-        Section::Linking,
+        Treatment::Idempotent,
     ),
-    ("java/util/TimeZone", &["getDefaultRef", "getDefault", "getTimeZone"], Section::Linking),
-    ("java/lang/reflect/Proxy", &["getProxyConstructor"], Section::Linking),
-    ("jdk/internal/loader/URLClassPath", &["*"], Section::Linking),
-    ("java/util/ResourceBundle", &["getBundle", "getBundleImpl"], Section::Linking),
-    ("java/util/ListResourceBundle", &["loadLookup", "handleGetObject"], Section::Linking),
-    ("java/util/Formatter", &["getDecimalFormatSymbols", "getZero", "zero"], Section::Linking),
-    ("java/util/logging/LogManager", &["initializeGlobalHandlers"], Section::Linking),
-    ("java/util/logging/Logger", &["getLogger", "getGlobal"], Section::Atomic),
-    ("java/util/logging/StreamHandler", &["publish", "flush"], Section::Atomic),
-    ("java/util/logging/ConsoleHandler", &["publish", "flush"], Section::Atomic),
-    ("java/text/DecimalFormatSymbols", &["getInstance", "initialize"], Section::Linking),
-    ("java/text/DateFormatSymbols", &["getProviderInstance", "getInstanceRef"], Section::Linking),
-    ("java/util/Properties", PROPERTIES, Section::Settings),
-    ("java/lang/System", &["setProperties"], Section::Settings),
-    ("java/util/Locale", &["setDefault"], Section::Settings),
-    ("java/util/TimeZone", &["setDefault"], Section::Settings),
+    ("java/util/TimeZone", &["getDefaultRef", "getDefault", "getTimeZone"], Treatment::Idempotent),
+    ("java/lang/reflect/Proxy", &["getProxyConstructor"], Treatment::Idempotent),
+    ("jdk/internal/loader/URLClassPath", &["*"], Treatment::Idempotent),
+    ("java/util/ResourceBundle", &["getBundle", "getBundleImpl"], Treatment::Idempotent),
+    ("java/util/ListResourceBundle", &["loadLookup", "handleGetObject"], Treatment::Idempotent),
+    ("java/util/Formatter", &["getDecimalFormatSymbols", "getZero", "zero"], Treatment::Idempotent),
+    ("java/util/logging/LogManager", &["initializeGlobalHandlers"], Treatment::Idempotent),
+    ("java/util/logging/Logger", &["getLogger", "getGlobal"], Treatment::Atomic),
+    ("java/util/logging/StreamHandler", &["publish", "flush"], Treatment::Atomic),
+    ("java/util/logging/ConsoleHandler", &["publish", "flush"], Treatment::Atomic),
+    ("java/text/DecimalFormatSymbols", &["getInstance", "initialize"], Treatment::Idempotent),
+    (
+        "java/text/DateFormatSymbols",
+        &["getProviderInstance", "getInstanceRef"],
+        Treatment::Idempotent,
+    ),
+    ("java/util/Properties", PROPERTIES, Treatment::Settings),
+    ("java/lang/System", &["setProperties"], Treatment::Settings),
+    ("java/util/Locale", &["setDefault"], Treatment::Settings),
+    ("java/util/TimeZone", &["setDefault"], Treatment::Settings),
     (
         "java/util/concurrent/FutureTask",
         // Not `cancel`: the task is cancelled before its thread is interrupted.
@@ -402,14 +406,14 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "isCancelled",
             "finishCompletion",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
-    ("java/util/concurrent/CompletableFuture", &["*"], Section::Atomic),
+    ("java/util/concurrent/CompletableFuture", &["*"], Treatment::Atomic),
     (
         // A task is cancelled before its thread is interrupted, and waits for that at its end.
         "java/util/concurrent/FutureTask",
         &["cancel", "handlePossibleCancellationInterrupt"],
-        Section::Plain,
+        Treatment::Plain,
     ),
     (
         "java/util/concurrent/ForkJoinPool",
@@ -432,13 +436,13 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "isShutdown",
             "isTerminated",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
     (
         // A worker looks for a task, runs it, looks for the next: others see what lies between.
         "java/util/concurrent/ForkJoinPool",
         &["scan", "deregisterWorker"],
-        Section::Anew,
+        Treatment::OwnStep,
     ),
     (
         "java/util/concurrent/ForkJoinPool$WorkQueue",
@@ -451,37 +455,37 @@ pub const SECTIONS: &[(&str, &[&str], Section)] = &[
             "tryRemoveAndExec",
             "tryRemove",
         ],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
-    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask"], Section::Anew),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask"], Treatment::OwnStep),
     (
         "java/util/concurrent/ForkJoinTask",
         &["setDone", "trySetCancelled", "trySetThrown", "trySetException", "awaitDone", "isDone"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
-    ("java/util/concurrent/ForkJoinTask", &["doExec"], Section::Anew),
+    ("java/util/concurrent/ForkJoinTask", &["doExec"], Treatment::OwnStep),
     (
         "java/util/concurrent/ThreadPerTaskExecutor",
         &["taskComplete", "awaitTermination"],
-        Section::Atomic,
+        Treatment::Atomic,
     ),
-    ("jdk/internal/vm/SharedThreadContainer", &["onStart", "onExit"], Section::Atomic),
+    ("jdk/internal/vm/SharedThreadContainer", &["onStart", "onExit"], Treatment::Atomic),
 ];
 
 /// The treatment of a method, by its class and name. It counts for classes of the library only.
-pub(crate) fn section_of(class: &str, method: &str) -> Option<Section> {
+pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
     if method == "<clinit>" || CACHING.iter().any(|package| class.starts_with(package)) {
-        return Some(Section::Linking);
+        return Some(Treatment::Idempotent);
     }
     // A future is complete before those that depend on it are. Waking who waits adds nothing.
     if method == "tryFire" && class.starts_with("java/util/concurrent/CompletableFuture$") {
-        return (!class.ends_with("$Signaller")).then_some(Section::Anew);
+        return (!class.ends_with("$Signaller")).then_some(Treatment::OwnStep);
     }
     let listed = |methods: &[&str]| {
         methods.contains(&method) || methods.contains(&"*") && method != "<init>"
     };
-    SECTIONS
+    OPERATIONS
         .iter()
         .find(|(name, methods, _)| *name == class && listed(methods))
-        .map(|&(_, _, section)| section)
+        .map(|&(_, _, treatment)| treatment)
 }

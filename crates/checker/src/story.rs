@@ -1,7 +1,7 @@
 //! Events in words: what happens inside a library call is told as that call.
 
+use heddle_jvm::location::Location;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::places::Place;
 use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::{Event, What};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::wakeups::Wakeups;
 
 /// An event as a reader sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Shown {
+pub struct Told {
     /// The number of the thread, as choices name it.
     pub number: u32,
     pub thread: String,
@@ -29,9 +29,9 @@ pub struct At {
     pub line: Option<u32>,
 }
 
-impl From<&Place> for At {
-    fn from(place: &Place) -> At {
-        let Place { class, method, file, line, .. } = place.clone();
+impl From<&Location> for At {
+    fn from(place: &Location) -> At {
+        let Location { class, method, file, line, .. } = place.clone();
         At { class, method, file, line }
     }
 }
@@ -52,22 +52,22 @@ const PLUMBING: &[&str] = &[
 const LEADING: &[&str] = &["run", "runWorker", "runWith", "run0", "exec", "doExec", "enter"];
 
 #[derive(Default)]
-pub(crate) struct Teller {
+pub(crate) struct Narrator {
     pub(crate) output: Vec<(u8, String)>,
     pub(crate) way: Way,
     /// A second thread was started: from then on accesses are worth telling.
     started: bool,
     /// What was told last of each thread.
-    last: Vec<(ThreadId, Shown)>,
+    last: Vec<(ThreadId, Told)>,
     /// Of whom was told last.
     current: Option<ThreadId>,
     pub(crate) wakeups: Wakeups,
 }
 
-impl Teller {
+impl Narrator {
     /// What the machine recorded since the last time, in words.
-    pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Shown> {
-        let mut shown: Vec<(ThreadId, Shown)> = Vec::new();
+    pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Told> {
+        let mut shown: Vec<(ThreadId, Told)> = Vec::new();
         for event in machine.take_events() {
             self.way.note(machine, &event);
             self.started |= matches!(event.what, What::Start { .. });
@@ -81,13 +81,13 @@ impl Teller {
             let Some(text) = self.text(&event) else { continue };
             let own = event.stack.iter().find(|place| !place.library);
             let thread = machine.thread_name_in(event.thread);
-            let next = Shown { number: event.thread.0, thread, text, at: own.map(At::from) };
+            let next = Told { number: event.thread.0, thread, text, at: own.map(At::from) };
             self.add(&mut shown, event.thread, next);
         }
         shown.into_iter().map(|(_, shown)| shown).collect()
     }
 
-    fn add(&mut self, all: &mut Vec<(ThreadId, Shown)>, thread: ThreadId, mut next: Shown) {
+    fn add(&mut self, all: &mut Vec<(ThreadId, Told)>, thread: ThreadId, mut next: Told) {
         let interrupted = self.current.replace(thread) != Some(thread);
         let last = self.last.iter().find(|(id, _)| *id == thread).map(|(_, last)| last.clone());
         if let Some(last) = &last {
@@ -120,7 +120,7 @@ impl Teller {
         all.push((thread, next));
     }
 
-    fn remember(&mut self, thread: ThreadId, shown: Shown) {
+    fn remember(&mut self, thread: ThreadId, shown: Told) {
         match self.last.iter_mut().find(|(id, _)| *id == thread) {
             Some((_, last)) => *last = shown,
             None => self.last.push((thread, shown)),
@@ -220,7 +220,7 @@ fn of(between: &str, value: &str) -> String {
 }
 
 /// Whether what is touched there belongs to how threads, classes and waits are made.
-fn is_plumbing(stack: &[Place]) -> bool {
+fn is_plumbing(stack: &[Location]) -> bool {
     let Some(own) = stack.iter().position(|place| !place.library) else { return true };
     let Some(call) = own.checked_sub(1).map(|index| &stack[index]) else { return false };
     PLUMBING.contains(&call.class.as_str())
@@ -230,7 +230,7 @@ fn is_plumbing(stack: &[Place]) -> bool {
 }
 
 /// The library method that the program's own code called, if the event lies inside one.
-fn library_call(stack: &[Place]) -> Option<String> {
+fn library_call(stack: &[Location]) -> Option<String> {
     let depth = match stack.iter().position(|place| !place.library) {
         Some(0) => return None,
         Some(own) => own - 1,

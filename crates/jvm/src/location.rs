@@ -9,7 +9,7 @@ use crate::state::{ARRAY_BASE, FrameKind, Ref, ThreadId};
 
 /// One frame of a stack.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Location {
     pub class: String,
     pub method: String,
     pub file: Option<String>,
@@ -19,7 +19,7 @@ pub struct Place {
     pub library: bool,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}(", self.class, self.method)?;
         match (self.native, &self.file, self.line) {
@@ -32,10 +32,10 @@ impl fmt::Display for Place {
     }
 }
 
-impl Place {
-    pub(crate) fn new(method: MethodRef, bci: Option<u16>) -> Place {
+impl Location {
+    pub(crate) fn new(method: MethodRef, bci: Option<u16>) -> Location {
         let class = method.class();
-        Place {
+        Location {
             class: class.java_name(),
             method: method.name.to_string(),
             file: class.source_file(),
@@ -48,14 +48,14 @@ impl Place {
 
 /// Where code stands, within one run of the tool.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
+pub struct CodePoint {
     method: u32,
     at: usize,
 }
 
 impl Machine {
     /// The stack of a thread, innermost frame first.
-    pub fn places(&self, thread: ThreadId) -> Vec<Place> {
+    pub fn locations(&self, thread: ThreadId) -> Vec<Location> {
         let frames = self.threads[thread.0 as usize].frames.iter().rev();
         frames
             .filter(|frame| frame.kind != FrameKind::Continuation && !frame.method.marks.hidden)
@@ -64,35 +64,35 @@ impl Machine {
                 let code = frame.method.code().filter(|code| {
                     frame.kind == FrameKind::Java && code.position_of(frame.pc).is_some()
                 });
-                Place::new(frame.method, code.map(|code| code.bci_of(frame.pc)))
+                Location::new(frame.method, code.map(|code| code.bci_of(frame.pc)))
             })
             .collect()
     }
 
     /// The innermost place of a thread in the program's own code, if there is one: a key that is
     /// cheap to find.
-    pub fn own_position(&self, thread: ThreadId) -> Option<Position> {
+    pub fn own_code_point(&self, thread: ThreadId) -> Option<CodePoint> {
         let frames = self.threads[thread.0 as usize].frames.iter().rev();
         let mut own = frames.filter(|frame| {
             frame.kind == FrameKind::Java
                 && !frame.method.class().loader.is_library()
                 && !frame.method.marks.hidden
         });
-        own.next().map(|frame| Position { method: frame.method.id.0, at: frame.pc as usize })
+        own.next().map(|frame| CodePoint { method: frame.method.id.0, at: frame.pc as usize })
     }
 
     pub fn stack_lines(&self, thread: ThreadId) -> Vec<String> {
-        self.places(thread).iter().map(Place::to_string).collect()
+        self.locations(thread).iter().map(Location::to_string).collect()
     }
 
     /// Where a recorded frame stood.
-    pub(crate) fn place_of_entry(&self, entry: u64) -> Place {
+    pub(crate) fn location_of_entry(&self, entry: u64) -> Location {
         let (method, bci) = entry_parts(self, entry);
-        Place::new(method, Some(bci))
+        Location::new(method, Some(bci))
     }
 
     /// Where an exception was made, innermost frame first.
-    pub fn trace_places(&self, exception: Ref) -> Vec<Place> {
+    pub fn trace_locations(&self, exception: Ref) -> Vec<Location> {
         let trace = self.get_ref(exception, "backtrace");
         if trace.is_null() {
             return Vec::new();
@@ -101,7 +101,7 @@ impl Machine {
         (0..count)
             .map(|index| {
                 let entry = self.heap().load_u64(trace, ARRAY_BASE + 8 * index);
-                self.place_of_entry(entry)
+                self.location_of_entry(entry)
             })
             .collect()
     }

@@ -1,7 +1,7 @@
 //! The host as far as a run may touch it: three standard streams.
 
 /// Where the standard streams of the processes go and come from.
-pub trait Host: Send {
+pub trait Console: Send {
     /// Takes what a process writes to its standard output (1) or error (2).
     fn write(&mut self, process: u32, stream: u8, bytes: &[u8]);
 
@@ -15,7 +15,7 @@ pub trait Host: Send {
 /// Output goes nowhere, and input is empty.
 pub struct Silent;
 
-impl Host for Silent {
+impl Console for Silent {
     fn write(&mut self, _process: u32, _stream: u8, _bytes: &[u8]) {}
 
     fn read(&mut self, _process: u32, _buffer: &mut [u8]) -> usize {

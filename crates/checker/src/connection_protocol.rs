@@ -1,7 +1,7 @@
 //! The protocol that a process of a system has to follow on its connections.
 
 use heddle_jvm::net::Rules;
-use heddle_jvm::program::{Dialogue, Wording};
+use heddle_jvm::program::{ConnectionProtocol, Wording};
 use heddle_jvm::state::ProcessId;
 use heddle_protocol::{Direction, FrameModel, Model, Protocol, Source, parse_events};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::check::Subject;
 /// A frame for a process, where messages begin and end, and which event each message is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DialogueContract {
+pub struct ConnectionContract {
     /// The name of the process.
     pub process: String,
     /// The texts the frame is in, as pairs of file name and content.
@@ -28,33 +28,36 @@ pub struct DialogueContract {
 }
 
 /// Has what the processes of a subject say and hear followed.
-pub(crate) fn put_on(contracts: &[DialogueContract], subject: &Subject) -> Result<(), String> {
-    if contracts.is_empty() || !subject.program.dialogues().is_empty() {
+pub(crate) fn put_on(contracts: &[ConnectionContract], subject: &Subject) -> Result<(), String> {
+    if contracts.is_empty() || !subject.program.connection_protocols().is_empty() {
         return Ok(());
     }
     if subject.network.rules == Rules::JpfNas {
         return Err("contracts of processes need the rules of TCP, not those of jpf-nas".into());
     }
-    let mut dialogues: Vec<Dialogue> = Vec::new();
+    let mut connection_protocols: Vec<ConnectionProtocol> = Vec::new();
     for contract in contracts {
         let whose = |message: String| format!("the contract of {}: {message}", contract.process);
-        let dialogue = contract.dialogue(subject).map_err(whose)?;
-        let clashes = |other: &&Dialogue| {
+        let connection_protocol = contract.connection_protocol(subject).map_err(whose)?;
+        let clashes = |other: &&ConnectionProtocol| {
             let ports = || other.wordings.iter().map(|wording| wording.port);
-            other.process == dialogue.process
-                && dialogue.wordings.iter().any(|own| ports().any(|port| port == own.port))
+            other.process == connection_protocol.process
+                && connection_protocol
+                    .wordings
+                    .iter()
+                    .any(|own| ports().any(|port| port == own.port))
         };
-        if dialogues.iter().find(clashes).is_some() {
+        if connection_protocols.iter().find(clashes).is_some() {
             return Err(whose("another contract has the same port".into()));
         }
-        dialogues.push(dialogue);
+        connection_protocols.push(connection_protocol);
     }
-    subject.program.set_dialogues(dialogues);
+    subject.program.set_dialogues(connection_protocols);
     Ok(())
 }
 
-impl DialogueContract {
-    fn dialogue(&self, subject: &Subject) -> Result<Dialogue, String> {
+impl ConnectionContract {
+    fn connection_protocol(&self, subject: &Subject) -> Result<ConnectionProtocol, String> {
         let sources: Vec<Source> = (self.sources.iter())
             .map(|(name, text)| Source { name: name.clone(), text: text.clone() })
             .collect();
@@ -86,7 +89,7 @@ impl DialogueContract {
             }
         }
         let ignored = self.ignored.iter().map(|prefix| self.prefix(prefix));
-        Ok(Dialogue {
+        Ok(ConnectionProtocol {
             process: ProcessId(process as u32),
             frame: frame.name.clone(),
             ignored: ignored.collect::<Result<_, String>>()?,
@@ -124,7 +127,7 @@ impl DialogueContract {
     }
 }
 
-impl DialogueContract {
+impl ConnectionContract {
     /// How a message begins. Messages of fixed size need not be text: a letter is a byte there.
     fn prefix(&self, text: &str) -> Result<Vec<u8>, String> {
         if text.is_empty() {

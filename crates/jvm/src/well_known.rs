@@ -11,7 +11,7 @@ pub const INJECTED: &[(&str, &str, &str)] = &[
     ("java/lang/Thread", "$thread", "I"),
 ];
 
-pub struct Known {
+pub struct WellKnown {
     pub object: ClassRef,
     pub string: ClassRef,
     pub string_value: u32,
@@ -53,8 +53,8 @@ pub struct HandleFields {
     pub resolved_method: u32,
 }
 
-impl Known {
-    pub fn find(program: &'static Program) -> Known {
+impl WellKnown {
+    pub fn find(program: &'static Program) -> WellKnown {
         let class = |name: &str| program.boot_class(name);
         let offset = |class: ClassRef, name: &str| {
             class.field_named(name).map(|field| field.offset).unwrap_or_else(|| {
@@ -80,7 +80,7 @@ impl Known {
             member_index: offset(member, "$index"),
             resolved_method: offset(resolved, "$method"),
         };
-        Known {
+        WellKnown {
             object: class("java/lang/Object"),
             string,
             string_value: offset(string, "value"),

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 /// Says nothing about the state; each worker has its own.
 #[derive(Clone, Default, Debug)]
-pub struct Tally {
+pub struct Counters {
     pub instructions: u64,
     /// Accesses to objects that no other thread can reach.
     pub local: u64,
@@ -16,9 +16,9 @@ pub struct Tally {
     pub library: u64,
 }
 
-impl Tally {
-    pub fn add(&mut self, other: &Tally) {
-        let Tally { instructions, local, conflict, locks, library } = other;
+impl Counters {
+    pub fn add(&mut self, other: &Counters) {
+        let Counters { instructions, local, conflict, locks, library } = other;
         self.instructions += instructions;
         self.local += local;
         self.conflict += conflict;

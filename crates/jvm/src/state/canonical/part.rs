@@ -17,7 +17,7 @@ use crate::watch::Touch;
 const OPEN: u64 = 1 << 32;
 
 #[derive(Clone, Default, PartialEq, Eq)]
-pub(in crate::state) struct Piece {
+pub(in crate::state) struct Part {
     /// Where the base ends.
     pub(super) fixed: u32,
     pub(super) words: Vec<u64>,
@@ -46,14 +46,14 @@ pub(super) struct ThreadRest {
     pub(super) hash: u128,
 }
 
-impl Piece {
-    pub(super) fn new(fixed: u32) -> Piece {
-        Piece { fixed, ..Piece::default() }
+impl Part {
+    pub(super) fn new(fixed: u32) -> Part {
+        Part { fixed, ..Part::default() }
     }
 
     /// Begins anew, in the memory there is.
     pub(super) fn clear(&mut self, fixed: u32) {
-        let Piece { fixed: old, words, refs, threads, times, weak, hash, rest } = self;
+        let Part { fixed: old, words, refs, threads, times, weak, hash, rest } = self;
         *old = fixed;
         words.clear();
         refs.clear();
@@ -122,7 +122,7 @@ impl Piece {
 }
 
 /// Takes everything in instead of hashing it: `Hash` visits all that makes a value what it is.
-impl Hasher for Piece {
+impl Hasher for Part {
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
             let mut word = [0; 8];
@@ -132,6 +132,6 @@ impl Hasher for Piece {
     }
 
     fn finish(&self) -> u64 {
-        unreachable!("a piece keeps what it is given")
+        unreachable!("a part keeps what it is given")
     }
 }

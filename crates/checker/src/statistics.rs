@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use heddle_jvm::watch::Tally;
+use heddle_jvm::watch::Counters;
 
 #[derive(Default)]
-pub struct Gathered {
-    pub tally: Tally,
+pub struct Statistics {
+    pub counters: Counters,
     /// Where threads stood when a new state was met, and how many states that gave; counted only
     /// if it is asked for.
     pub points: BTreeMap<String, u64>,
@@ -16,7 +16,7 @@ pub struct Gathered {
     pub kept_idle: bool,
 }
 
-impl Gathered {
+impl Statistics {
     /// The points with the most states first.
     pub(crate) fn ranked(&self) -> Vec<(String, u64)> {
         let mut points: Vec<(String, u64)> =

@@ -9,38 +9,38 @@ use std::sync::Arc;
 
 use heddle_protocol::{Direction, Position};
 
-use super::{Misstep, Past, What};
+use super::{History, ProtocolViolation, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::SocketId;
-use crate::program::{Dialogue, Meaning};
+use crate::program::{ConnectionProtocol, Meaning};
 
-/// How far a dialogue has come. Belongs to the state.
+/// How far a connection protocol has come. Belongs to the state.
 #[derive(Clone)]
-pub struct Talk {
+pub struct Conversation {
     pub position: Position,
     /// All that happened, the last first; for people.
-    pub past: Option<Arc<Past>>,
+    pub history: Option<Arc<History>>,
 }
 
-impl Talk {
-    pub(super) fn new(dialogue: &Dialogue) -> Talk {
-        Talk { position: dialogue.protocol.initial(), past: None }
+impl Conversation {
+    pub(super) fn new(connection_protocol: &ConnectionProtocol) -> Conversation {
+        Conversation { position: connection_protocol.protocol.initial(), history: None }
     }
 }
 
 impl Machine {
-    /// The dialogue that a connection of the current thread's process belongs to, and the port.
+    /// The connection protocol that a connection of the current thread's process belongs to, and the port.
     fn dialogue_on(&self, id: SocketId) -> Option<(usize, u16)> {
-        if self.talks.is_empty() {
+        if self.conversations.is_empty() {
             return None;
         }
         let socket = self.network.get(id)?;
         let port = socket.end()?.service;
-        let dialogues = self.program.dialogues().iter();
-        let mut found = dialogues
-            .enumerate()
-            .filter(|(_, dialogue)| dialogue.process == socket.process && dialogue.has_port(port));
+        let connection_protocols = self.program.connection_protocols().iter();
+        let mut found = connection_protocols.enumerate().filter(|(_, connection_protocol)| {
+            connection_protocol.process == socket.process && connection_protocol.has_port(port)
+        });
         found.next().map(|(index, _)| (index, port))
     }
 
@@ -62,7 +62,7 @@ impl Machine {
     fn exchanged(&mut self, id: SocketId, bytes: &[u8], direction: Direction) -> Result<()> {
         let Some((index, port)) = self.dialogue_on(id) else { return Ok(()) };
         let program = self.program;
-        let dialogue = &program.dialogues()[index];
+        let connection_protocol = &program.connection_protocols()[index];
         let network = Arc::make_mut(&mut self.network);
         let Some(end) = network.get_mut(id).and_then(|socket| socket.end_mut()) else {
             return Ok(());
@@ -72,31 +72,34 @@ impl Machine {
         all.extend_from_slice(bytes);
         let mut messages = Vec::new();
         let mut begin = 0;
-        while let Some((length, next)) = dialogue.first_message(&all[begin..]) {
+        while let Some((length, next)) = connection_protocol.first_message(&all[begin..]) {
             messages.push(all[begin..begin + length].to_vec());
             begin += next;
         }
         all.drain(..begin);
         *rest = all;
         for message in messages {
-            match dialogue.meaning(port, direction, &message) {
+            match connection_protocol.meaning(port, direction, &message) {
                 Meaning::Nothing => {}
                 Meaning::Unknown => {
                     let does = if direction == Direction::Accept { "reads" } else { "writes" };
                     let text = format!("{does} \"{}\"", message.escape_ascii());
-                    return self.misstep(index, text);
+                    return self.protocol_violation(index, text);
                 }
                 Meaning::Event(event) => {
-                    let told = dialogue.protocol.event(event).to_string();
+                    let told = connection_protocol.protocol.event(event).to_string();
                     let shown = told.clone();
                     self.note(move |_| What::Cross { event: shown, thrown: None });
-                    let talk = &mut Arc::make_mut(&mut self.talks)[index];
-                    let Some(position) = dialogue.protocol.after(talk.position, event) else {
-                        return self.misstep(index, told);
+                    let conversation = &mut Arc::make_mut(&mut self.conversations)[index];
+                    let Some(position) =
+                        connection_protocol.protocol.after(conversation.position, event)
+                    else {
+                        return self.protocol_violation(index, told);
                     };
-                    talk.position = position;
-                    let (before, thread) = (talk.past.take(), self.current);
-                    talk.past = Some(Arc::new(Past { event, thread, thrown: None, before }));
+                    conversation.position = position;
+                    let (before, thread) = (conversation.history.take(), self.current);
+                    conversation.history =
+                        Some(Arc::new(History { event, thread, thrown: None, before }));
                 }
             }
         }
@@ -104,11 +107,16 @@ impl Machine {
     }
 
     /// What the protocol does not have ends the path here.
-    fn misstep(&mut self, dialogue: usize, event: String) -> Result<()> {
+    fn protocol_violation(&mut self, connection_protocol: usize, event: String) -> Result<()> {
         let thread = self.current;
-        let watch = self.watch.as_mut().expect("only a watched machine has dialogues");
-        watch.missteps.push(Misstep { thread, event, thrown: None, dialogue: Some(dialogue) });
-        self.thread_mut().pending = true;
+        let watch = self.watch.as_mut().expect("only a watched machine has connection_protocols");
+        watch.protocol_violations.push(ProtocolViolation {
+            thread,
+            event,
+            thrown: None,
+            connection_protocol: Some(connection_protocol),
+        });
+        self.thread_mut().stands_before = true;
         Err(Stop::Visible)
     }
 }

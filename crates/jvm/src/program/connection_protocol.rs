@@ -1,14 +1,14 @@
 //! What a process says and hears on its connections, as events of a protocol.
 //!
 //! Here is what does not change while the program runs: where messages begin and end, and which
-//! event each of them is. `watch/dialogue.rs` follows them.
+//! event each of them is. `watch/connection_protocol.rs` follows them.
 
 use heddle_protocol::{Direction, EventId, Protocol, Source};
 
 use super::Program;
 use crate::state::ProcessId;
 
-pub struct Dialogue {
+pub struct ConnectionProtocol {
     pub process: ProcessId,
     pub frame: String,
     pub sources: Vec<Source>,
@@ -36,7 +36,7 @@ pub(crate) enum Meaning {
     Unknown,
 }
 
-impl Dialogue {
+impl ConnectionProtocol {
     /// Whether connections to a port belong to it.
     pub(crate) fn has_port(&self, port: u16) -> bool {
         self.wordings.iter().any(|wording| wording.port == port)
@@ -72,12 +72,12 @@ impl Dialogue {
 
 impl Program {
     /// Has what processes say and hear followed; done once for a program.
-    pub fn set_dialogues(&self, dialogues: Vec<Dialogue>) {
-        let _ = self.dialogues.set(dialogues);
+    pub fn set_dialogues(&self, connection_protocols: Vec<ConnectionProtocol>) {
+        let _ = self.connection_protocols.set(connection_protocols);
     }
 
-    pub fn dialogues(&self) -> &[Dialogue] {
-        self.dialogues.get().map_or(&[], Vec::as_slice)
+    pub fn connection_protocols(&self) -> &[ConnectionProtocol] {
+        self.connection_protocols.get().map_or(&[], Vec::as_slice)
     }
 }
 
@@ -86,13 +86,13 @@ mod tests {
     use super::*;
     use heddle_protocol::Model;
 
-    fn dialogue(message_bytes: Option<usize>) -> Dialogue {
+    fn connection_protocol(message_bytes: Option<usize>) -> ConnectionProtocol {
         let text = "frame F { provides: T t; protocol: ?t.say* };".to_owned();
         let model = Model::read(vec![Source { name: "f".into(), text }]);
         let model = model.unwrap_or_else(|mistakes| panic!("{}", mistakes.render()));
         let protocol = Protocol::new(&model.frames[0].protocol);
         let event = protocol.expected(protocol.initial())[0];
-        Dialogue {
+        ConnectionProtocol {
             process: ProcessId(0),
             frame: "F".into(),
             sources: Vec::new(),
@@ -105,18 +105,18 @@ mod tests {
 
     #[test]
     fn messages_end_where_lines_or_sizes_do() {
-        let lines = dialogue(None);
+        let lines = connection_protocol(None);
         assert_eq!(lines.first_message(b"SAY a"), None);
         assert_eq!(lines.first_message(b"SAY\r\nx"), Some((3, 5)));
         assert_eq!(lines.first_message(b"\n"), Some((0, 1)));
-        let fixed = dialogue(Some(2));
+        let fixed = connection_protocol(Some(2));
         assert_eq!(fixed.first_message(b"a"), None);
         assert_eq!(fixed.first_message(b"a\nb"), Some((2, 2)));
     }
 
     #[test]
     fn the_longest_beginning_counts() {
-        let lines = dialogue(None);
+        let lines = connection_protocol(None);
         let of = |text: &str| lines.meaning(7, Direction::Accept, text.as_bytes());
         assert!(matches!(of("SAY hello"), Meaning::Event(_)));
         assert_eq!(of("SAYING NOTHING at all"), Meaning::Nothing);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::canonical::{Describer, Piece};
+use super::canonical::{Describer, Part};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::snapshot::{Common, share};
 use super::thread::Thread;
@@ -16,23 +16,23 @@ const STACK_SPARE: usize = 512;
 pub(super) struct SavedThread {
     thread: Thread,
     /// Its description, if there was one when it was saved.
-    piece: Option<Arc<Piece>>,
+    part: Option<Arc<Part>>,
 }
 
 pub(super) type SavedThreads = Arc<[Arc<SavedThread>]>;
 
 /// The same threads in memory of their own.
 pub(super) fn separate(threads: &SavedThreads) -> SavedThreads {
-    let separate = |SavedThread { thread, piece }: &SavedThread| SavedThread {
+    let separate = |SavedThread { thread, part }: &SavedThread| SavedThread {
         thread: thread.clone(),
-        piece: piece.as_ref().map(|piece| Arc::new(Piece::clone(piece))),
+        part: part.as_ref().map(|part| Arc::new(Part::clone(part))),
     };
     threads.iter().map(|saved| Arc::new(separate(saved))).collect()
 }
 
 /// What makes saving and comparing states cheap; says nothing about the state.
 #[derive(Default)]
-pub(crate) struct Tracks {
+pub(crate) struct SnapshotCache {
     /// What seldom differs, as last saved or loaded.
     pub(super) common: Option<Arc<Common>>,
     /// The threads as last saved or loaded.
@@ -42,11 +42,11 @@ pub(crate) struct Tracks {
     pub(super) describer: Option<Box<Describer>>,
 }
 
-impl Tracks {
+impl SnapshotCache {
     pub(super) fn save(&mut self, threads: &mut Threads) -> SavedThreads {
         let count = threads.len();
         let is_held = |index: usize, held: &Arc<SavedThread>| {
-            !threads.is_changed(index, DIRTY_SAVE) && self.has_piece(index, threads, held)
+            !threads.is_changed(index, DIRTY_SAVE) && self.has_part(index, threads, held)
         };
         let same = count == self.held.len();
         if same && self.held.iter().enumerate().all(|(index, held)| is_held(index, held)) {
@@ -56,14 +56,14 @@ impl Tracks {
         for index in 0..count {
             let changed = threads.take_changed(index, DIRTY_SAVE);
             saved.push(match self.held.get(index).filter(|_| !changed) {
-                Some(held) if self.has_piece(index, threads, held) => held.clone(),
+                Some(held) if self.has_part(index, threads, held) => held.clone(),
                 held => {
-                    let piece = self.piece(index, threads).cloned();
+                    let part = self.part(index, threads).cloned();
                     let thread = match held {
                         Some(held) => held.thread.clone(),
                         None => threads.unmarked(index).trimmed(),
                     };
-                    Arc::new(SavedThread { thread, piece })
+                    Arc::new(SavedThread { thread, part })
                 }
             });
         }
@@ -73,15 +73,15 @@ impl Tracks {
     }
 
     /// The description of a thread, if there is one of what it is now.
-    fn piece(&self, index: usize, threads: &Threads) -> Option<&Arc<Piece>> {
+    fn part(&self, index: usize, threads: &Threads) -> Option<&Arc<Part>> {
         let described = !threads.is_changed(index, DIRTY_FINGERPRINT);
         self.describer.as_ref().filter(|_| described)?.thread(index)
     }
 
     /// Whether a thread was saved with its last description: that also depends on who else is
     /// alive.
-    fn has_piece(&self, index: usize, threads: &Threads, held: &SavedThread) -> bool {
-        match (self.piece(index, threads), &held.piece) {
+    fn has_part(&self, index: usize, threads: &Threads, held: &SavedThread) -> bool {
+        match (self.part(index, threads), &held.part) {
             (Some(now), Some(then)) => Arc::ptr_eq(now, then),
             (now, _) => now.is_none(),
         }
@@ -95,11 +95,11 @@ impl Tracks {
                 threads.push(saved.thread.clone());
             } else if !same || threads.is_changed(index, DIRTY_SAVE) {
                 copy(&saved.thread, threads.unmarked(index));
-            } else if saved.piece.is_none() || self.has_piece(index, threads, saved) {
+            } else if saved.part.is_none() || self.has_part(index, threads, saved) {
                 continue;
             }
-            let described = match (&saved.piece, &mut self.describer) {
-                (Some(piece), Some(describer)) => describer.set_thread(index, piece),
+            let described = match (&saved.part, &mut self.describer) {
+                (Some(part), Some(describer)) => describer.set_thread(index, part),
                 _ => false,
             };
             threads.set_changed(index, if described { 0 } else { DIRTY_FINGERPRINT });
@@ -128,15 +128,15 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         fresh,
         run,
         touched,
-        dealings,
-        pending,
-        granted,
-        wants,
+        network,
+        stands_before,
+        chosen,
+        awaits,
         choosing,
         decision,
         locks,
-        section,
-        section_open,
+        operations,
+        operation_open,
         atomic,
     } = wanted;
     thread.id = *id;
@@ -155,15 +155,15 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.fresh = *fresh;
     thread.run.clone_from(run);
     thread.touched = *touched;
-    thread.dealings.clone_from(dealings);
-    thread.pending = *pending;
-    thread.granted = *granted;
-    thread.wants = *wants;
+    thread.network.clone_from(network);
+    thread.stands_before = *stands_before;
+    thread.chosen = *chosen;
+    thread.awaits = *awaits;
     thread.choosing = *choosing;
     thread.decision = *decision;
     thread.locks.clone_from(locks);
-    thread.section.clone_from(section);
-    thread.section_open = *section_open;
+    thread.operations.clone_from(operations);
+    thread.operation_open = *operation_open;
     thread.atomic = *atomic;
     let used = stack.len();
     if thread.stack.len() < used {
