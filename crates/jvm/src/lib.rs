@@ -31,4 +31,3 @@ pub mod verify;
 mod waiting;
 mod warm;
 pub mod watch;
-pub mod zlib;

@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
+use heddle_zlib::Streams;
 use rustc_hash::FxHashMap;
 
 use super::canonical::Piece;
@@ -20,7 +21,6 @@ use crate::files::Files;
 use crate::interp::{Constant, Failure};
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
-use crate::zlib::Streams;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ProcessId(pub u32);
