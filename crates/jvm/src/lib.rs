@@ -7,7 +7,6 @@ pub mod access;
 pub mod boot;
 pub mod constraints;
 pub mod define;
-pub mod files;
 pub mod handles;
 pub mod host;
 pub mod image;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::files::Files;
+use heddle_files::Files;
+
 use crate::host::Host;
 use crate::image::Image;
 use crate::known::Known;

@@ -3,7 +3,7 @@
 //! Without a JDK there is nothing to test.
 
 use heddle_archive::Jdk;
-use heddle_jvm::files::Files;
+use heddle_files::Files;
 use heddle_jvm::host::Host;
 use heddle_jvm::image::{Damaged, Image};
 use heddle_jvm::image_cache;

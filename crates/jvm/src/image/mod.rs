@@ -14,7 +14,8 @@ mod parse;
 mod validate;
 mod write;
 
-use crate::files::Files;
+use heddle_files::Files;
+
 use crate::host::Host;
 use crate::interp::Pause;
 use crate::known::Known;

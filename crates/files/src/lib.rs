@@ -10,6 +10,8 @@
 //! Everything here is part of the state: a clone shares the contents until one side changes them.
 //! Times come from the caller, which knows the virtual clock; nothing is ever written to the host.
 
+#![forbid(unsafe_code)]
+
 mod change;
 mod errno;
 mod host_view;
