@@ -8,7 +8,7 @@
 use std::sync::OnceLock;
 
 use heddle_archive::Jdk;
-use heddle_jvm::files::Files;
+use heddle_files::Files;
 use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use heddle_archive::Jdk;
+use heddle_files::Files;
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::files::Files;
 use crate::image::{BootError, Image};
 use crate::program::Program;
 use crate::state::ProcessConfig;

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use heddle_files::Files;
+
 use crate::console::Console;
-use crate::files::Files;
 use crate::image::Image;
 use crate::net::Network;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};

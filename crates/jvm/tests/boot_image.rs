@@ -3,8 +3,8 @@
 //! Without a JDK there is nothing to test.
 
 use heddle_archive::Jdk;
+use heddle_files::Files;
 use heddle_jvm::console::Console;
-use heddle_jvm::files::Files;
 use heddle_jvm::image::{Damaged, Image};
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;

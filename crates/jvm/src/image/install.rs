@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use heddle_files::Files;
+
 use super::parse::{ClassRow, Parsed};
 use super::{Damaged, Image, prepare};
-use crate::files::Files;
 use crate::names::Name;
 use crate::program::{ClassId, ClassKind, ClassRef, LoaderId, Program};
 use crate::state::{InitStatus, Monitor, Monitors, NativeMemory, Tables};

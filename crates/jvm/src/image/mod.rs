@@ -14,8 +14,9 @@ mod parse;
 mod validate;
 mod write;
 
+use heddle_files::Files;
+
 use crate::console::Console;
-use crate::files::Files;
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::program::Program;

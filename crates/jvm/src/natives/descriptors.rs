@@ -1,8 +1,9 @@
 //! Reading and writing descriptors from natives: between files, the host's streams and memory.
 
+use heddle_files::{Errno, Files, Reading, Written};
+
 use super::Call;
 use crate::console::Console;
-use crate::files::{self, Errno, Files, Reading, Written};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::{ARRAY_BASE, Heap, NativeMemory, Ref, Tables};
@@ -66,7 +67,7 @@ pub(super) fn read(
     at: Option<u64>,
     memory: Memory,
     length: u32,
-) -> Result<files::Result<usize>> {
+) -> Result<heddle_files::Result<usize>> {
     let Ends { process, console, heap, files, native_memory, .. } = ends(call, number)?;
     let buffer = match memory {
         Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
@@ -92,7 +93,7 @@ pub(super) fn write(
     at: Option<u64>,
     memory: Memory,
     length: u32,
-) -> Result<files::Result<usize>> {
+) -> Result<heddle_files::Result<usize>> {
     let Ends { process, now, heap, files, native_memory, .. } = ends(call, number)?;
     let bytes = match memory {
         Memory::Array(array, index) => heap.bytes(array, ARRAY_BASE + index, length),
@@ -152,7 +153,7 @@ pub(super) fn show_mapped_of(call: &mut Call<'_>, number: i32) {
 }
 
 /// How many bytes can be read without waiting.
-pub(super) fn available(call: &mut Call<'_>, number: i32) -> files::Result<u64> {
+pub(super) fn available(call: &mut Call<'_>, number: i32) -> heddle_files::Result<u64> {
     let id = call.thread().process;
     let files = files(call);
     if files.stream_of(number)?.is_some() {

@@ -1,11 +1,12 @@
 //! Natives of `java.io`: descriptors, streams over files, random access, the console.
 
+use heddle_files::{Errno, FileKind, Flags, From};
+
 use super::call::{give, give_bool, give_int};
 use super::descriptors::{
     self, Memory, available, check_range, clock, files, io_exception, number, sync_mapped,
 };
 use super::{Call, Native, native, nothing};
-use crate::files::{Errno, FileKind, Flags, From};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
 
@@ -132,8 +133,8 @@ fn read_one(call: &mut Call<'_>) -> Result<u64> {
     let mut byte = [0];
     let process = call.thread().process.0;
     let count = match files(call).read(number, &mut byte).map_err(io_exception)? {
-        crate::files::Reading::Bytes(count) => count,
-        crate::files::Reading::Stream => call.machine.console.read(process, &mut byte),
+        heddle_files::Reading::Bytes(count) => count,
+        heddle_files::Reading::Stream => call.machine.console.read(process, &mut byte),
     };
     give_int(if count == 0 { -1 } else { i32::from(byte[0]) })
 }
@@ -161,8 +162,8 @@ fn write_one(call: &mut Call<'_>) -> Result<u64> {
     let byte = [call.int(1) as u8];
     let (now, process) = (clock(call), call.thread().process.0);
     match files(call).write(number, &byte, now).map_err(io_exception)? {
-        crate::files::Written::All => descriptors::show_mapped_of(call, number),
-        crate::files::Written::Stream(stream) => call.machine.print(process, stream, &byte),
+        heddle_files::Written::All => descriptors::show_mapped_of(call, number),
+        heddle_files::Written::Stream(stream) => call.machine.print(process, stream, &byte),
     }
     Ok(0)
 }
@@ -229,7 +230,7 @@ fn set_length(call: &mut Call<'_>) -> Result<u64> {
     let now = clock(call);
     sync_mapped(call, number);
     let files = files(call);
-    let change = |files: &mut crate::files::Files| {
+    let change = |files: &mut heddle_files::Files| {
         let position = files.position(number)?;
         files.set_size(number, length, now)?;
         if position > length { files.seek(number, length) } else { Ok(()) }

@@ -2,10 +2,11 @@
 //!
 //! JDK 17 and later ones differ in which of these names end in a zero.
 
+use heddle_files::{Errno, FileKind, Flags, From, Metadata};
+
 use super::call::{give, give_bool, give_int};
 use super::descriptors::{clock, files, io_exception};
 use super::{Call, Native, native, nothing};
-use crate::files::{self, Errno, FileKind, Flags, From, Metadata};
 use crate::interp::Result;
 use crate::state::Ref;
 
@@ -49,7 +50,7 @@ fn path(call: &Call<'_>, index: usize) -> Result<Vec<u8>> {
     Ok(call.machine.string(path).into_bytes())
 }
 
-fn metadata(call: &mut Call<'_>) -> Result<files::Result<Metadata>> {
+fn metadata(call: &mut Call<'_>) -> Result<heddle_files::Result<Metadata>> {
     let path = path(call, 1)?;
     Ok(files(call).metadata(From::WorkingDirectory, &path, true))
 }

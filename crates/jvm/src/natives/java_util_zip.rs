@@ -1,12 +1,13 @@
-//! Natives of `java.util.zip`: checksums, and streams over `crate::zlib`.
+//! Natives of `java.util.zip`: checksums, and streams over `heddle_zlib`.
+
+use heddle_zlib::checksum::{adler32, crc32};
+use heddle_zlib::{Deflate, Flush, Inflate, Status, Transfer};
 
 use super::call::give_int;
 use super::descriptors::Memory;
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::state::{ARRAY_BASE, Process, Tables};
-use crate::zlib::checksum::{adler32, crc32};
-use crate::zlib::{Deflate, Flush, Inflate, Status, Transfer};
 
 const CRC: &str = "java/util/zip/CRC32";
 const ADLER: &str = "java/util/zip/Adler32";
@@ -213,7 +214,7 @@ fn run(
     call: &mut Call<'_>,
     input: Area,
     output: Area,
-    work: impl FnOnce(&mut crate::zlib::Streams, &mut Transfer<'_>) -> Option<Status>,
+    work: impl FnOnce(&mut heddle_zlib::Streams, &mut Transfer<'_>) -> Option<Status>,
 ) -> Result<Done> {
     let (heap, _, Tables { native_memory, zlib, .. }) = call.process().parts();
     let input = read_area(heap, native_memory, input)?;

@@ -2,12 +2,13 @@
 //!
 //! JDK 17 has most of them in `FileDispatcherImpl`, later ones in `UnixFileDispatcherImpl`.
 
+use heddle_files::{Errno, FileKind};
+
 use super::call::{give_bool, give_int};
 use super::descriptors::{
     self, Memory, available, check_range, clock, files, io_exception, number,
 };
 use super::{Call, Native, native, nothing};
-use crate::files::{Errno, FileKind};
 use crate::interp::{Result, Stop};
 use crate::state::{ARRAY_BASE, Tables};
 

@@ -3,11 +3,12 @@
 //! Failures become a `UnixException` with the error's number; what exception a program sees is
 //! decided by the JDK's own Java code.
 
+use heddle_files::{Errno, FileKind, Flags, From, Metadata, USER};
+
 use super::call::{give, give_bool, give_int};
 use super::descriptors::{self, Memory, clock, files};
 use super::java_io_file_system::{SPACE_FREE_BYTES, SPACE_TOTAL_BYTES};
 use super::{Call, Native, native, nothing};
-use crate::files::{self, Errno, FileKind, Flags, From, Metadata, USER};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
 
@@ -229,18 +230,18 @@ fn throw<T>(call: &mut Call<'_>, errno: Errno) -> Result<T> {
     Err(Stop::Throw(exception))
 }
 
-fn done(result: files::Result<()>, call: &mut Call<'_>) -> Result<u64> {
+fn done(result: heddle_files::Result<()>, call: &mut Call<'_>) -> Result<u64> {
     or_throw(result.map(|()| 0), call)
 }
 
-fn or_throw(result: files::Result<u64>, call: &mut Call<'_>) -> Result<u64> {
+fn or_throw(result: heddle_files::Result<u64>, call: &mut Call<'_>) -> Result<u64> {
     match result {
         Ok(value) => Ok(value),
         Err(errno) => throw(call, errno),
     }
 }
 
-fn bytes_or_throw(result: files::Result<Vec<u8>>, call: &mut Call<'_>) -> Result<u64> {
+fn bytes_or_throw(result: heddle_files::Result<Vec<u8>>, call: &mut Call<'_>) -> Result<u64> {
     match result {
         Ok(bytes) => give(call.machine.byte_array(&bytes)),
         Err(errno) => throw(call, errno),
@@ -278,13 +279,13 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
     or_throw(count.map(|count| count as u64), call)
 }
 
-fn access(call: &mut Call<'_>) -> Result<files::Result<()>> {
+fn access(call: &mut Call<'_>) -> Result<heddle_files::Result<()>> {
     let path = path(call, 0)?;
     let wanted = call.int(2) as u32;
     Ok(files(call).check_access(&path, wanted))
 }
 
-fn metadata(call: &mut Call<'_>, follow: bool) -> Result<files::Result<Metadata>> {
+fn metadata(call: &mut Call<'_>, follow: bool) -> Result<heddle_files::Result<Metadata>> {
     let path = path(call, 0)?;
     Ok(files(call).metadata(From::WorkingDirectory, &path, follow))
 }
@@ -304,7 +305,7 @@ fn fstatat(call: &mut Call<'_>) -> Result<u64> {
 
 fn fill_or_throw(
     call: &mut Call<'_>,
-    found: files::Result<Metadata>,
+    found: heddle_files::Result<Metadata>,
     attributes: usize,
 ) -> Result<u64> {
     match found {
@@ -474,7 +475,12 @@ fn copy(call: &mut Call<'_>) -> Result<u64> {
     done(copied, call)
 }
 
-fn copy_all(call: &mut Call<'_>, from: i32, to: i32, buffer: Memory) -> Result<files::Result<()>> {
+fn copy_all(
+    call: &mut Call<'_>,
+    from: i32,
+    to: i32,
+    buffer: Memory,
+) -> Result<heddle_files::Result<()>> {
     loop {
         match descriptors::read(call, from, None, buffer, COPY_BYTES)? {
             Ok(0) => return Ok(Ok(())),

@@ -5,6 +5,8 @@ use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
+use heddle_files::Files;
+use heddle_zlib::Streams;
 use rustc_hash::FxHashMap;
 
 use super::canonical::Part;
@@ -16,11 +18,9 @@ use super::native_memory::NativeMemory;
 use super::snapshot::share;
 use super::thread::ThreadId;
 use crate::constraints::Constraints;
-use crate::files::Files;
 use crate::interp::{Constant, Failure};
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
-use crate::zlib::Streams;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ProcessId(pub u32);

@@ -10,6 +10,8 @@
 //! Everything here is part of the state: a clone shares the contents until one side changes them.
 //! Times come from the caller, which knows the virtual clock; nothing is ever written to the host.
 
+#![forbid(unsafe_code)]
+
 mod change;
 mod errno;
 mod host_view;
@@ -34,7 +36,7 @@ use mapped::Mapping;
 use node::NodeId;
 use open::{Listing, Open};
 use tree::{Object, Tree};
-use walk::{Place, Trail};
+use walk::{Resolved, Trail};
 
 pub type Result<T> = std::result::Result<T, Errno>;
 
@@ -84,20 +86,20 @@ impl Files {
             From::Descriptor(number) => self.trail_of(number),
             From::WorkingDirectory => {
                 let directory = host_view::bytes_of(&self.working_directory);
-                let place = walk::walk(&self.tree, &root, directory, true)?;
-                let mut trail = place.trail;
-                trail.push((place.name, place.object.ok_or(Errno::NOT_FOUND)?));
+                let resolved = walk::walk(&self.tree, &root, directory, true)?;
+                let mut trail = resolved.trail;
+                trail.push((resolved.name, resolved.object.ok_or(Errno::NOT_FOUND)?));
                 Ok(trail)
             }
         }
     }
 
-    fn place(&self, from: From, path: &[u8], follow: bool) -> Result<Place> {
+    fn resolve(&self, from: From, path: &[u8], follow: bool) -> Result<Resolved> {
         walk::walk(&self.tree, &self.start(from, path)?, path, follow)
     }
 
     fn object(&self, from: From, path: &[u8], follow: bool) -> Result<Object> {
-        self.place(from, path, follow)?.existing().cloned()
+        self.resolve(from, path, follow)?.existing().cloned()
     }
 
     pub fn metadata(&self, from: From, path: &[u8], follow: bool) -> Result<Metadata> {
@@ -120,9 +122,9 @@ impl Files {
 
     /// The path without dots and links; it must exist.
     pub fn real_path(&self, path: &[u8]) -> Result<Vec<u8>> {
-        let place = self.place(From::WorkingDirectory, path, true)?;
-        place.existing()?;
-        Ok(place.canonical())
+        let resolved = self.resolve(From::WorkingDirectory, path, true)?;
+        resolved.existing()?;
+        Ok(resolved.canonical())
     }
 
     /// The names in a folder, sorted, without the dots.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::node::{NodeId, NodeKind};
 use super::tree::{Object, SEARCH, Tree, WRITE, permits};
-use super::walk::Place;
+use super::walk::Resolved;
 use super::{Errno, FileKind, Files, From, Metadata, Result, USER};
 
 /// What every process takes away from the permissions of the files it makes.
@@ -20,55 +20,55 @@ impl Files {
         Arc::make_mut(&mut self.tree)
     }
 
-    /// May the process add and remove names where this place is?
-    pub(super) fn check_folder(&self, place: &Place) -> Result<()> {
-        let metadata = self.tree.metadata(place.folder())?;
+    /// May the process add and remove names where this path leads?
+    pub(super) fn check_folder(&self, resolved: &Resolved) -> Result<()> {
+        let metadata = self.tree.metadata(resolved.folder())?;
         if permits(&metadata, WRITE | SEARCH) { Ok(()) } else { Err(Errno::ACCESS) }
     }
 
-    /// Makes something new at a place where nothing is.
+    /// Makes something new at a path where nothing is.
     pub(super) fn make(
         &mut self,
-        place: &Place,
+        resolved: &Resolved,
         kind: NodeKind,
         mode: u32,
         now: i64,
     ) -> Result<NodeId> {
-        self.check_folder(place)?;
+        self.check_folder(resolved)?;
         let tree = self.tree_mut();
         let id = tree.make(kind, mode & PERMISSION_BITS, now);
-        tree.attach(place.folder(), &place.name, id, now)?;
+        tree.attach(resolved.folder(), &resolved.name, id, now)?;
         Ok(id)
     }
 
-    fn vacant(&self, path: &[u8]) -> Result<Place> {
-        let place = self.place(From::WorkingDirectory, path, false)?;
-        if place.object.is_some() { Err(Errno::EXISTS) } else { Ok(place) }
+    fn vacant(&self, path: &[u8]) -> Result<Resolved> {
+        let resolved = self.resolve(From::WorkingDirectory, path, false)?;
+        if resolved.object.is_some() { Err(Errno::EXISTS) } else { Ok(resolved) }
     }
 
     pub fn make_directory(&mut self, path: &[u8], mode: u32, now: i64) -> Result<()> {
-        let place = self.vacant(path)?;
-        self.make(&place, NodeKind::Directory(BTreeMap::new()), mode & !UMASK, now)?;
+        let resolved = self.vacant(path)?;
+        self.make(&resolved, NodeKind::Directory(BTreeMap::new()), mode & !UMASK, now)?;
         Ok(())
     }
 
-    pub(super) fn make_file(&mut self, place: &Place, mode: u32, now: i64) -> Result<NodeId> {
-        if place.as_folder {
+    pub(super) fn make_file(&mut self, resolved: &Resolved, mode: u32, now: i64) -> Result<NodeId> {
+        if resolved.as_folder {
             return Err(Errno::IS_DIRECTORY);
         }
         let content = super::node::Content::Bytes(Arc::default());
-        self.make(place, NodeKind::File(content), mode & !UMASK, now)
+        self.make(resolved, NodeKind::File(content), mode & !UMASK, now)
     }
 
     pub fn make_link(&mut self, target: &[u8], path: &[u8], now: i64) -> Result<()> {
         if target.is_empty() {
             return Err(Errno::NOT_FOUND);
         }
-        let place = self.vacant(path)?;
-        if place.as_folder {
+        let resolved = self.vacant(path)?;
+        if resolved.as_folder {
             return Err(Errno::NOT_FOUND);
         }
-        self.make(&place, NodeKind::Link(target.to_vec()), 0o777, now)?;
+        self.make(&resolved, NodeKind::Link(target.to_vec()), 0o777, now)?;
         Ok(())
     }
 
@@ -78,18 +78,18 @@ impl Files {
         if self.tree.is_directory(&object)? {
             return Err(Errno::NOT_PERMITTED);
         }
-        let place = self.vacant(path)?;
-        self.check_folder(&place)?;
+        let resolved = self.vacant(path)?;
+        self.check_folder(&resolved)?;
         let tree = self.tree_mut();
         let id = tree.touch(&object)?;
-        tree.attach(place.folder(), &place.name, id, now)
+        tree.attach(resolved.folder(), &resolved.name, id, now)
     }
 
     /// Deletes a name: of a folder when `directory` is set, of anything else otherwise.
     pub fn remove(&mut self, from: From, path: &[u8], directory: bool, now: i64) -> Result<()> {
-        let place = self.place(from, path, false)?;
-        let object = place.existing()?.clone();
-        if place.is_root() {
+        let resolved = self.resolve(from, path, false)?;
+        let object = resolved.existing()?.clone();
+        if resolved.is_root() {
             return Err(Errno::BUSY);
         }
         match (directory, self.tree.is_directory(&object)?) {
@@ -101,12 +101,12 @@ impl Files {
             }
             _ => {}
         }
-        self.check_folder(&place)?;
-        self.detach(&place, &object, now)
+        self.check_folder(&resolved)?;
+        self.detach(&resolved, &object, now)
     }
 
-    fn detach(&mut self, place: &Place, object: &Object, now: i64) -> Result<()> {
-        let id = self.tree_mut().detach(place.folder(), &place.name, object, now)?;
+    fn detach(&mut self, resolved: &Resolved, object: &Object, now: i64) -> Result<()> {
+        let id = self.tree_mut().detach(resolved.folder(), &resolved.name, object, now)?;
         self.release(id);
         Ok(())
     }
@@ -125,9 +125,9 @@ impl Files {
         (new_from, new): (From, &[u8]),
         now: i64,
     ) -> Result<()> {
-        let source = self.place(old_from, old, false)?;
+        let source = self.resolve(old_from, old, false)?;
         let moved = source.existing()?.clone();
-        let target = self.place(new_from, new, false)?;
+        let target = self.resolve(new_from, new, false)?;
         if source.is_root() || target.is_root() {
             return Err(Errno::BUSY);
         }

@@ -14,7 +14,7 @@ const LINKS_MAX: u32 = 40;
 pub(super) type Trail = Vec<(Vec<u8>, Object)>;
 
 /// Where a path leads.
-pub(super) struct Place {
+pub(super) struct Resolved {
     /// The folders above it.
     pub(super) trail: Trail,
     pub(super) name: Vec<u8>,
@@ -24,7 +24,7 @@ pub(super) struct Place {
     pub(super) as_folder: bool,
 }
 
-impl Place {
+impl Resolved {
     /// The folder it is in; the root is in itself.
     pub(super) fn folder(&self) -> &Object {
         match (self.trail.last(), &self.object) {
@@ -56,7 +56,7 @@ pub(super) fn walk(
     start: &Trail,
     path: &[u8],
     follow_last: bool,
-) -> Result<Place, Errno> {
+) -> Result<Resolved, Errno> {
     if path.is_empty() {
         return Err(Errno::NOT_FOUND);
     }
@@ -84,7 +84,7 @@ pub(super) fn walk(
         let is_last = waiting.is_empty();
         let Some(object) = tree.child(folder, &name)? else {
             return if is_last {
-                Ok(Place { trail, name, object: None, as_folder })
+                Ok(Resolved { trail, name, object: None, as_folder })
             } else {
                 Err(Errno::NOT_FOUND)
             };
@@ -105,13 +105,13 @@ pub(super) fn walk(
             }
             FileKind::Directory => trail.push((name, object)),
             _ if is_last && !as_folder => {
-                return Ok(Place { trail, name, object: Some(object), as_folder });
+                return Ok(Resolved { trail, name, object: Some(object), as_folder });
             }
             _ => return Err(Errno::NOT_DIRECTORY),
         }
     }
     let (name, object) = trail.pop().expect("the root stays");
-    Ok(Place { trail, name, object: Some(object), as_folder })
+    Ok(Resolved { trail, name, object: Some(object), as_folder })
 }
 
 pub(super) fn root_trail(tree: &Tree) -> Trail {

@@ -7,7 +7,7 @@ use super::change::{Times, allowed_owner};
 use super::host_view::Device;
 use super::node::{Content, NodeId, NodeKind};
 use super::tree::{Object, READ, WRITE, permits};
-use super::walk::{Place, Trail};
+use super::walk::{Resolved, Trail};
 use super::{Errno, FileKind, Files, From, Metadata, Result};
 
 /// The largest file a process can make.
@@ -145,12 +145,12 @@ impl Files {
     ) -> Result<i32> {
         let exclusive = flags.has(Flags::CREATE.and(Flags::EXCLUSIVE));
         let follow = !flags.has(Flags::NO_FOLLOW) && !exclusive;
-        let place = self.place(from, path, follow)?;
-        let Some(object) = place.object.clone() else {
+        let resolved = self.resolve(from, path, follow)?;
+        let Some(object) = resolved.object.clone() else {
             if !flags.has(Flags::CREATE) {
                 return Err(Errno::NOT_FOUND);
             }
-            let id = self.make_file(&place, mode, now)?;
+            let id = self.make_file(&resolved, mode, now)?;
             return Ok(self.add(Open {
                 target: Target::Node(id),
                 position: 0,
@@ -167,7 +167,7 @@ impl Files {
             FileKind::Device(device) => Target::Device(device),
             _ => Target::Node(self.tree_mut().touch(&object)?),
         };
-        let trail = metadata.is_directory().then(|| Arc::new(self.stable_trail(place, object)));
+        let trail = metadata.is_directory().then(|| Arc::new(self.stable_trail(resolved, object)));
         if let Target::Node(id) = target
             && let Err(errno) = self.prepare(id, flags, now)
         {
@@ -206,8 +206,8 @@ impl Files {
         }
     }
 
-    fn stable_trail(&self, place: Place, object: Object) -> Trail {
-        let all = place.trail.into_iter().chain([(place.name, object)]);
+    fn stable_trail(&self, resolved: Resolved, object: Object) -> Trail {
+        let all = resolved.trail.into_iter().chain([(resolved.name, object)]);
         all.map(|(name, object)| (name, self.tree.stable(&object))).collect()
     }
 

@@ -4,6 +4,8 @@
 //! cloned in the middle. And the compressor makes the very bytes that zlib makes: programs print
 //! compressed sizes and hashes, and `java` has zlib underneath.
 
+#![forbid(unsafe_code)]
+
 pub mod checksum;
 mod deflate;
 mod huffman;
