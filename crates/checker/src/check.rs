@@ -9,7 +9,8 @@ use heddle_jvm::names::Name;
 use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
-use heddle_jvm::watch::{Assumptions, Counters, Watch};
+use heddle_jvm::watch::{Learned, Watch};
+use heddle_reduction::Counters;
 use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, Strategy, System, search};
 
 use crate::choice::Choice;
@@ -54,7 +55,7 @@ pub struct Checked {
     /// The kinds of locations threads stop before, in words.
     pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
-    pub assumptions: Arc<Assumptions>,
+    pub learned: Arc<Learned>,
 }
 
 impl Subject {
@@ -62,7 +63,7 @@ impl Subject {
     pub(crate) fn start(
         &self,
         settings: &Arc<Settings>,
-        assumptions: &Arc<Assumptions>,
+        learned: &Arc<Learned>,
         console: Box<dyn Console>,
         prepare: impl FnOnce(&mut Machine),
     ) -> Result<(JavaSystem, Vec<Violation>, Outcome), String> {
@@ -72,7 +73,7 @@ impl Subject {
         self.find_programs()?;
         connection_protocol::put_on(&settings.connection_protocols, self)?;
         let mut machine = self.machine(console)?;
-        machine.begin_watch(settings.watch(assumptions));
+        machine.begin_watch(settings.watch(learned));
         prepare(&mut machine);
         // What invariants read is visible from the first step on.
         for invariant in &settings.invariants {
@@ -137,8 +138,8 @@ impl Subject {
 }
 
 impl Settings {
-    fn watch(&self, assumptions: &Arc<Assumptions>) -> Watch {
-        let mut watch = Watch::new(self.reductions, assumptions.clone());
+    fn watch(&self, learned: &Arc<Learned>) -> Watch {
+        let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
@@ -150,11 +151,11 @@ impl Settings {
 fn worker(
     subject: &Subject,
     settings: &Arc<Settings>,
-    assumptions: &Arc<Assumptions>,
+    learned: &Arc<Learned>,
     initial: &State,
 ) -> JavaSystem {
     let mut machine = Machine::new(subject.program, Box::new(Silent));
-    machine.watch = Some(Box::new(settings.watch(assumptions)));
+    machine.watch = Some(Box::new(settings.watch(learned)));
     machine.load(initial).expect("a state of the same program loads");
     JavaSystem::new(machine, settings.clone())
 }
@@ -169,19 +170,19 @@ pub fn check(
     watch: &dyn heddle_search::Watch,
 ) -> Result<Checked, String> {
     let settings = Arc::new(settings);
-    let assumptions = Arc::new(Assumptions::default());
+    let learned = Arc::new(Learned::default());
     let mut restarts = match options.strategy {
         Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &assumptions, options, watch)?
+            scout(subject, &settings, &learned, options, watch)?
         }
         _ => 0,
     };
     loop {
-        assumptions.begin();
+        learned.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
         *settings.statistics.lock().expect("no worker panics with it") = Statistics::default();
         let (mut system, violations, outcome) =
-            subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+            subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
             restarts += 1;
             continue;
@@ -190,7 +191,7 @@ pub fn check(
             Outcome::Next if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
-                let make = |_| worker(subject, &settings, &assumptions, &initial);
+                let make = |_| worker(subject, &settings, &learned, &initial);
                 let mut report = search(&make, options, watch);
                 report.violations.splice(0..0, early(violations));
                 report
@@ -202,10 +203,10 @@ pub fn check(
             continue;
         }
         let visible =
-            assumptions.visible().into_iter().map(|key| system.machine.kind_name(key)).collect();
+            learned.visible.all().into_iter().map(|kind| system.machine.kind_name(kind)).collect();
         // Only a search that is complete can say what no run comes to.
         let unreached = match report.complete {
-            true => system.machine.unreached(&assumptions),
+            true => system.machine.unreached(&learned),
             false => Vec::new(),
         };
         drop(system);
@@ -230,7 +231,7 @@ pub fn check(
                 .clone()
                 .into_iter()
                 .chain(statistics.kept_idle.then(|| KEPT_IDLE.into()))
-                .chain(unmet(&assumptions))
+                .chain(unmet(&learned))
                 .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
                 .chain(
                     unreached.into_iter().map(|(label, site)| {
@@ -240,7 +241,7 @@ pub fn check(
                 .collect(),
             counters: statistics.counters.clone(),
             points: statistics.ranked(),
-            assumptions,
+            learned,
         });
     }
 }
@@ -253,7 +254,7 @@ const SCOUTS: u64 = 64;
 fn scout(
     subject: &Subject,
     settings: &Arc<Settings>,
-    assumptions: &Arc<Assumptions>,
+    learned: &Arc<Learned>,
     options: &Options,
     watch: &dyn heddle_search::Watch,
 ) -> Result<u32, String> {
@@ -266,14 +267,14 @@ fn scout(
     };
     let mut restarts = 0;
     loop {
-        assumptions.begin();
-        let started = subject.start(settings, assumptions, Box::new(Silent), |_| {})?;
+        learned.begin();
+        let started = subject.start(settings, learned, Box::new(Silent), |_| {})?;
         let (mut system, _, outcome) = started;
         let broke = match outcome {
             Outcome::Next => {
                 system.machine.set_base();
                 let initial = system.save();
-                let make = |_| worker(subject, settings, assumptions, &initial);
+                let make = |_| worker(subject, settings, learned, &initial);
                 search(&make, &options, watch).reason == Some(Reason::Restart)
             }
             outcome => outcome == Outcome::Restart,
@@ -326,8 +327,8 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
 }
 
 /// A note for each condition that some run was to meet and none met.
-fn unmet(assumptions: &Assumptions) -> Vec<String> {
-    let unmet = assumptions.marks.unmet();
+fn unmet(learned: &Learned) -> Vec<String> {
+    let unmet = learned.marks.unmet();
     let note =
         |(label, site): (String, String)| format!("never true: sometimes \"{label}\" at {site}");
     unmet.into_iter().map(note).collect()

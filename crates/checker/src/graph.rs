@@ -7,7 +7,7 @@ use std::sync::Arc;
 use heddle_jvm::console::Silent;
 use heddle_jvm::net::{FAULTS, Operation};
 use heddle_jvm::state::{State, ThreadId};
-use heddle_jvm::watch::Assumptions;
+use heddle_jvm::watch::Learned;
 use heddle_search::{Outcome, System};
 use rustc_hash::FxHashMap;
 
@@ -60,11 +60,11 @@ pub struct Edge {
 /// Explores depth first, up to about `states_max` states.
 pub fn graph(subject: &Subject, settings: &Settings, states_max: usize) -> Result<Graph, String> {
     let settings = Arc::new(settings.clone());
-    let assumptions = Arc::new(Assumptions::default());
+    let learned = Arc::new(Learned::default());
     loop {
-        assumptions.begin();
+        learned.begin();
         let (mut system, violations, outcome) =
-            subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+            subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
         let explored = match outcome {
             Outcome::Restart => None,
             Outcome::Unsupported(what) => return Err(what),

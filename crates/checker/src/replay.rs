@@ -51,12 +51,12 @@ impl Replay {
 /// Takes the path again and confirms that it leads to the same violation.
 pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
     let settings = Arc::new(trace.settings()?);
-    let assumptions = Arc::new(trace.assumptions(subject.program));
+    let learned = Arc::new(trace.learned(subject.program));
     // The first time only finds out which locations are ever written; reads of others say nothing.
     let again = |recorder: Option<Recorder>| {
         let mut run = Run { trace, steps: Vec::new(), narrator: Narrator::default() };
         let (mut system, violations, outcome) =
-            subject.start(&settings, &assumptions, Box::new(Silent), |machine| {
+            subject.start(&settings, &learned, Box::new(Silent), |machine| {
                 if let Some(watch) = &mut machine.watch {
                     watch.recorder = recorder;
                 }

@@ -19,9 +19,9 @@ pub fn states_at(
         return Err(format!("the trace has {count} choices; there is no state after {step}"));
     }
     let settings = Arc::new(trace.settings()?);
-    let assumptions = Arc::new(trace.assumptions(subject.program));
+    let learned = Arc::new(trace.learned(subject.program));
     let (mut system, mut violations, _) =
-        subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+        subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
     system.machine.set_base();
     let mut states = vec![Vec::new(); steps.len()];
     for step in 0..=trace.choices.len() {

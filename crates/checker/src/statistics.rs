@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heddle_jvm::watch::Counters;
+use heddle_reduction::Counters;
 
 #[derive(Default)]
 pub struct Statistics {

@@ -9,7 +9,8 @@ use heddle_jvm::location::CodePoint;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::net::{FAULTS, Rules};
 use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
-use heddle_jvm::watch::{Conflict, Readiness, Reductions};
+use heddle_jvm::watch::Readiness;
+use heddle_reduction::Reductions;
 use heddle_search::{Heuristic, Outcome, System};
 use rustc_hash::FxHashMap;
 
@@ -64,7 +65,6 @@ pub struct JavaSystem {
     pub machine: Machine,
     settings: Arc<Settings>,
     ran: Vec<ThreadId>,
-    conflicts: Vec<Conflict>,
     /// Where a thread ran on and on without anything visible, once it was seen.
     endless: Option<String>,
     /// A worker of a fork-join pool could have been let go, and was not.
@@ -94,7 +94,6 @@ impl JavaSystem {
             machine,
             settings,
             ran: Vec::new(),
-            conflicts: Vec::new(),
             endless: None,
             kept_idle: Cell::new(false),
             points: FxHashMap::default(),
@@ -115,7 +114,7 @@ impl JavaSystem {
             return outcome;
         }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        if std::mem::take(&mut watch.restart) {
+        if std::mem::take(&mut watch.policy.restart) {
             return Outcome::Restart;
         }
         if std::mem::take(&mut watch.pruned) {
@@ -191,7 +190,7 @@ impl JavaSystem {
             }
         }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        std::mem::take(&mut watch.restart).then_some(Outcome::Restart)
+        std::mem::take(&mut watch.policy.restart).then_some(Outcome::Restart)
     }
 
     fn judge(&mut self, pause: Pause, ran: ThreadId) -> Option<Outcome> {
@@ -247,23 +246,12 @@ impl JavaSystem {
 
     /// Makes visible what collided; true if anything did.
     fn collide(&mut self) -> bool {
-        self.conflicts.clear();
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        self.conflicts.append(&mut watch.conflicts);
-        if !self.settings.reductions.conflict {
-            return false;
-        }
         for &thread in &self.ran {
-            self.machine.conflicts_into(thread, &mut self.conflicts);
+            self.machine.compare(thread);
         }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        let mut keys = std::mem::take(&mut watch.contact_keys);
-        for &thread in &self.ran {
-            self.machine.contact_conflicts(thread, &mut keys);
-        }
-        keys.extend(self.conflicts.iter().map(|conflict| conflict.key));
-        let watch = self.machine.watch.as_ref().expect("a checked machine is watched");
-        keys.into_iter().filter(|&key| watch.assumptions.make_visible(key)).count() > 0
+        let found = std::mem::take(&mut watch.policy.conflicts);
+        self.settings.reductions.conflict && watch.policy.learn(&found)
     }
 
     /// The weight of the thread that ran last, and of all classes in which threads stand.

@@ -198,7 +198,7 @@ impl Task {
         if improves {
             checked.violations = better.violations;
             checked.violations.truncate(1);
-            checked.assumptions = better.assumptions;
+            checked.learned = better.learned;
         }
         checked
     }
@@ -219,14 +219,14 @@ impl Task {
         checked: &Checked,
         found: &Found<Choice, Violation>,
     ) -> Result<Confirmed, String> {
-        let mut trace = Trace::new(&self.situation(), &checked.assumptions, found);
+        let mut trace = Trace::new(&self.situation(), &checked.learned, found);
         let replay = replay(&self.subject, &trace)?;
         trace.violation.message.clone_from(&replay.violation.message);
         Ok(Confirmed { trace, replay })
     }
 
     fn unconfirmed(&self, checked: &Checked, found: &Found<Choice, Violation>) -> Confirmed {
-        let trace = Trace::new(&self.situation(), &checked.assumptions, found);
+        let trace = Trace::new(&self.situation(), &checked.learned, found);
         let violation = found.violation.clone();
         Confirmed {
             trace,

@@ -11,7 +11,7 @@ use heddle_checker::{
     property_named, reductions_named,
 };
 use heddle_jvm::state::Domain;
-use heddle_jvm::watch::Reductions;
+use heddle_reduction::Reductions;
 use heddle_report::format_named;
 use heddle_search::Options;
 

@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use heddle_archive::{Jdk, Jimage};
-use heddle_checker::{PROPERTIES, REDUCTIONS};
+use heddle_checker::PROPERTIES;
 use heddle_classfile::ClassFile;
 use heddle_classfile::access::NATIVE;
 use heddle_jvm::natives::{self, Native};
+use heddle_reduction::REDUCTIONS;
 use heddle_report::FORMATS;
 use heddle_search::{HEURISTICS, STORES, STRATEGIES};
 use heddle_system::FAULTS;
@@ -74,7 +75,7 @@ fn table(kind: &str) -> Option<Vec<(&'static str, String)>> {
         "heuristics" => plain(HEURISTICS),
         "stores" => plain(STORES),
         "formats" => FORMATS.iter().map(|format| (format.name, format.doc.to_owned())).collect(),
-        "reductions" => plain(REDUCTIONS),
+        "reductions" => REDUCTIONS.iter().map(|one| (one.name, one.claim.to_owned())).collect(),
         "faults" => FAULTS.iter().map(|(name, _, doc)| (*name, (*doc).to_owned())).collect(),
         _ => return None,
     })

@@ -341,7 +341,7 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Resul
             call(machine, exit, &[u64::from(thread.0)])
         }
         _ => {
-            machine.touch_life(thread)?;
+            machine.begin_life(thread)?;
             machine.before_end(thread)?;
             machine.finish_thread_object();
             Err(Stop::ThreadEnded)

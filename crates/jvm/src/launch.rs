@@ -116,7 +116,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
             (MAIN_DRAIN, _) => {
                 if machine.get_long(machine.thread().object, "eetop") != 0 {
                     machine.set_saved(1, step);
-                    machine.touch_life(machine.thread().object)?;
+                    machine.begin_life(machine.thread().object)?;
                     machine.before_end(machine.thread().object)?;
                     machine.set_saved(1, step + 1);
                     machine.finish_thread_object();

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use heddle_access::Clocks;
 use heddle_files::Files;
 
 use crate::console::Console;
@@ -9,7 +10,7 @@ use crate::image::Image;
 use crate::net::Network;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
-    ClassState, Clocks, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
+    ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
     STATICS_BIT, SnapshotCache, Tables, Thread, ThreadId, Threads,
 };
 use crate::well_known::WellKnown;
@@ -40,7 +41,7 @@ pub struct Machine {
     /// How far the connection protocols of processes have come, where they are followed.
     pub conversations: Arc<Vec<crate::watch::Conversation>>,
     /// What was counted while it was.
-    pub counters: crate::watch::Counters,
+    pub counters: heddle_reduction::Counters,
     /// What lies behind whom, while races are looked for.
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.

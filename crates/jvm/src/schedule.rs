@@ -6,7 +6,7 @@
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Status, ThreadId, Wake};
-use crate::watch::INTERRUPT;
+use heddle_access::Place;
 
 /// Calls and backward branches per turn.
 const TURN: i64 = 20_000;
@@ -241,7 +241,7 @@ impl Machine {
     pub fn clear_interrupt(&mut self) {
         let object = self.thread().current;
         self.thread_mut().interrupted = false;
-        self.acquired(object, INTERRUPT);
+        self.acquired(Place::Interrupt(object));
         self.set_field(object, "interrupted", 0);
     }
 }

@@ -8,7 +8,7 @@ mod sources;
 mod verdict;
 
 use heddle_checker::{Graph, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict};
-use heddle_jvm::watch::Counters;
+use heddle_reduction::Counters;
 use heddle_search::Stats;
 
 pub use formats::{FORMATS, Format, dot, format_named, json_replay, text_replay};

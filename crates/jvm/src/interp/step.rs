@@ -253,14 +253,14 @@ impl Machine {
             }};
         }
         /// Before an access to an object that others may reach.
-        macro_rules! touch {
+        macro_rules! access {
             ($object:expr, $offset:expr, $length:expr, $write:expr) => {
                 if WATCHED {
                     let object: usize = $object;
                     if every_access || load!(object + LOCK_OFFSET as usize, u32) & SHARED_BIT != 0 {
                         let object = Ref((object / 8) as u32);
                         let write: bool = $write;
-                        slow!(self.touch(object, $offset as u32, $length, write));
+                        slow!(self.begin_memory(object, $offset as u32, $length, write));
                     } else {
                         self.counters.local += 1;
                     }
@@ -293,7 +293,7 @@ impl Machine {
                 let object = object!($insn.b);
                 let offset = $offset;
                 check!(self.check_field(thread, object, offset as usize, $length));
-                touch!(object, offset, $length, false);
+                access!(object, offset, $length, false);
                 object + offset as usize
             }};
         }
@@ -304,7 +304,7 @@ impl Machine {
                 let value: $type = $value;
                 check!(self.check_field(thread, object, offset, size_of::<$type>()));
                 let address = object + offset;
-                touch!(object, offset, size_of::<$type>() as u32, changes!(address, $type, value));
+                access!(object, offset, size_of::<$type>() as u32, changes!(address, $type, value));
                 store!(address, $type, value);
             }};
         }
@@ -323,13 +323,13 @@ impl Machine {
         macro_rules! element {
             ($insn:expr, $size:expr) => {{
                 let (array, offset) = place!($insn, $size);
-                touch!(array, offset, $size, false);
+                access!(array, offset, $size, false);
                 array + offset
             }};
             ($insn:expr, $size:expr, $type:ty, $value:expr) => {{
                 let (array, offset) = place!($insn, $size);
                 let address = array + offset;
-                touch!(array, offset, $size, changes!(address, $type, $value));
+                access!(array, offset, $size, changes!(address, $type, $value));
                 address
             }};
         }
@@ -353,7 +353,7 @@ impl Machine {
         macro_rules! statics {
             ($x:expr, $length:expr) => {{
                 let statics_at = statics_of!($x, $length);
-                touch!(statics_at, $x as u32, $length, false);
+                access!(statics_at, $x as u32, $length, false);
                 statics_at + ($x as u32) as usize
             }};
         }
@@ -363,7 +363,7 @@ impl Machine {
                 let statics_at = statics_of!($x, size_of::<$type>());
                 let address = statics_at + ($x as u32) as usize;
                 let length = size_of::<$type>() as u32;
-                touch!(statics_at, $x as u32, length, changes!(address, $type, value));
+                access!(statics_at, $x as u32, length, changes!(address, $type, value));
                 store!(address, $type, value);
             }};
         }

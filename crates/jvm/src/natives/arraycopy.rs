@@ -1,5 +1,7 @@
 //! `System.arraycopy`, with the words the JDK finds for each way to get it wrong.
 
+use heddle_access::{Access, Order, Place};
+
 use super::Call;
 use crate::interp::{Result, Stop};
 use crate::program::{ClassKind, ClassRef, Kind};
@@ -33,10 +35,12 @@ pub(super) fn arraycopy(call: &mut Call<'_>) -> Result<u64> {
     if call.machine.is_watched() {
         let width = from.kind.bytes();
         let bytes = length as u32 * width;
-        call.machine.touch_all(&[
-            (from.array, ARRAY_BASE + from.at as u32 * width, bytes, false),
-            (to.array, ARRAY_BASE + to.at as u32 * width, bytes, true),
-        ])?;
+        let place = |side: &Side| {
+            let from = ARRAY_BASE + side.at as u32 * width;
+            Place::Memory { object: side.array, from, upto: from + bytes }
+        };
+        let accesses = [Access::read(place(&from)), Access::write(place(&to))];
+        call.machine.begin(&accesses, Order::Declared)?;
         if from.kind == Kind::Ref && call.machine.heap().is_shared(to.array) {
             for index in 0..length as u32 {
                 let element = call.machine.heap().element_ref(from.array, from.at as u32 + index);

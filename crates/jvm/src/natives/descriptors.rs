@@ -51,7 +51,7 @@ struct Ends<'a> {
 
 /// What a transfer of a descriptor works on, once its file has what was written through a mapping.
 fn ends<'a>(call: &'a mut Call<'_>, number: i32) -> Result<Ends<'a>> {
-    call.machine.touch_descriptor(number)?;
+    call.machine.begin_descriptor(number)?;
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;

@@ -157,7 +157,7 @@ fn read_bytes(call: &mut Call<'_>) -> Result<u64> {
 
 fn write_one(call: &mut Call<'_>) -> Result<u64> {
     let number = descriptor(call)?;
-    call.machine.touch_descriptor(number)?;
+    call.machine.begin_descriptor(number)?;
     sync_mapped(call, number);
     let byte = [call.int(1) as u8];
     let (now, process) = (clock(call), call.thread().process.0);

@@ -1,10 +1,12 @@
 //! Natives of `java.lang.Thread` and of parking.
 
+use heddle_access::{Access, Mode, Order, Place};
+
 use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing, thread_info};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
-use crate::watch::{ACCESSES_MAX, INTERRUPT, PERMIT, Readiness, What};
+use crate::watch::{ACCESSES_MAX, Readiness, What};
 
 const THREAD: &str = "java/lang/Thread";
 /// The bits of a thread that waits for a monitor.
@@ -57,7 +59,7 @@ fn set_scoped_value_cache(call: &mut Call<'_>) -> Result<u64> {
 
 fn start(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
-    call.machine.touch_life(object)?;
+    call.machine.begin_life(object)?;
     let process = call.thread().process;
     call.machine.start_thread(process, object);
     note_of(call, object, |thread| What::Start { thread });
@@ -90,7 +92,7 @@ fn sleep(call: &mut Call<'_>, nanos: i64) -> Result<u64> {
     if nanos < 0 {
         return Err(Stop::throw("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
-    call.machine.touch_interrupt(false)?;
+    call.machine.begin_interrupt(Mode::Read)?;
     if call.machine.is_interrupted() {
         call.machine.clear_interrupt();
         return Err(Stop::throw("java/lang/InterruptedException", "sleep interrupted"));
@@ -120,9 +122,9 @@ fn thread_of(call: &Call<'_>, object: Ref) -> Option<ThreadId> {
 fn interrupt(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
     let Some(id) = thread_of(call, object) else { return Ok(0) };
-    call.machine.touch_interrupt_of(object)?;
-    call.machine.released(object, INTERRUPT);
-    call.machine.released(object, PERMIT);
+    call.machine.begin_interrupt_of(object)?;
+    call.machine.released(Place::Interrupt(object));
+    call.machine.released(Place::Permit(object));
     note_of(call, object, |thread| What::Interrupt { thread });
     let thread = call.machine.thread_at(id);
     thread.interrupted = true;
@@ -201,17 +203,16 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
 /// Who lives: a look at the life of every thread there was.
 pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
     let (process, current) = (call.thread().process, call.thread().id);
-    let life = call.machine.well_known().thread_eetop;
     let others = call
         .machine
         .threads
         .iter()
         .filter(|t| t.process == process && t.id != current && !t.object.is_null());
-    let lives: Vec<_> = others.map(|t| (t.object, life, 8, false)).collect();
+    let lives: Vec<_> = others.map(|t| Access::read(Place::Life(t.object))).collect();
     if lives.len() > ACCESSES_MAX && call.machine.is_watched() {
         return Err(Stop::unsupported("a list of more than 128 threads"));
     }
-    call.machine.touch_all(&lives)?;
+    call.machine.begin(&lives, Order::Declared)?;
     let alive: Vec<Ref> = call
         .machine
         .threads
@@ -282,10 +283,10 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
     let time = call.long(2);
     // A thread that was woken has been here before.
     if call.thread().wake == Wake::None {
-        call.machine.touch_permit()?;
+        call.machine.begin_park()?;
     }
     let object = call.thread().object;
-    call.machine.acquired(object, PERMIT);
+    call.machine.acquired(Place::Permit(object));
     let thread = call.thread();
     if std::mem::take(&mut thread.park_permit) || thread.interrupted {
         thread.wake = Wake::None;
@@ -317,8 +318,8 @@ fn unpark(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     let Some(id) = thread_of(call, object) else { return Ok(0) };
-    call.machine.touch(object, PERMIT, 1, true)?;
-    call.machine.released(object, PERMIT);
+    call.machine.begin_unpark(object)?;
+    call.machine.released(Place::Permit(object));
     note_of(call, object, |thread| What::Unpark { thread });
     if matches!(call.machine.thread_at(id).status, Status::Parked { .. }) {
         call.machine.wake_waiter(id.0 as usize, Wake::Notified);

@@ -6,7 +6,7 @@ use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Continuation, Result, Stop};
 use crate::net::Options;
 use crate::state::Ref;
-use crate::watch::Point;
+use heddle_access::{Access, Place};
 
 pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "setOption", "(ILjava/lang/Object;)V", set_by_number),
@@ -257,8 +257,8 @@ fn set(call: &mut Call<'_>, name: Name, is_by_name: bool) -> Result<u64> {
         }
         Name::LocalAddress => return Err(socket_exception("Unknown option 15")),
     }
-    let points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
-    call.machine.contact(&points, &[])?;
+    let accesses = own(call, &[Place::Receiving(id), Place::Sending(id)]);
+    call.machine.begin_network(&accesses, &[])?;
     if let Some(socket) = network(call).get_mut(id) {
         socket.options = options;
     }
@@ -295,9 +295,9 @@ static MADE: Continuation = Continuation {
 
 fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
     let id = open(call)?;
-    let points = own(call, &[Point::OwnIn(id)]);
-    let points: Vec<_> = points.into_iter().map(|(point, _)| (point, false)).collect();
-    call.machine.contact(&points, &[])?;
+    let accesses = own(call, &[Place::Receiving(id)]);
+    let accesses: Vec<_> = accesses.into_iter().map(|access| Access::read(access.place)).collect();
+    call.machine.begin_network(&accesses, &[])?;
     let socket = call.machine.network.get(id);
     let local = socket.and_then(|socket| socket.local);
     let options: Options = socket.map(|socket| socket.options).unwrap_or_default();

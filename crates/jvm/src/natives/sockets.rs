@@ -16,7 +16,8 @@ use crate::net::{
 };
 use crate::program::ClassRef;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
-use crate::watch::{HeapAccess, Point, What};
+use crate::watch::What;
+use heddle_access::{Access, Mode, Place};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 /// Holds the number of the socket plus one; 0 before there is one.
@@ -88,10 +89,11 @@ pub(super) fn socket_exception(message: &str) -> Stop {
 }
 
 /// Whether the socket is open, as an access to memory: its end of the network may be gone.
-fn openness(call: &Call<'_>, write: bool) -> HeapAccess {
+fn openness(call: &Call<'_>, write: bool) -> Access {
     let impl_object = call.receiver();
     let offset = socket_field(call.machine.class_of(impl_object)).unwrap_or_default();
-    (impl_object, offset, size_of::<u64>() as u32, write)
+    let place = Place::Memory { object: impl_object, from: offset, upto: offset + 8 };
+    Access { place, mode: Mode::of(write) }
 }
 
 pub(super) fn open(call: &mut Call<'_>) -> Result<SocketId> {
@@ -99,7 +101,7 @@ pub(super) fn open(call: &mut Call<'_>) -> Result<SocketId> {
         Handle::New => Err(socket_exception("Socket not created")),
         Handle::Closed => {
             let access = openness(call, false);
-            call.machine.contact(&[], &[access])?;
+            call.machine.begin_network(&[], &[access])?;
             Err(socket_exception("Socket closed"))
         }
         Handle::Open(id) => Ok(id),
@@ -120,9 +122,9 @@ pub(super) fn network<'a>(call: &'a mut Call<'_>) -> &'a mut Network {
 
 /// Points that only threads of the same process can meet in: none if this thread alone has the
 /// socket.
-pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
+pub(super) fn own(call: &Call<'_>, places: &[Place]) -> Vec<Access> {
     match call.machine.is_shared_while_watched(call.receiver()) {
-        true => points.iter().map(|&point| (point, true)).collect(),
+        true => places.iter().copied().map(Access::write).collect(),
         false => Vec::new(),
     }
 }
@@ -288,12 +290,12 @@ fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> 
         return Err(injected(call, id, at, fault));
     }
     let host = call.machine.network.host(process, address.ip);
-    let mut points = vec![(Point::Port { host, port: address.port }, false)];
+    let mut accesses = vec![Access::read(Place::Port { host, port: address.port })];
     if let Some((target, _)) = call.machine.network.target(process, address) {
-        points.push((Point::Queue(target), true));
+        accesses.push(Access::write(Place::Backlog(target)));
     }
-    points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
-    call.machine.contact_after(None, Some(at), false, &points, &[])?;
+    accesses.extend(own(call, &[Place::Receiving(id), Place::Sending(id)]));
+    call.machine.begin_network_after(None, Some(at), false, &accesses, &[])?;
     let connected = network(call).connect(id, address);
     match connected {
         Ok(Some(_)) => {}
@@ -339,11 +341,11 @@ pub(super) fn injected(
         FaultKind::Refused => refused(NetError::ConnectionRefused),
         FaultKind::Reset => {
             let peer = call.machine.peer_of(id);
-            let mut points = vec![(Point::Sink(id), true)];
-            points.extend(peer.map(|peer| (Point::Sink(peer), true)));
-            points.extend(peer.map(|peer| (Point::End(peer), true)));
+            let mut accesses = vec![Access::write(Place::Accepting(id))];
+            accesses.extend(peer.map(|peer| Access::write(Place::Accepting(peer))));
+            accesses.extend(peer.map(|peer| Access::write(Place::EndOfStream(peer))));
             call.thread().chosen = true;
-            if let Err(stop) = call.machine.contact(&points, &[]) {
+            if let Err(stop) = call.machine.begin_network(&accesses, &[]) {
                 return stop;
             }
             network(call).lose(id);
@@ -386,7 +388,7 @@ fn bind(call: &mut Call<'_>) -> Result<u64> {
     let process = call.thread().process;
     let host = call.machine.network.config.hosts.address_of(process);
     if port != 0 {
-        call.machine.contact(&[(Point::Port { host, port }, true)], &[])?;
+        call.machine.begin_network(&[Access::write(Place::Port { host, port })], &[])?;
     }
     let port = network(call).bind(id, ip, port).map_err(refused)?;
     call.machine.set_field(impl_object, "address", u64::from(inet.0));
@@ -405,7 +407,7 @@ fn listen(call: &mut Call<'_>) -> Result<u64> {
     };
     let process = call.thread().process;
     let host = call.machine.network.config.hosts.address_of(process);
-    call.machine.contact(&[(Point::Port { host, port: local.port }, true)], &[])?;
+    call.machine.begin_network(&[Access::write(Place::Port { host, port: local.port })], &[])?;
     if !call.machine.network.listens(process) {
         call.machine.let_others_start();
     }
@@ -437,13 +439,13 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
     if listener.queue.is_empty() {
         return Err(block(call, Operation::Accept, Awaits::Connection(id), timeout));
     }
-    let mut points = own(call, &[Point::OwnIn(id)]);
+    let mut accesses = own(call, &[Place::Receiving(id)]);
     // With a limit it could have come too early; a queue that was full has room again.
     let was_full = listener.queue.len() > listener.backlog as usize;
     if timeout > 0 || was_full {
-        points.push((Point::Queue(id), was_full));
+        accesses.push(Access { place: Place::Backlog(id), mode: Mode::of(was_full) });
     }
-    call.machine.contact_after(None, Some(at), false, &points, &[])?;
+    call.machine.begin_network_after(None, Some(at), false, &accesses, &[])?;
     let Some(taken) = network(call).accept(id) else {
         return Err(block(call, Operation::Accept, Awaits::Connection(id), timeout));
     };
@@ -493,8 +495,8 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         && over != [0, 0]
     {
         // Whoever read the end may have left nothing for this thread.
-        let points = own(call, &[Point::OwnIn(id)]);
-        call.machine.contact(&points, &[])?;
+        let accesses = own(call, &[Place::Receiving(id)]);
+        call.machine.begin_network(&accesses, &[])?;
     }
     if over[0] != 0 {
         return give_int(-1);
@@ -528,20 +530,20 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         false => end.read + want,
     };
     let count = end.inbox.len().min(want as usize) as u32;
-    let mut points = own(call, &[Point::OwnIn(id)]);
+    let mut accesses = own(call, &[Place::Receiving(id)]);
     if from < upto {
-        points.push((Point::Bytes { to: id, from, upto }, false));
+        accesses.push(Access::read(Place::Sent { to: id, from, upto }));
     }
     if timeout > 0 {
-        points.push((Point::End(id), false));
+        accesses.push(Access::read(Place::EndOfStream(id)));
     }
     // With a limit, or when this side wants no more bytes, nothing had to be sent before.
     let past_at = (timeout == 0 && !end.input_shut).then_some(id);
     // What the other side sent last counts only if this read tells of it.
     let ends = end.inbox.is_empty() && end.finished && !end.input_shut;
-    let memory = (array, ARRAY_BASE + offset, count, true);
+    let memory = Access::write(call.machine.memory_place(array, ARRAY_BASE + offset, count));
     let followed = call.machine.is_followed(id);
-    call.machine.contact_after(past_at, Some(at), followed, &points, &[memory])?;
+    call.machine.begin_network_after(past_at, Some(at), followed, &accesses, &[memory])?;
     let bytes = match network(call).read(id, want as usize) {
         Ok(bytes) => bytes,
         Err(net_error) => {
@@ -613,20 +615,20 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
     }
     let one_by_one = call.machine.network.config.settings.channel == Channel::Queue;
     let count = if one_by_one { 1 } else { left };
-    let mut points = own(call, &[Point::OwnOut(id)]);
+    let mut accesses = own(call, &[Place::Sending(id)]);
     let end = call.machine.network.get(id).and_then(|socket| socket.end());
     if end.is_some_and(|end| end.pending_error.is_some()) {
         // A reset is told once: to a writer or to a reader.
-        points.extend(own(call, &[Point::OwnIn(id)]));
+        accesses.extend(own(call, &[Place::Receiving(id)]));
     }
     if let Some(peer) = call.machine.peer_of(id) {
         let from = call.machine.network.get(peer).and_then(|s| s.end()).map_or(0, |e| e.written());
-        points.push((Point::Bytes { to: peer, from, upto: from + u64::from(count) }, true));
-        points.push((Point::Sink(peer), false));
+        accesses.push(Access::write(Place::Sent { to: peer, from, upto: from + u64::from(count) }));
+        accesses.push(Access::read(Place::Accepting(peer)));
     }
-    let memory = (array, ARRAY_BASE + offset, count, false);
+    let memory = Access::read(call.machine.memory_place(array, ARRAY_BASE + offset, count));
     let followed = call.machine.is_followed(id);
-    call.machine.contact_after(None, Some(at), followed, &points, &[memory])?;
+    call.machine.begin_network_after(None, Some(at), followed, &accesses, &[memory])?;
     let bytes = call.machine.heap().bytes(array, ARRAY_BASE + offset, count).to_vec();
     let written = network(call).write(id, &bytes).map_err(refused)? as u32;
     if written > 0
@@ -669,12 +671,12 @@ fn available(call: &mut Call<'_>) -> Result<u64> {
     if end.input_shut {
         return give_int(0);
     }
-    let bytes = Point::Bytes { to: id, from: end.read, upto: u64::MAX };
+    let bytes = Place::Sent { to: id, from: end.read, upto: u64::MAX };
     let count = end.inbox.len() as i32;
-    let mut points = own(call, &[Point::OwnIn(id)]);
-    points.iter_mut().for_each(|(_, write)| *write = false);
-    points.push((bytes, false));
-    call.machine.contact(&points, &[])?;
+    let mut accesses = own(call, &[Place::Receiving(id)]);
+    accesses.iter_mut().for_each(|access| access.mode = Mode::Read);
+    accesses.push(Access::read(bytes));
+    call.machine.begin_network(&accesses, &[])?;
     give_int(count)
 }
 
@@ -689,17 +691,17 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
         }
         Handle::Closed => {
             let access = openness(call, false);
-            call.machine.contact(&[], &[access])?;
+            call.machine.begin_network(&[], &[access])?;
             return Ok(0);
         }
         Handle::Open(id) => id,
     };
-    let mut points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
-    call.machine.closing_points(id, &mut points);
+    let mut accesses = own(call, &[Place::Receiving(id), Place::Sending(id)]);
+    call.machine.closing_points(id, &mut accesses);
     let at = pending_operation(Operation::Close, 0);
     let fault = take_fault(call);
     let access = openness(call, true);
-    call.machine.contact_after(None, Some(at), false, &points, &[access])?;
+    call.machine.begin_network_after(None, Some(at), false, &accesses, &[access])?;
     call.machine.close_socket(id, false);
     call.machine.note(|_| What::Close);
     match fault {
@@ -710,22 +712,23 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
 
 fn shut_input(call: &mut Call<'_>) -> Result<u64> {
     let id = connected(call)?;
-    let mut points = own(call, &[Point::OwnIn(id)]);
-    points.push((Point::Sink(id), true));
-    call.machine.contact(&points, &[])?;
+    let mut accesses = own(call, &[Place::Receiving(id)]);
+    accesses.push(Access::write(Place::Accepting(id)));
+    call.machine.begin_network(&accesses, &[])?;
     network(call).shut_input(id);
     Ok(0)
 }
 
 fn shut_output(call: &mut Call<'_>) -> Result<u64> {
     let id = connected(call)?;
-    let mut points = own(call, &[Point::OwnOut(id)]);
+    let mut accesses = own(call, &[Place::Sending(id)]);
     let peer = call.machine.peer_of(id);
-    points.extend(peer.map(|peer| (Point::End(peer), true)));
+    accesses.extend(peer.map(|peer| Access::write(Place::EndOfStream(peer))));
     // What is sent to an end that is shut both ways is thrown away.
     let input_shut = network(call).get(id).and_then(|socket| socket.end());
-    points.push((Point::Sink(id), input_shut.is_some_and(|end| end.input_shut)));
-    call.machine.contact(&points, &[])?;
+    let takes_no_more = input_shut.is_some_and(|end| end.input_shut);
+    accesses.push(Access { place: Place::Accepting(id), mode: Mode::of(takes_no_more) });
+    call.machine.begin_network(&accesses, &[])?;
     call.machine.announce_end(id);
     network(call).shut_output(id);
     call.machine.note(|_| What::Finish);

@@ -8,7 +8,7 @@ use super::{Call, Native, native, replacing};
 use crate::interp::{Result, Stop};
 use crate::program::Kind;
 use crate::state::Ref;
-use crate::watch::Access;
+use heddle_access::{Access, Mode, Order, Place};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 
@@ -16,10 +16,10 @@ macro_rules! accessors {
     ($($kind:ident $letter:literal $get:literal $put:literal;)*) => {
         &[
             $(
-                native(UNSAFE, concat!("get", $get), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind, Access::Declared)),
-                native(UNSAFE, concat!("get", $get, "Volatile"), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind, Access::Atomic)),
-                native(UNSAFE, concat!("put", $put), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind, Access::Declared)),
-                native(UNSAFE, concat!("put", $put, "Volatile"), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind, Access::Atomic)),
+                native(UNSAFE, concat!("get", $get), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind, Order::Declared)),
+                native(UNSAFE, concat!("get", $get, "Volatile"), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind, Order::Atomic)),
+                native(UNSAFE, concat!("put", $put), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind, Order::Declared)),
+                native(UNSAFE, concat!("put", $put, "Volatile"), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind, Order::Atomic)),
             )*
             native(UNSAFE, "compareAndSetInt", "(Ljava/lang/Object;JII)Z", |c| compare_and_set(c, Kind::Int)),
             native(UNSAFE, "compareAndSetLong", "(Ljava/lang/Object;JJJ)Z", |c| compare_and_set(c, Kind::Long)),
@@ -97,25 +97,31 @@ fn store(call: &mut Call<'_>, object: Ref, offset: i64, kind: Kind, value: u64) 
 }
 
 /// Stops a checked thread before an access that others can see.
-fn touch(call: &mut Call<'_>, kind: Kind, write: bool, how: Access) -> Result<()> {
+fn begin(call: &mut Call<'_>, kind: Kind, mode: Mode, order: Order) -> Result<()> {
     if !call.machine.is_watched() {
         return Ok(());
     }
     let (object, offset) = (call.reference(1), call.long(2));
-    if object.is_null() {
-        return call.machine.touch_outside(write);
-    }
-    let offset = checked(call, object, offset, kind.bytes())?;
-    call.machine.touch_as(&[(object, offset, kind.bytes(), write)], how)
+    let place = match object {
+        Ref::NULL => {
+            let from = offset as u64;
+            Place::OffHeap { from, upto: from.saturating_add(kind.bytes().into()) }
+        }
+        object => {
+            let offset = checked(call, object, offset, kind.bytes())?;
+            call.machine.memory_place(object, offset, kind.bytes())
+        }
+    };
+    call.machine.begin(&[Access { place, mode }], order)
 }
 
-fn get(call: &mut Call<'_>, kind: Kind, how: Access) -> Result<u64> {
-    touch(call, kind, false, how)?;
+fn get(call: &mut Call<'_>, kind: Kind, order: Order) -> Result<u64> {
+    begin(call, kind, Mode::Read, order)?;
     load(call, call.reference(1), call.long(2), kind)
 }
 
-fn put(call: &mut Call<'_>, kind: Kind, how: Access) -> Result<u64> {
-    touch(call, kind, true, how)?;
+fn put(call: &mut Call<'_>, kind: Kind, order: Order) -> Result<u64> {
+    begin(call, kind, Mode::Write, order)?;
     let (object, offset, value) = (call.reference(1), call.long(2), call.arg(4));
     store(call, object, offset, kind, value)?;
     Ok(0)
@@ -123,7 +129,7 @@ fn put(call: &mut Call<'_>, kind: Kind, how: Access) -> Result<u64> {
 
 /// Stores if the old value is as expected; gives the old value.
 fn exchange(call: &mut Call<'_>, kind: Kind) -> Result<(u64, bool)> {
-    touch(call, kind, true, Access::Exchange)?;
+    begin(call, kind, Mode::Write, Order::Exchange)?;
     let (object, offset, expected) = (call.reference(1), call.long(2), call.arg(4));
     let new = call.arg(4 + usize::from(kind.slots()));
     let old = load(call, object, offset, kind)?;
@@ -132,7 +138,7 @@ fn exchange(call: &mut Call<'_>, kind: Kind) -> Result<(u64, bool)> {
     if same {
         store(call, object, offset, kind, new)?;
         if !object.is_null() {
-            call.machine.released(object, offset as u32);
+            call.machine.released_field(object, offset as u32);
         }
     }
     Ok((old, same))

@@ -7,7 +7,7 @@ use super::sockets::{Past, Role, SocketId};
 use super::tcp::Awaits;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref};
-use crate::watch::Point;
+use heddle_access::{Access, Place};
 
 impl Machine {
     /// The other end of a connection.
@@ -65,22 +65,22 @@ impl Machine {
     }
 
     /// Where the close of a socket meets what others do.
-    pub(crate) fn closing_points(&self, id: SocketId, points: &mut Vec<(Point, bool)>) {
+    pub(crate) fn closing_points(&self, id: SocketId, accesses: &mut Vec<Access>) {
         let Some(socket) = self.network.get(id) else { return };
         let host = self.network.config.hosts.address_of(socket.process);
-        let port = socket.local.map(|local| Point::Port { host, port: local.port });
+        let port = socket.local.map(|local| Place::Port { host, port: local.port });
         match &socket.role {
             Role::Connected(end) => {
-                points.push((Point::End(end.peer), true));
-                points.push((Point::Sink(id), true));
+                accesses.push(Access::write(Place::EndOfStream(end.peer)));
+                accesses.push(Access::write(Place::Accepting(id)));
             }
             Role::Listening(listener) => {
-                points.extend(port.map(|port| (port, true)));
+                accesses.extend(port.map(Access::write));
                 for &waiting in &listener.queue {
-                    self.closing_points(waiting, points);
+                    self.closing_points(waiting, accesses);
                 }
             }
-            Role::Idle | Role::Connecting(_) => points.extend(port.map(|port| (port, true))),
+            Role::Idle | Role::Connecting(_) => accesses.extend(port.map(Access::write)),
         }
     }
 
@@ -100,15 +100,15 @@ impl Machine {
     }
 
     /// Where the end of a process meets what others do.
-    pub(crate) fn ending_points(&self, process: ProcessId) -> Vec<(Point, bool)> {
-        let mut points = Vec::new();
+    pub(crate) fn ending_points(&self, process: ProcessId) -> Vec<Access> {
+        let mut accesses = Vec::new();
         if self.processes.len() > 1 || !self.network.is_empty() {
-            points.push((Point::Alive(process), true));
+            accesses.push(Access::write(Place::Alive(process)));
         }
         for id in self.open_sockets(process) {
-            self.closing_points(id, &mut points);
+            self.closing_points(id, &mut accesses);
         }
-        points
+        accesses
     }
 
     /// Closes what a process leaves open, as the operating system does.

@@ -4,8 +4,7 @@ use super::Address;
 use super::stream::{Channel, Stream};
 use crate::state::{ProcessId, ThreadId};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct SocketId(pub u32);
+pub use heddle_access::SocketId;
 
 /// What `setsockopt` keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,12 +1,9 @@
 //! What a thread has to do with the network.
 
 use super::faults::{FaultKind, PendingOperation};
-use crate::watch::Contact;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NetworkStatus {
-    /// In a checked program: what it did to the network since it last stopped.
-    pub contacts: Vec<Contact>,
     /// How many runs it began, so that a run can be told from earlier ones.
     pub runs: u32,
     /// Bytes of the write under way that are already gone.

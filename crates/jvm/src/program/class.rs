@@ -402,7 +402,7 @@ pub struct Marks {
     pub caller_sensitive: bool,
     pub signature_polymorphic: bool,
     /// A library operation that a checked program runs in a special way.
-    pub treatment: Option<crate::watch::Treatment>,
+    pub treatment: Option<heddle_reduction::Treatment>,
 }
 
 impl Method {

@@ -12,7 +12,6 @@ use super::process::ProcessId;
 use super::thread::{Frame, FrameKind, Status, Thread};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, Program, RefMaps};
-use crate::watch::Touched;
 
 struct Collector<'a> {
     program: &'static Program,
@@ -145,16 +144,7 @@ impl Collector<'_> {
         for (object, _) in &mut thread.locks {
             self.visit(object);
         }
-        for touch in &mut thread.run {
-            self.visit(&mut touch.object);
-            for lock in &mut touch.locks {
-                self.visit(lock);
-            }
-        }
-        thread.touched = Touched::by(&thread.run);
-        for lock in thread.network.contacts.iter_mut().flat_map(|contact| &mut contact.locks) {
-            self.visit(lock);
-        }
+        thread.run.objects_moved(|object| self.visit(object));
         for (_, object) in &mut thread.held {
             self.visit(object);
         }

@@ -1,7 +1,6 @@
 //! Everything that varies.
 
 mod canonical;
-mod clocks;
 mod domain;
 mod gc;
 mod heap;
@@ -15,7 +14,6 @@ mod thread;
 mod threads;
 
 pub(crate) use canonical::is_time;
-pub(crate) use clocks::Clocks;
 pub use domain::Domain;
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;

@@ -22,8 +22,7 @@ use crate::interp::{Constant, Failure};
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct ProcessId(pub u32);
+pub use heddle_access::ProcessId;
 
 /// How far a class's initialisation has come (JLS §12.4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

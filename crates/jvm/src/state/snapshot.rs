@@ -5,7 +5,6 @@
 
 use std::sync::Arc;
 
-use super::clocks::Clocks;
 use super::heap::Heap;
 use super::memory::{Base, Memory};
 use super::monitor::Monitors;
@@ -15,6 +14,7 @@ use super::thread::ThreadId;
 use crate::machine::Machine;
 use crate::net::Network;
 use crate::watch::{Conversation, Progress};
+use heddle_access::Clocks;
 
 /// What states seldom differ in: one of these belongs to many.
 #[derive(Clone)]

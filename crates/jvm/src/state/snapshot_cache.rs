@@ -127,7 +127,6 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         current,
         fresh,
         run,
-        touched,
         network,
         stands_before,
         chosen,
@@ -154,7 +153,6 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.current = *current;
     thread.fresh = *fresh;
     thread.run.clone_from(run);
-    thread.touched = *touched;
     thread.network.clone_from(network);
     thread.stands_before = *stands_before;
     thread.chosen = *chosen;

@@ -5,10 +5,10 @@ use super::process::ProcessId;
 use crate::interp::continuations::Continuation;
 use crate::net::{Awaits, NetworkStatus};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
-use crate::watch::{Operations, Touch, Touched};
+use crate::watch::Operations;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct ThreadId(pub u32);
+use heddle_access::Run;
+pub use heddle_access::ThreadId;
 
 /// Later than this (146 years) is never: `Long.MAX_VALUE` is how programs say "without a limit".
 const FOREVER: i64 = 1 << 62;
@@ -130,10 +130,8 @@ pub struct Thread {
     pub current: Ref,
     /// It has not run yet.
     pub fresh: bool,
-    /// In a checked program: what the thread touched since it last stopped.
-    pub run: Vec<Touch>,
-    /// The objects in `run`, roughly.
-    pub touched: Touched,
+    /// In a checked program: what the thread did since it last stopped.
+    pub run: Run,
     /// What it has to do with the network.
     pub network: NetworkStatus,
     /// The thread stands before a visible operation.
@@ -174,8 +172,7 @@ impl Thread {
             scoped_values: Ref::NULL,
             current: object,
             fresh: true,
-            run: Vec::new(),
-            touched: Touched::default(),
+            run: Run::default(),
             network: NetworkStatus::default(),
             stands_before: false,
             chosen: false,

@@ -109,8 +109,6 @@ impl Machine {
         }
         thread.chosen = std::mem::take(&mut thread.stands_before) || stood;
         thread.run.clear();
-        thread.touched = super::Touched::default();
-        thread.network.contacts.clear();
         thread.network.runs += 1;
         thread.network.pending_operation = None;
         thread.fresh = false;
@@ -161,7 +159,7 @@ impl Machine {
         let points = self.ending_points(process);
         self.threads[id.0 as usize].chosen = true;
         // What it does to others was offered at this very moment, so nothing stops here.
-        let stopped = self.contact(&points, &[]);
+        let stopped = self.begin_network(&points, &[]);
         debug_assert!(stopped.is_ok(), "who was chosen is not stopped");
         self.end_process(process, CRASH_STATUS);
         self.note(|_| super::What::Halt { status: CRASH_STATUS });
@@ -186,11 +184,10 @@ impl Machine {
     fn acquire_from_earlier(&mut self, id: ThreadId) {
         let process = self.threads[id.0 as usize].process;
         let after = self.processes[process.0 as usize].config.after.clone();
-        let bit = if id.0 < 64 { 1 << id.0 } else { 0 };
         for index in 0..self.threads.len() {
             let earlier = &self.threads[index];
-            let (source, contacts) = (earlier.id, &earlier.network.contacts);
-            let is_split = contacts.iter().any(|contact| contact.ordered_before & bit != 0);
+            let source = earlier.id;
+            let is_split = earlier.run.beyond().iter().any(|recorded| recorded.is_before(id));
             if after.contains(&earlier.process.0) && !is_split {
                 self.acquire_from(id, source);
             }
@@ -253,7 +250,8 @@ impl Machine {
     #[cold]
     pub(crate) fn count_time(&mut self) {
         // Seeds of random numbers are made when classes of the library are initialised.
-        let linking = matches!(*self.thread().operations, Some((_, super::Treatment::Idempotent)));
+        let linking =
+            matches!(*self.thread().operations, Some((_, heddle_reduction::Treatment::Idempotent)));
         if self.is_watched() && !linking && !self.process().time_counts {
             self.process_mut().time_counts = true;
         }

@@ -5,13 +5,12 @@
 
 use std::cell::RefCell;
 
-use super::{INTERRUPT, OUTSIDE, PERMIT};
+use heddle_access::{Access, Place};
+
 use crate::location::Location;
 use crate::machine::Machine;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
-use crate::state::{
-    ARRAY_BASE, HEADER_BYTES, Heap, Process, ProcessId, Ref, STATICS_BIT, ThreadId,
-};
+use crate::state::{ARRAY_BASE, Heap, Process, ProcessId, Ref, STATICS_BIT, ThreadId};
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
@@ -182,10 +181,14 @@ impl Machine {
     }
 
     /// Records accesses that are about to happen; `recorded` has a bit for each that counts.
-    pub(super) fn note_accesses(&mut self, accesses: &[(Ref, u32, u32, bool)], recorded: u128) {
-        for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if recorded & 1 << index != 0 {
-                self.note_access(object, offset, length, write);
+    pub(super) fn note_accesses(&mut self, accesses: &[Access], recorded: u128) {
+        for (index, access) in accesses.iter().enumerate() {
+            if recorded & 1 << index == 0 {
+                continue;
+            }
+            // Only memory is Java's to see.
+            if let Place::Memory { object, from, upto } = access.place {
+                self.note_access(object, from, upto - from, access.writes());
             }
         }
     }
@@ -236,9 +239,6 @@ impl Machine {
         offset: u32,
         write: bool,
     ) -> Option<(String, Kind)> {
-        if matches!(offset, PERMIT | INTERRUPT | OUTSIDE) || offset < HEADER_BYTES {
-            return None;
-        }
         let word = self.processes[process.0 as usize].heap.class_word(object);
         let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
         if word & STATICS_BIT != 0 {

@@ -59,7 +59,7 @@ impl Machine {
     pub(crate) fn note_mark(&mut self, label: String, holds: bool) {
         let site = self.calling_locations().first().map(ToString::to_string).unwrap_or_default();
         if let Some(watch) = &self.watch {
-            watch.assumptions.marks.note(label, site, holds);
+            watch.learned.marks.note(label, site, holds);
         }
     }
 

@@ -5,7 +5,9 @@
 
 use std::ops::Deref;
 
-use super::{Key, SETTINGS, Touch, Treatment};
+use heddle_access::{Access, Assumed, Place, Recorded};
+use heddle_reduction::Treatment;
+
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::Ref;
@@ -80,10 +82,10 @@ impl Machine {
                     self.show_counts(map)
                 };
             }
-            Treatment::Count if !known && self.shows(Key::COUNTS) => Treatment::OwnStep,
+            Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
             Treatment::Count => return,
-            Treatment::Listed => return self.show(Key::LISTS),
-            Treatment::Unobserved if self.shows(Key::LISTS) => Treatment::Atomic,
+            Treatment::Listed => return self.disprove(Assumed::ThreadLists),
+            Treatment::Unobserved if self.is_disproved(Assumed::ThreadLists) => Treatment::Atomic,
             _ => treatment,
         };
         let thread = self.thread_mut();
@@ -139,66 +141,65 @@ impl Machine {
     }
 
     /// Code of the program that runs while a text is printed, or a class of the library is
-    /// initialised, touches what others touch: who comes first matters.
+    /// initialised, does what others can notice: who comes first matters.
     pub(super) fn show_unobserved_calls(&mut self) {
         let quiet = |treatment| matches!(treatment, Treatment::Printing | Treatment::Idempotent);
         if !self.thread().operations.any(quiet) {
             return;
         }
         let watch = self.watch.as_mut().expect("only watched machines look");
-        if watch.reductions.library && !watch.unobserved_calls {
-            watch.restart |= watch.assumptions.make_visible(Key::UNOBSERVED_CALLS);
+        if !watch.policy.unobserved_calls_count() {
+            watch.policy.disprove(Assumed::UnobservedCalls);
         }
     }
 
     /// The count of a map is asked for. Where another thread counted last, this could have come in
     /// before it did.
     fn show_counts(&mut self, map: Ref) {
-        if !self.watch.as_ref().is_some_and(|watch| watch.reductions.library) {
+        if !self.watch.as_ref().is_some_and(|watch| watch.reductions().library) {
             return;
         }
         let adder =
             if self.has_field(map, "adder") { self.get_ref(map, "adder") } else { Ref::NULL };
         let (current, process) = (self.current, self.thread().process);
         let mut others = self.threads.iter().filter(|t| t.id != current && t.process == process);
-        let knows = |touch: &Touch| current.0 < 64 && touch.ordered_before & 1 << current.0 != 0;
         let counted = others.any(|other| {
-            other.run.iter().any(|touch| {
-                let place = touch.object == map || touch.object == adder && !adder.is_null();
-                place && touch.write && !knows(touch)
+            other.run.has_inside(|recorded: &Recorded| {
+                let object = recorded.access.place.object();
+                let is_count =
+                    object == Some(map) || object == adder.non_null() && object.is_some();
+                is_count && recorded.access.writes() && !recorded.is_before(current)
             })
         });
         if counted {
-            self.show(Key::COUNTS);
+            self.disprove(Assumed::Counts);
         }
     }
 
-    /// From now on what the key stands for is visible.
-    fn show(&mut self, key: Key) {
-        if let Some(watch) = self.watch.as_mut().filter(|watch| watch.reductions.library) {
-            watch.restart |= watch.assumptions.make_visible(key);
+    /// Something that library operations take for granted does not hold.
+    fn disprove(&mut self, assumed: Assumed) {
+        if let Some(watch) = &mut self.watch {
+            watch.policy.disprove(assumed);
         }
     }
 
-    fn shows(&self, key: Key) -> bool {
-        self.watch.as_ref().is_some_and(|watch| watch.assumptions.is_visible(key))
+    fn is_disproved(&self, assumed: Assumed) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.policy.is_disproved(assumed))
     }
 
     /// What the current operation does to the settings of the process: static initialisers and
     /// caches are made from them, wherever they look; some operations change them.
-    pub(super) fn settings_access(&mut self) -> Option<(Ref, u32, u32, bool)> {
+    pub(super) fn settings_access(&mut self) -> Option<Access> {
         let (_, treatment) = (*self.thread().operations)?;
-        let write = match treatment {
-            Treatment::Idempotent => false,
-            Treatment::Settings => true,
+        let access = match treatment {
+            Treatment::Idempotent => Access::read(Place::Settings),
+            Treatment::Settings => Access::write(Place::Settings),
             _ => return None,
         };
         if !self.inside(|_, _| true) {
             return None;
         }
-        let class = self.well_known().object;
-        let mirror = self.mirror(class);
-        Some((mirror, SETTINGS, 1, write))
+        Some(access)
     }
 
     /// Whether the thread is inside a library operation that is `wanted`, given whether it counts
@@ -206,8 +207,9 @@ impl Machine {
     fn inside(&mut self, wanted: impl Fn(Treatment, bool) -> bool) -> bool {
         let Some((depth, treatment)) = *self.thread().operations else { return false };
         let Some(watch) = &self.watch else { return false };
-        let loud = watch.unobserved_calls || watch.outputs && treatment == Treatment::Printing;
-        if !watch.reductions.library || !wanted(treatment, loud) {
+        let loud = watch.policy.unobserved_calls_count()
+            || watch.outputs && treatment == Treatment::Printing;
+        if !watch.reductions().library || !wanted(treatment, loud) {
             return false;
         }
         let thread = self.thread_mut();

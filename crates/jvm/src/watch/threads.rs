@@ -2,22 +2,23 @@
 
 use std::sync::Arc;
 
-use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, Uncaught, What};
+use heddle_access::{Access, Mode, Order, Place};
+
+use super::{Uncaught, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::{Ref, Status, ThreadId};
 
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
-    pub(crate) fn touch_life(&mut self, thread: Ref) -> Result<()> {
-        let offset = self.well_known().thread_eetop;
-        self.touch(thread, offset, 8, true)
+    pub(crate) fn begin_life(&mut self, thread: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Life(thread))], Order::Declared)
     }
 
     /// Before the current thread looks at (or clears) its interrupt.
-    pub(crate) fn touch_interrupt(&mut self, write: bool) -> Result<()> {
-        let thread = self.thread().object;
-        self.touch(thread, INTERRUPT, 1, write)
+    pub(crate) fn begin_interrupt(&mut self, mode: Mode) -> Result<()> {
+        let place = Place::Interrupt(self.thread().object);
+        self.begin(&[Access { place, mode }], Order::Declared)
     }
 
     /// Whether a thread is a worker of a fork-join pool that waits for work, for a time after which
@@ -34,14 +35,21 @@ impl Machine {
     }
 
     /// Before a thread is interrupted, which also gives it a permit.
-    pub(crate) fn touch_interrupt_of(&mut self, thread: Ref) -> Result<()> {
-        self.touch_all(&[(thread, INTERRUPT, 1, true), (thread, PERMIT, 1, true)])
+    pub(crate) fn begin_interrupt_of(&mut self, thread: Ref) -> Result<()> {
+        let places = [Place::Interrupt(thread), Place::Permit(thread)];
+        self.begin(&places.map(Access::write), Order::Declared)
     }
 
     /// Before the current thread parks.
-    pub(crate) fn touch_permit(&mut self) -> Result<()> {
+    pub(crate) fn begin_park(&mut self) -> Result<()> {
         let thread = self.thread().object;
-        self.touch_all(&[(thread, PERMIT, 1, true), (thread, INTERRUPT, 1, false)])
+        let permit = Access::write(Place::Permit(thread));
+        self.begin(&[permit, Access::read(Place::Interrupt(thread))], Order::Declared)
+    }
+
+    /// Before another thread gets a permit.
+    pub(crate) fn begin_unpark(&mut self, thread: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Permit(thread))], Order::Declared)
     }
 
     /// The current thread has waited for the others of its process to end.
@@ -55,24 +63,20 @@ impl Machine {
         }
     }
 
-    /// Before something that lies outside the heap and is common to all: files, native memory.
-    pub(crate) fn touch_outside(&mut self, write: bool) -> Result<()> {
-        let class = self.well_known().object;
-        let mirror = self.mirror(class);
-        self.touch(mirror, OUTSIDE, 1, write)
+    /// Before files are looked at, or changed.
+    pub(crate) fn begin_disk(&mut self, mode: Mode) -> Result<()> {
+        self.begin(&[Access { place: Place::Disk, mode }], Order::Declared)
     }
 
     /// Before a read or write through a file descriptor.
-    pub(crate) fn touch_descriptor(&mut self, number: i32) -> Result<()> {
+    pub(crate) fn begin_descriptor(&mut self, number: i32) -> Result<()> {
         match number {
             0 | 2 => Ok(()),
             1 if self.watch.as_ref().is_some_and(|watch| watch.outputs) => {
-                let class = self.well_known().object;
-                let mirror = self.mirror(class);
-                self.touch(mirror, OUTPUT, 1, true)
+                self.begin(&[Access::write(Place::Output)], Order::Declared)
             }
             1 => Ok(()),
-            _ => self.touch_outside(true),
+            _ => self.begin_disk(Mode::Write),
         }
     }
 

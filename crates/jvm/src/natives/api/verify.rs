@@ -260,7 +260,7 @@ fn counters(call: &mut Call<'_>, write: bool) -> Result<(Ref, u32, Ref)> {
     let class = call.method.class();
     let offset = class.field_named(COUNTERS).expect("made with the class").offset;
     let statics = call.machine.statics(class);
-    call.machine.touch(statics, offset, 4, write)?;
+    call.machine.begin_memory(statics, offset, 4, write)?;
     Ok((statics, offset, call.machine.heap().load_ref(statics, offset)))
 }
 

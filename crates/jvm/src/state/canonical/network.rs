@@ -1,11 +1,13 @@
 //! The network as part of a description: sockets are named by who holds them.
 
+use heddle_access::{Place, Recorded};
+
 use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
 use super::walk::Walk;
 use crate::machine::Machine;
 use crate::net::{Awaits, Network, NetworkStatus, Options, Past, Role, Socket, SocketId};
-use crate::watch::{Contact, Point};
+use crate::watch::matters;
 
 /// Sockets in the order in which they are told, which does not depend on their numbers.
 struct Order {
@@ -64,9 +66,9 @@ impl Machine {
     pub(super) fn describe_network(&self, describer: &mut Describer) {
         let network = &*self.network;
         let quiet = |thread: &Thread| {
-            let NetworkStatus { contacts, runs: _, sent, waited, pending_operation, fault, done } =
+            let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } =
                 &thread.network;
-            contacts.is_empty()
+            thread.run.beyond().is_empty()
                 && (*sent, *waited) == (0, false)
                 && (*pending_operation, *fault, *done) == (None, None, None)
         };
@@ -92,7 +94,7 @@ impl Machine {
         }
         let live = describer.live.iter().fold(0, |all, live| all | live);
         for thread in &self.threads {
-            telling.contacts(thread, live);
+            telling.accesses(thread, live);
         }
     }
 }
@@ -107,27 +109,27 @@ fn others(thread: &Thread, live: u64) -> u64 {
     live & !(1 << thread.id.0.min(63))
 }
 
-/// The contacts of a thread that can still collide with something.
+/// The network accesses of a thread that can still collide with something.
 fn mattering<'a>(
     thread: &'a Thread,
     live: u64,
     network: &'a Network,
-) -> impl Iterator<Item = &'a Contact> {
+) -> impl Iterator<Item = &'a Recorded> {
     let others = others(thread, live);
-    let contacts = thread.network.contacts.iter();
-    contacts
-        .filter(move |contact| others & !contact.ordered_before != 0 && contact.matters(network))
+    let unordered = move |recorded: &&Recorded| others & !recorded.ordered_before.0 != 0;
+    let accesses = thread.run.beyond().iter().filter(unordered);
+    accesses.filter(move |recorded| matters(recorded, network))
 }
 
 impl Walk<'_> {
     /// The monitors under which a thread dealt with the network, as far as anybody can still take
     /// them.
     pub(super) fn protection(&mut self, thread: &Thread, live: u64, network: &Network) {
-        if thread.network.contacts.is_empty() {
+        if thread.run.beyond().is_empty() {
             return;
         }
-        for contact in mattering(thread, live, network) {
-            let [first, second] = contact.locks.map(|lock| self.known(lock).unwrap_or(0));
+        for recorded in mattering(thread, live, network) {
+            let [first, second] = recorded.locks.map(|lock| self.known(lock).unwrap_or(0));
             self.out(second << 32 | first);
         }
     }
@@ -247,7 +249,7 @@ impl Telling<'_> {
         self.out.push(distance(read, past.upto) << 1 | 1);
         for &(id, runs, count) in &past.knows {
             let thread = &self.machine.threads[id.0 as usize];
-            if thread.network.runs == runs && thread.network.contacts.len() >= count as usize {
+            if thread.network.runs == runs && thread.run.beyond().len() >= count as usize {
                 self.thread(id);
                 self.out.push(u64::from(count) << 1);
             }
@@ -255,7 +257,7 @@ impl Telling<'_> {
     }
 
     fn awaits(&mut self, thread: &Thread) {
-        let NetworkStatus { contacts: _, runs: _, sent, waited, pending_operation, fault, done } =
+        let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } =
             &thread.network;
         if (*sent, *waited) != (0, false)
             || (*pending_operation, *fault, *done) != (None, None, None)
@@ -282,34 +284,38 @@ impl Telling<'_> {
     }
 
     /// What a thread did to the network since it last stopped, as far as it can matter.
-    fn contacts(&mut self, thread: &Thread, live: u64) {
+    fn accesses(&mut self, thread: &Thread, live: u64) {
         let network = &*self.machine.network;
         let mut first = true;
         let others = others(thread, live);
-        for contact in mattering(thread, live, network) {
+        for recorded in mattering(thread, live, network) {
             if std::mem::take(&mut first) {
                 self.thread(thread.id);
             }
             // Monitors are told with the objects of the process.
-            let Contact { point, write, leads, ordered_before, key: _, told, locks: _ } = *contact;
-            let name = point.socket().map_or(Some(0), |id| self.order.name(id));
+            let Recorded { access, leads, ordered_before, told, .. } = *recorded;
+            let place = access.place;
+            let name = place.socket().map_or(Some(0), |id| self.order.name(id));
             let Some(name) = name else { continue };
-            let flags = u64::from(told) << 2 | u64::from(write) << 1 | u64::from(leads);
-            let (tag, one, other) = match point {
-                Point::Port { host, port } => (1, u64::from(host) << 16 | u64::from(port), 0),
-                Point::Queue(_) => (2, 0, 0),
-                Point::Bytes { to, from, upto } => {
-                    // Positions count from what was read so far.
+            let flags = u64::from(told) << 2 | u64::from(access.writes()) << 1 | u64::from(leads);
+            let parts = place.parts();
+            let (one, other) = match place {
+                // Positions count from what was read so far.
+                Place::Sent { to, from, upto } => {
                     let read = network.get(to).and_then(Socket::end).map_or(0, |end| end.read);
-                    (3, from.wrapping_sub(read), distance(read, upto))
+                    (from.wrapping_sub(read), distance(read, upto))
                 }
-                Point::End(_) => (4, 0, 0),
-                Point::Sink(_) => (5, 0, 0),
-                Point::OwnIn(_) => (6, 0, 0),
-                Point::OwnOut(_) => (7, 0, 0),
-                Point::Alive(process) => (8, u64::from(process.0), 0),
+                // The name of the socket says the rest.
+                _ if place.socket().is_some() => (0, 0),
+                _ => (parts.from, parts.upto),
             };
-            self.out.extend([tag << 60 | flags << 40 | name, one, other, ordered_before & others]);
+            let tag = u64::from(parts.tag);
+            self.out.extend([
+                tag << 56 | flags << 40 | name,
+                one,
+                other,
+                ordered_before.0 & others,
+            ]);
         }
     }
 }

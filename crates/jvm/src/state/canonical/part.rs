@@ -11,7 +11,7 @@ use super::super::heap::Ref;
 use super::super::memory::as_bytes;
 use super::super::thread::ThreadId;
 use super::walk::{FIXED, NANO_ORIGIN, is_time};
-use crate::watch::Touch;
+use heddle_access::Recorded;
 
 /// In the place of an object that is not of the base.
 const OPEN: u64 = 1 << 32;
@@ -41,7 +41,7 @@ pub(super) struct ThreadRest {
     /// Those who were alive beside it: what it touched depends on them.
     pub(super) others: u64,
     /// What it touched that counts only if somebody can still reach it.
-    pub(super) run: Vec<Touch>,
+    pub(super) run: Vec<Recorded>,
     /// Of the rest that it touched.
     pub(super) hash: u128,
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use heddle_access::Recorded;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::super::heap::Ref;
@@ -12,10 +13,9 @@ use super::part::{Part, ThreadRest};
 use super::plans::{FramePlan, Plans, REFERENCE};
 use super::walk::Walk;
 use crate::machine::Machine;
-use crate::watch::Touch;
 
 /// Marks frames with a continuation, beside the method; other frames have their position there.
-const JOINT: u64 = 1 << 31;
+const CONTINUATION: u64 = 1 << 31;
 
 impl Machine {
     pub(super) fn find_live(&self, live: &mut Vec<u64>) {
@@ -66,15 +66,15 @@ impl Machine {
                 let own = Arc::get_mut(&mut new).expect("a spare part is nobody's");
                 std::mem::swap(&mut own.words, words);
                 self.describe_thread(index, own, &mut scratch.plans);
-                touches(&self.threads[index], others, own.fixed, &mut own.rest, &mut own.words);
+                accesses(&self.threads[index], others, own.fixed, &mut own.rest, &mut own.words);
                 if !scratch.whole {
                     std::mem::swap(&mut own.words, words);
                 }
                 spare.give(std::mem::replace(part, new));
-            } else if part.rest.others != others && !thread.run.is_empty() {
+            } else if part.rest.others != others && !thread.run.inside().is_empty() {
                 words.clear();
                 let own = Arc::make_mut(part);
-                touches(thread, others, own.fixed, &mut own.rest, words);
+                accesses(thread, others, own.fixed, &mut own.rest, words);
             } else {
                 continue;
             }
@@ -134,7 +134,7 @@ fn java_frame(frame: &Frame, plan: &FramePlan, stack: &[u64], part: &mut Part) {
 
 fn continuation_frame(frame: &Frame, stack: &[u64], part: &mut Part) {
     let Some(continuation) = frame.continuation else { return };
-    part.word(u64::from(frame.method.id.0) << 32 | JOINT | frame.kind as u64);
+    part.word(u64::from(frame.method.id.0) << 32 | CONTINUATION | frame.kind as u64);
     part.word(u64::from(frame.size));
     part.bytes(continuation.name.as_bytes());
     let registers = stack.get(frame.base as usize..).unwrap_or_default();
@@ -166,7 +166,6 @@ fn outside(thread: &Thread, part: &mut Part) {
         current,
         fresh,
         run: _,
-        touched: _,
         // Told with the network.
         network: _,
         stands_before,
@@ -235,45 +234,47 @@ fn describe_status(status: &Status, part: &mut Part) {
     part.refer(object);
 }
 
-/// What a thread touched since it last stopped, as far as somebody who is alive does not know of
-/// it. Also what ended threads did last may still collide with what others do.
-fn touches(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, words: &mut Vec<u64>) {
+/// What a thread did since it last stopped, as far as it does not lie behind all who are alive. Also
+/// what ended threads did last may still collide with what others do.
+fn accesses(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, words: &mut Vec<u64>) {
     let start = words.len();
     rest.others = others;
     rest.run.clear();
-    for touch in thread.run.iter().filter(|touch| others & !touch.ordered_before != 0) {
-        let [first, second] = touch.locks;
-        if [touch.object, first, second].iter().all(|object| object.0 < fixed) {
+    let unordered = |recorded: &&Recorded| others & !recorded.ordered_before.0 != 0;
+    for recorded in thread.run.inside().iter().filter(unordered) {
+        let [first, second] = recorded.locks;
+        let object = recorded.access.place.object().unwrap_or(Ref::NULL);
+        if [object, first, second].iter().all(|object| object.0 < fixed) {
             let locks = u64::from(second.0) << 32 | u64::from(first.0);
-            words.extend(touch_words(touch, touch.object.0.into(), locks, others));
+            words.extend(access_words(recorded, object.0.into(), locks, others));
         } else {
-            rest.run.push(*touch);
+            rest.run.push(*recorded);
         }
     }
     let told = &words[start..];
     rest.hash = if told.is_empty() { 0 } else { xxh3_128(as_bytes(told)) };
 }
 
-fn touch_words(touch: &Touch, object: u64, locks: u64, others: u64) -> [u64; 4] {
-    // Where and when it was is told with the clocks.
-    let Touch { offset, length, write, leads, ordered_before, .. } = *touch;
-    let flags = u64::from(write) << 1 | u64::from(leads);
-    let place = u64::from(offset) << 32 | object;
-    [place, flags << 32 | u64::from(length), ordered_before & others, locks]
+fn access_words(recorded: &Recorded, object: u64, locks: u64, others: u64) -> [u64; 5] {
+    // Where and when it was made is told with the clocks.
+    let Recorded { access, leads, ordered_before, .. } = *recorded;
+    let parts = access.place.parts();
+    let flags = u64::from(parts.tag) << 2 | u64::from(access.writes()) << 1 | u64::from(leads);
+    [flags << 33 | object, parts.from, parts.upto, ordered_before.0 & others, locks]
 }
 
 impl Walk<'_> {
-    /// What a thread touched, as far as anybody can still reach it.
+    /// What a thread did, as far as anybody can still reach it.
     #[inline]
     pub(super) fn run(&mut self, rest: &ThreadRest) {
         if rest.run.is_empty() {
             return self.out(0);
         }
         let count = self.mark();
-        for touch in &rest.run {
-            let Some(object) = self.known(touch.object) else { continue };
-            let [first, second] = touch.locks.map(|lock| self.known(lock).unwrap_or(0));
-            let words = touch_words(touch, object, second << 32 | first, rest.others);
+        for recorded in &rest.run {
+            let Some(object) = self.known_or_none(recorded.access.place.object()) else { continue };
+            let [first, second] = recorded.locks.map(|lock| self.known(lock).unwrap_or(0));
+            let words = access_words(recorded, object, second << 32 | first, rest.others);
             self.scratch.out.extend(words);
         }
         self.count_from(count);
