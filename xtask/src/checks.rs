@@ -155,17 +155,7 @@ fn compile_stubs(bench: &Bench) -> Result<PathBuf, Failure> {
 }
 
 fn java_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for path in subject::sorted_entries(&folder)? {
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "java") {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
+    let mut files = workspace::files_below(folder)?;
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "java"));
     Ok(files)
 }

@@ -142,7 +142,7 @@ fn expectation(text: &str) -> Option<(&'static str, BTreeSet<String>)> {
     Some(("Violated", kinds.split(" and ").map(str::to_owned).collect()))
 }
 
-pub(super) fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let failure = |error| Failure::file(folder, &error);
     let entries = fs::read_dir(folder).map_err(failure)?;
     let mut paths = Vec::new();
