@@ -1,5 +1,6 @@
 //! Everything one program or system has to show.
 
+use super::counts::Counts;
 use super::subject::Subject;
 use super::{Settings, composite};
 use crate::corpus::Bench;
@@ -28,15 +29,22 @@ const UNREDUCED_SYSTEMS: &[&[&str]] = &[
     &["--no-reduction", "--max-states=30000", "--max-time=10s"],
 ];
 
-pub(super) fn judge(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
+/// Gives what the first search counted, if that is the same each time.
+pub(super) fn judge(
+    bench: &Bench,
+    subject: &Subject,
+    settings: &Settings,
+) -> Result<Option<Counts>, Failure> {
     subject.prepare(bench)?;
     if let Some(file) = subject.composite() {
-        return composite::judge(bench, subject, file, settings);
+        return composite::judge(bench, subject, file, settings).map(Some);
     }
     let first = search(bench, subject, settings, &["--workers=1"])?;
     agree(subject, &first)?;
+    let counts = subject.is_counted().then(|| Counts::read(&first)).transpose()?;
     if subject.verdict == "Inconclusive" {
-        return has_reason(subject, &first);
+        has_reason(subject, &first)?;
+        return Ok(counts);
     }
     has_marks(subject, &first)?;
     has_events(subject, &first)?;
@@ -47,7 +55,10 @@ pub(super) fn judge(bench: &Bench, subject: &Subject, settings: &Settings) -> Re
     if subject.verdict == "Violated" {
         replays(bench, subject, settings)?;
     }
-    if settings.revisions { revise(bench, subject, settings) } else { Ok(()) }
+    if settings.revisions {
+        revise(bench, subject, settings)?;
+    }
+    Ok(counts)
 }
 
 /// With the events of each thread in the state the verdict is the same. Nothing that is repeated

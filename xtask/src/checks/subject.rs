@@ -22,6 +22,7 @@ const DIRECTIVES: &[&str] = &[
     "output",
     "reason",
     "size",
+    "counts",
     "stubs",
     "javac",
     "process",
@@ -75,6 +76,9 @@ pub(crate) fn find_all() -> Result<Vec<Subject>, Failure> {
                     (_, 0) => return Err(failure("a system needs processes")),
                     (_, _) => Shape::Processes(processes),
                 };
+                if case.directives.get("counts").is_some_and(|why| !is_reasoned_no(why)) {
+                    return Err(failure("counts: the only value is `no (WHY)`"));
+                }
                 let kinds = case.directives.words("kinds").into_iter().collect();
                 let is_large = case.directives.get("size") == Some("large");
                 subjects.push(Subject { case, verdict, kinds, is_large, shape });
@@ -93,6 +97,12 @@ fn processes(case: &Case) -> Result<Vec<(String, Vec<String>)>, &'static str> {
         Ok((name.trim().to_owned(), split_words(words)))
     };
     case.directives.all("process").map(split).collect()
+}
+
+/// `no (WHY)`.
+fn is_reasoned_no(value: &str) -> bool {
+    let why = value.strip_prefix("no (").and_then(|rest| rest.strip_suffix(')'));
+    why.is_some_and(|why| !why.is_empty())
 }
 
 /// The systems below `examples`: each description is one, over all sources of its folder.
@@ -170,6 +180,11 @@ impl Subject {
         matches!(self.shape, Shape::Component(_))
     }
 
+    /// Whether its search visits the same states each time, however fast the machine is.
+    pub(crate) fn is_counted(&self) -> bool {
+        self.case.directives.get("counts").is_none()
+    }
+
     /// Whether the protocol drives the component, and no main method does.
     pub(crate) fn has_environment(&self) -> bool {
         self.case.directives.get("environment").is_some()
@@ -226,6 +241,14 @@ impl Subject {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_not_counted_has_a_reason() {
+        assert!(is_reasoned_no("no (a time limit ends the search)"));
+        for value in ["no", "no ()", "yes", "no (a", ""] {
+            assert!(!is_reasoned_no(value), "{value}");
+        }
+    }
 
     #[test]
     fn comments_promise_verdicts() {
