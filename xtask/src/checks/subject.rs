@@ -30,6 +30,7 @@ const DIRECTIVES: &[&str] = &[
     "component",
     "environment",
     "event",
+    "note",
 ];
 
 pub(crate) struct Subject {
