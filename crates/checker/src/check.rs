@@ -163,6 +163,9 @@ fn worker(
 const KEPT_IDLE: &str =
     "idle workers of fork-join pools are let go only when nothing else can happen";
 
+/// A program that should end and never does would otherwise just hold.
+const NO_END: &str = "no run ends: every schedule goes on for ever";
+
 pub fn check(
     subject: &Subject,
     settings: Settings,
@@ -210,6 +213,7 @@ pub fn check(
             false => Vec::new(),
         };
         drop(system);
+        let no_end = never_ends(&report).then(|| NO_END.into());
         let statistics = settings.statistics.lock().expect("no worker panics with it");
         return Ok(Checked {
             verdict: verdict(&report),
@@ -230,6 +234,7 @@ pub fn check(
                 .endless
                 .clone()
                 .into_iter()
+                .chain(no_end)
                 .chain(statistics.kept_idle.then(|| KEPT_IDLE.into()))
                 .chain(unmet(&learned))
                 .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
@@ -324,6 +329,13 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         unsupported,
         stats: Stats { states: 1, ..Stats::default() },
     }
+}
+
+/// Whether all runs go on for ever. Each then comes back to a state it was in, which tells them from
+/// runs that ended, or were given up, before there was anything to choose.
+fn never_ends(report: &Report<Choice, Violation>) -> bool {
+    let stats = &report.stats;
+    report.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
 }
 
 /// A note for each condition that some run was to meet and none met.
