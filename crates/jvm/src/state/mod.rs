@@ -13,6 +13,7 @@ mod snapshot;
 mod thread;
 mod threads;
 mod tracks;
+mod zip_streams;
 
 pub(crate) use canonical::is_time;
 pub(crate) use clocks::Clocks;
@@ -31,3 +32,4 @@ pub use snapshot::State;
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
 pub(crate) use tracks::Tracks;
+pub use zip_streams::ZipStreams;
