@@ -39,7 +39,7 @@ pub use model::{
 };
 pub use parse::{parse, parse_events, parse_protocol};
 pub use protocol::{Position, Protocol};
-pub use source::{Diagnostic, Place, Source, Span};
+pub use source::{Diagnostic, LineColumn, Source, Span};
 pub use syntax::{
     Architecture, Claim, Document, Entry, Expression, Frame, Interface, Item, Name, Node, NodeId,
     NodeKind, Port, Relation, Section, SectionKind,

@@ -181,7 +181,7 @@ fn standing(machine: &Machine, follower: &Follower<'_>) -> Vec<String> {
     places.sort_by_key(|(event, span)| (span.file, span.start, *event));
     for (event, span) in places {
         let source = &follower.sources[span.file as usize];
-        let place = source.place(span.start);
+        let place = source.line_column(span.start);
         lines.push(format!(
             "    {}  at {}:{}:{}",
             protocol.event(event),

@@ -128,7 +128,7 @@ fn violation(model: &Model, assembly: &Assembly, failure: &Failure) -> Value {
 
 fn place(model: &Model, span: Span, event: &str) -> Value {
     let source = &model.sources[span.file as usize];
-    let place = source.place(span.start);
+    let place = source.line_column(span.start);
     json!({ "event": event, "file": source.name, "line": place.line, "column": place.column })
 }
 

@@ -109,7 +109,7 @@ pub(super) fn automaton(name: &str, automaton: &Automaton, is_minimal: bool) -> 
 /// The line of a place with the place marked.
 pub(super) fn excerpt(model: &Model, span: Span, indent: &str) -> String {
     let source = &model.sources[span.file as usize];
-    let mut text = format!("{indent}{}:{}\n", source.name, source.place(span.start));
+    let mut text = format!("{indent}{}:{}\n", source.name, source.line_column(span.start));
     for line in source.excerpt(span).lines() {
         text.push_str(&format!("{indent}{line}\n"));
     }
