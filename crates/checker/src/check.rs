@@ -166,13 +166,13 @@ pub fn check(
     subject: &Subject,
     settings: Settings,
     options: &Options,
-    watch: &dyn heddle_search::Watch,
+    observer: &dyn heddle_search::Observer,
 ) -> Result<Checked, String> {
     let settings = Arc::new(settings);
     let assumptions = Arc::new(Assumptions::default());
     let mut restarts = match options.strategy {
         Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &assumptions, options, watch)?
+            scout(subject, &settings, &assumptions, options, observer)?
         }
         _ => 0,
     };
@@ -191,7 +191,7 @@ pub fn check(
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &assumptions, &initial);
-                let mut report = search(&make, options, watch);
+                let mut report = search(&make, options, observer);
                 report.violations.splice(0..0, early(violations));
                 report
             }
@@ -255,7 +255,7 @@ fn scout(
     settings: &Arc<Settings>,
     assumptions: &Arc<Assumptions>,
     options: &Options,
-    watch: &dyn heddle_search::Watch,
+    observer: &dyn heddle_search::Observer,
 ) -> Result<u32, String> {
     let options = Options {
         strategy: Strategy::Random,
@@ -274,7 +274,7 @@ fn scout(
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, settings, assumptions, &initial);
-                search(&make, &options, watch).reason == Some(Reason::Restart)
+                search(&make, &options, observer).reason == Some(Reason::Restart)
             }
             outcome => outcome == Outcome::Restart,
         };

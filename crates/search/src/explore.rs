@@ -5,7 +5,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use crate::options::{Options, Strategy, Watch};
+use crate::options::{Observer, Options, Strategy};
 use crate::report::{Found, Reason, Report, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Shared};
 use crate::store::{Marks, Visit};
@@ -17,9 +17,9 @@ use crate::{Outcome, System};
 pub fn search<S: System>(
     make: &(dyn Fn(usize) -> S + Sync),
     options: &Options,
-    watch: &dyn Watch,
+    observer: &dyn Observer,
 ) -> Report<S::Choice, S::Violation> {
-    let shared = Shared::new(options, watch);
+    let shared = Shared::new(options, observer);
     let stats = strategies::run(make, &shared);
     shared.finish(stats)
 }
@@ -59,7 +59,7 @@ pub(crate) struct Explorer<'a, S: System> {
     /// What the last transition left to be recorded.
     violations: Vec<S::Violation>,
     unsupported: Option<String>,
-    until_watch: u32,
+    until_observed: u32,
     depth: u32,
     frontier: u64,
     scratch: Vec<u8>,
@@ -78,7 +78,7 @@ impl<'a, S: System> Explorer<'a, S> {
             stats: Stats::default(),
             violations: Vec::new(),
             unsupported: None,
-            until_watch: shared.options.watch_every.max(1),
+            until_observed: shared.options.observe_every.max(1),
             depth: 0,
             frontier: 0,
             scratch: Vec::new(),
@@ -115,9 +115,9 @@ impl<'a, S: System> Explorer<'a, S> {
         self.stats.transitions += 1;
         self.depth = position.depth;
         self.stats.depth_max = self.stats.depth_max.max(position.depth);
-        self.until_watch -= 1;
-        if self.until_watch == 0 {
-            self.watch();
+        self.until_observed -= 1;
+        if self.until_observed == 0 {
+            self.show();
         }
         if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
             self.shared.because(Reason::Interrupted);
@@ -220,9 +220,9 @@ impl<'a, S: System> Explorer<'a, S> {
         self.shared.because(Reason::Unsupported(what));
     }
 
-    /// Shows the figures to whoever watches.
-    fn watch(&mut self) {
-        self.until_watch = self.shared.options.watch_every.max(1);
+    /// Shows the figures to the observer.
+    fn show(&mut self) {
+        self.until_observed = self.shared.options.observe_every.max(1);
         let figures = Figures { stats: self.stats, depth: self.depth, frontier: self.frontier };
         self.shared.report_progress(self.worker, figures);
     }

@@ -16,7 +16,7 @@ pub mod toys;
 
 pub use explore::search;
 pub use options::{
-    HEURISTICS, Heuristic, Limit, Options, Progress, StoreKind, Strategy, Unwatched, Watch,
+    HEURISTICS, Heuristic, Limit, Observer, Options, Progress, StoreKind, Strategy, Unobserved,
 };
 pub use report::{Found, Reason, Report, Stats, Unsupported};
 pub use store::STORES;

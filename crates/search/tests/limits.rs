@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use common::{check_traces, exhaustive, keys, oracle, run};
 use heddle_search::toys::{Counters, Graph, LostUpdate, Philosophers, Play, Ring, Stumble, Toy};
 use heddle_search::{
-    Limit, Options, Outcome, Progress, Reason, StoreKind, Strategy, Watch, search,
+    Limit, Observer, Options, Outcome, Progress, Reason, StoreKind, Strategy, search,
 };
 
 #[test]
@@ -70,7 +70,7 @@ struct After {
     transitions: AtomicU64,
 }
 
-impl Watch for After {
+impl Observer for After {
     fn progress(&self, progress: &Progress) -> Option<Limit> {
         self.transitions.store(progress.transitions, Relaxed);
         assert!(progress.states <= progress.transitions + 1 && progress.store_bytes > 0);
@@ -79,12 +79,12 @@ impl Watch for After {
 }
 
 #[test]
-fn a_watch_sees_figures_and_ends_a_search() {
-    let watch = After { calls: AtomicU64::new(0), transitions: AtomicU64::new(0) };
-    let options = Options { watch_every: 100, ..Options::default() };
-    let report = search(&|_| Play::new(Counters::new(4, 9)), &options, &watch);
+fn an_observer_sees_figures_and_ends_a_search() {
+    let observer = After { calls: AtomicU64::new(0), transitions: AtomicU64::new(0) };
+    let options = Options { observe_every: 100, ..Options::default() };
+    let report = search(&|_| Play::new(Counters::new(4, 9)), &options, &observer);
     assert_eq!(report.reason, Some(Reason::TimeLimit));
-    assert_eq!(watch.transitions.load(Relaxed), 500);
+    assert_eq!(observer.transitions.load(Relaxed), 500);
     assert_eq!(report.stats.transitions, 500);
 }
 

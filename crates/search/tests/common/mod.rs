@@ -4,12 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use heddle_search::toys::{Play, Toy};
-use heddle_search::{Options, Outcome, Report, Strategy, System, Unwatched, search};
+use heddle_search::{Options, Outcome, Report, Strategy, System, Unobserved, search};
 
 pub(crate) type Result = Report<u32, &'static str>;
 
 pub(crate) fn run<T: Toy + Sync>(toy: &T, options: &Options) -> Result {
-    search(&|_| Play::new(toy.clone()), options, &Unwatched)
+    search(&|_| Play::new(toy.clone()), options, &Unobserved)
 }
 
 /// What there is to be found.
