@@ -10,7 +10,9 @@ use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
 use heddle_jvm::watch::{Assumptions, Tally, Watch};
-use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, Strategy, System, search};
+use heddle_search::{
+    Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
+};
 
 use crate::choice::Choice;
 use crate::dialogue;
@@ -186,36 +188,36 @@ pub fn check(
             restarts += 1;
             continue;
         }
-        let report = match outcome {
+        let result = match outcome {
             Outcome::Next if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &assumptions, &initial);
-                let mut report = search(&make, options, observer);
-                report.violations.splice(0..0, early(violations));
-                report
+                let mut result = search(&make, options, observer);
+                result.violations.splice(0..0, early(violations));
+                result
             }
             outcome => before_any_choice(violations, outcome),
         };
-        if report.reason == Some(Reason::Restart) {
+        if result.reason == Some(Reason::Restart) {
             restarts += 1;
             continue;
         }
         let visible =
             assumptions.visible().into_iter().map(|key| system.machine.kind_name(key)).collect();
         // Only a search that is complete can say what no run comes to.
-        let unreached = match report.complete {
+        let unreached = match result.complete {
             true => system.machine.unreached(&assumptions),
             false => Vec::new(),
         };
         drop(system);
         let gathered = settings.gathered.lock().expect("no worker panics with it");
         return Ok(Checked {
-            verdict: verdict(&report),
-            complete: report.complete,
-            reason: report.reason,
-            violations: report.violations,
-            stats: report.stats,
+            verdict: verdict(&result),
+            complete: result.complete,
+            reason: result.reason,
+            violations: result.violations,
+            stats: result.stats,
             restarts,
             outputs: settings
                 .collected
@@ -307,8 +309,11 @@ fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
     found.collect()
 }
 
-/// The report when there is nothing to search: the run ended, or failed, on its only path.
-fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Choice, Violation> {
+/// The result when there is nothing to search: the run ended, or failed, on its only path.
+fn before_any_choice(
+    violations: Vec<Violation>,
+    outcome: Outcome,
+) -> SearchResult<Choice, Violation> {
     let (reason, unsupported) = match outcome {
         Outcome::Unsupported(what) => (
             Some(Reason::Unsupported(what.clone())),
@@ -316,7 +321,7 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         ),
         _ => (None, Vec::new()),
     };
-    Report {
+    SearchResult {
         violations: early(violations),
         complete: reason.is_none(),
         reason,
@@ -333,12 +338,12 @@ fn unmet(assumptions: &Assumptions) -> Vec<String> {
     unmet.into_iter().map(note).collect()
 }
 
-fn verdict(report: &Report<Choice, Violation>) -> Verdict {
-    if !report.violations.is_empty() {
+fn verdict(result: &SearchResult<Choice, Violation>) -> Verdict {
+    if !result.violations.is_empty() {
         return Verdict::Violated;
     }
-    match &report.reason {
-        None if report.complete => Verdict::Holds,
+    match &result.reason {
+        None if result.complete => Verdict::Holds,
         None => Verdict::Inconclusive("the search stopped early".into()),
         Some(reason) => Verdict::Inconclusive(reason.to_string()),
     }

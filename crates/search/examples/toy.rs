@@ -18,11 +18,11 @@ fn main() {
         workers: workers.parse().unwrap(),
         ..Options::default()
     };
-    let report = if micros == 0 {
+    let result = if micros == 0 {
         search(&|_| Play::new(counters.clone()), &options, &Unobserved)
     } else {
         let costly = Costly { toy: counters, micros };
         search(&|_| Play::new(costly.clone()), &options, &Unobserved)
     };
-    println!("{:#?}", report.stats);
+    println!("{:#?}", result.stats);
 }

@@ -6,7 +6,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use crate::options::{Observer, Options, Strategy};
-use crate::report::{Found, Reason, Report, Stats, Unsupported};
+use crate::report::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Shared};
 use crate::store::{Marks, Visit};
 use crate::strategies;
@@ -18,7 +18,7 @@ pub fn search<S: System>(
     make: &(dyn Fn(usize) -> S + Sync),
     options: &Options,
     observer: &dyn Observer,
-) -> Report<S::Choice, S::Violation> {
+) -> SearchResult<S::Choice, S::Violation> {
     let shared = Shared::new(options, observer);
     let stats = strategies::run(make, &shared);
     shared.finish(stats)

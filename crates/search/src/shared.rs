@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 use rustc_hash::FxHashMap;
 
 use crate::options::{Limit, Observer, Options, Progress, StoreKind, Strategy};
-use crate::report::{Found, Reason, Report, Stats, Unsupported};
+use crate::report::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::store::Store;
 
 /// Shared by all workers of one search.
@@ -46,7 +46,7 @@ pub(crate) struct Figures {
     pub(crate) frontier: u64,
 }
 
-/// What will be in the report.
+/// What will be in the result.
 pub(crate) struct Findings<C, V> {
     found: Vec<Found<C, V>>,
     /// Where each key stands in `found`.
@@ -162,8 +162,8 @@ impl<'a, C, V> Shared<'a, C, V> {
         self.store.bytes() + self.link_bytes.load(Relaxed)
     }
 
-    /// The report, once all workers have ended.
-    pub(crate) fn finish(self, mut stats: Stats) -> Report<C, V> {
+    /// The result, once all workers have ended.
+    pub(crate) fn finish(self, mut stats: Stats) -> SearchResult<C, V> {
         stats.store_bytes = self.bytes();
         (stats.omission_probability, stats.coverage) = self.store.omissions(stats.states);
         let Findings { mut found, keys: _, unsupported, mut reason } =
@@ -180,7 +180,7 @@ impl<'a, C, V> Shared<'a, C, V> {
             reason = Some(Reason::Bitstate { coverage: stats.coverage });
         }
         let complete = reason.is_none() && !stopped_at_violation;
-        Report { violations: found, complete, reason, unsupported, stats }
+        SearchResult { violations: found, complete, reason, unsupported, stats }
     }
 }
 
