@@ -6,7 +6,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use crate::options::{Observer, Options, Strategy};
-use crate::report::{Found, Reason, SearchResult, Stats, Unsupported};
+use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Shared};
 use crate::store::{Marks, Visit};
 use crate::strategies;

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 use rustc_hash::FxHashMap;
 
 use crate::options::{Limit, Observer, Options, Progress, StoreKind, Strategy};
-use crate::report::{Found, Reason, SearchResult, Stats, Unsupported};
+use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::store::Store;
 
 /// Shared by all workers of one search.

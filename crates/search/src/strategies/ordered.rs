@@ -13,7 +13,7 @@ use super::links::{Link, Links};
 use crate::System;
 use crate::explore::{Explorer, Position, Step};
 use crate::options::{Heuristic, Strategy};
-use crate::report::Reason;
+use crate::result::Reason;
 use crate::shared::Cost;
 
 /// Follows everything reachable from where the system of worker 0 stands.
