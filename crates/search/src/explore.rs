@@ -1,7 +1,7 @@
 //! One transition, and everything that must be looked at after it: written once, for all strategies.
 //!
-//! A strategy decides which state comes next and which choice is taken. [`Explorer::step`] takes
-//! it and visits what it reaches; [`Explorer::record`] keeps what it violated.
+//! A strategy decides which state comes next and which choice is taken. [`Explorer::transition`]
+//! takes it and visits what it reaches; [`Explorer::record`] keeps what it violated.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -33,7 +33,7 @@ pub(crate) struct Position {
 
 /// What a transition led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum Reached {
     /// A state to go on from.
     New,
     /// A state visited before, to go on from again because it was reached at less cost.
@@ -44,9 +44,9 @@ pub(crate) enum Step {
     Nowhere,
 }
 
-impl Step {
+impl Reached {
     pub(crate) fn goes_on(self) -> bool {
-        matches!(self, Step::New | Step::Again)
+        matches!(self, Reached::New | Reached::Again)
     }
 }
 
@@ -86,7 +86,7 @@ impl<'a, S: System> Explorer<'a, S> {
     }
 
     /// Visits the state in which the system stands, before any transition.
-    pub(crate) fn begin(&mut self) -> Step {
+    pub(crate) fn begin(&mut self) -> Reached {
         self.visit(Position::default())
     }
 
@@ -111,7 +111,7 @@ impl<'a, S: System> Explorer<'a, S> {
     }
 
     /// Runs one transition from where the system stands and visits what it reached, at `position`.
-    pub(crate) fn step(&mut self, choice: &S::Choice, position: Position) -> Step {
+    pub(crate) fn transition(&mut self, choice: &S::Choice, position: Position) -> Reached {
         self.stats.transitions += 1;
         self.depth = position.depth;
         self.stats.depth_max = self.stats.depth_max.max(position.depth);
@@ -127,21 +127,21 @@ impl<'a, S: System> Explorer<'a, S> {
             Outcome::Next => self.visit(position),
             Outcome::Pruned => {
                 self.stats.pruned += 1;
-                Step::Nowhere
+                Reached::Nowhere
             }
             Outcome::Unsupported(what) => {
                 self.unsupported = Some(what);
-                Step::Nowhere
+                Reached::Nowhere
             }
             Outcome::Restart => {
                 self.shared.because(Reason::Restart);
                 self.shared.stop();
-                Step::Nowhere
+                Reached::Nowhere
             }
         }
     }
 
-    fn visit(&mut self, position: Position) -> Step {
+    fn visit(&mut self, position: Position) -> Reached {
         let marks = self.marks(position);
         match self.shared.store.visit(&mut self.system, marks, &mut self.scratch) {
             Visit::New => {
@@ -150,15 +150,19 @@ impl<'a, S: System> Explorer<'a, S> {
                 {
                     self.shared.because(Reason::StateLimit(states_max));
                     self.shared.stop();
-                    return Step::Nowhere;
+                    return Reached::Nowhere;
                 }
                 self.stats.states += 1;
                 self.system.is_new();
-                Step::New
+                Reached::New
             }
             visit => {
                 self.stats.revisited += 1;
-                if visit == Visit::Cheaper && self.reopens() { Step::Again } else { Step::Seen }
+                if visit == Visit::Cheaper && self.reopens() {
+                    Reached::Again
+                } else {
+                    Reached::Seen
+                }
             }
         }
     }
