@@ -27,7 +27,7 @@ mod token;
 
 pub use automaton::{Automaton, State, TooLarge};
 pub use check::{Checked, ClaimOutcome, Verdict, check, check_architecture, check_claim};
-pub use compose::{Composition, Failure, Kind, Standing, Step, compose, describe};
+pub use compose::{Composition, Failure, Kind, Move, Standing, compose, describe};
 pub use core::EventId;
 pub use event::{Direction, Event, Phase};
 pub use format::{format, format_expression};
