@@ -4,6 +4,7 @@ use heddle_jvm::program::ClassId;
 use heddle_jvm::watch::{Race, RaceAccess, simple_name};
 
 use super::{Property, Step};
+use crate::frames::frames;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -47,7 +48,7 @@ fn violation(step: &Step<'_>, race: &Race) -> Violation {
         message,
         process: machine.processes[process.0 as usize].config.name.clone(),
         thread: second,
-        stack: vec![later.place.clone()],
+        stack: frames([later.place.clone()]),
         threads: views(machine),
         details: Vec::new(),
         site: sites.join(" "),

@@ -5,8 +5,9 @@ use heddle_jvm::watch::{CRASH_STATUS, Misstep, Past};
 use heddle_protocol::{Position, Protocol, Source};
 
 use super::{Property, Step};
+use crate::frames::{frames, own_site};
 use crate::threads::views;
-use crate::violation::{Violation, own_place};
+use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "protocol",
@@ -71,7 +72,7 @@ impl<'a> Follower<'a> {
 /// An event happened that the protocol does not have at this position.
 fn not_allowed(machine: &Machine, misstep: &Misstep) -> Violation {
     let thread = &machine.threads[misstep.thread.0 as usize];
-    let mut stack = machine.places(misstep.thread);
+    let mut stack = frames(machine.places(misstep.thread));
     // A call that is not allowed has not begun: it is its caller who is to blame.
     if stack.len() > 1 && stack[0].line.is_none() && misstep.dialogue.is_none() {
         stack.remove(0);
@@ -83,7 +84,7 @@ fn not_allowed(machine: &Machine, misstep: &Misstep) -> Violation {
     let name = machine.thread_name_in(misstep.thread);
     let with = misstep.thrown.as_ref().map(|class| format!(" (with {class})"));
     let frame = follower.as_ref().map_or("", |follower| follower.frame);
-    let site = own_place(&stack).map(ToString::to_string).unwrap_or_default();
+    let site = own_site(&stack);
     let message = match misstep.event.starts_with(['?', '!']) {
         true => format!(
             "{name} does {}{}, which the protocol of {frame} does not allow here",
