@@ -9,12 +9,13 @@ use heddle_jvm::names::Name;
 use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
-use heddle_jvm::watch::{Assumptions, Tally, Watch};
+use heddle_jvm::watch::{Assumptions, Watch};
 use heddle_search::{
     Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
 };
 
 use crate::choice::Choice;
+use crate::counters::Counters;
 use crate::dialogue;
 use crate::gathered::Gathered;
 use crate::properties::want_races;
@@ -50,7 +51,8 @@ pub struct Checked {
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
-    pub tally: Tally,
+    /// What the workers counted on the way.
+    pub counters: Counters,
     /// Where threads stood when new states were met, and how many; if that was asked for.
     pub points: Vec<(String, u64)>,
     /// The kinds of locations threads stop before, in words.
@@ -240,7 +242,7 @@ pub fn check(
                     }),
                 )
                 .collect(),
-            tally: gathered.tally.clone(),
+            counters: Counters::from(&gathered.tally),
             points: gathered.ranked(),
             assumptions,
         });

@@ -8,6 +8,7 @@
 mod check;
 mod choice;
 mod contract;
+mod counters;
 mod dialogue;
 mod frames;
 mod gathered;
@@ -28,6 +29,7 @@ mod wakeups;
 pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
 pub use contract::Contract;
+pub use counters::Counters;
 pub use dialogue::DialogueContract;
 pub use frames::StackFrame;
 pub use gathered::Gathered;

@@ -28,7 +28,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
             "transitions": stats.transitions,
             "end_states": stats.end_states,
             "depth_max": stats.depth_max,
-            "instructions": report.tally.instructions,
+            "instructions": report.counters.instructions,
             "seconds": report.seconds,
             "memory_bytes": report.memory_bytes,
             "runs": stats.runs,
@@ -46,12 +46,12 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     }
     if material.stats {
         object["stats"]["visible"] = json!(report.visible);
-        let tally = report.tally;
+        let counters = report.counters;
         object["stats"]["passed"] = json!({
-            "local": tally.local,
-            "conflict": tally.conflict,
-            "locks": tally.locks.get(),
-            "library": tally.library,
+            "local": counters.local,
+            "conflict": counters.conflict,
+            "locks": counters.locks,
+            "library": counters.library,
         });
         let point = |(at, states): &(String, u64)| json!({ "at": at, "states": states });
         object["stats"]["points"] = report.points.iter().map(point).collect();

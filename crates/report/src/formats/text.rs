@@ -184,10 +184,10 @@ fn more(report: &Report<'_>, text: &mut String) {
         }
     }
     let passed = [
-        ("local", report.tally.local, "accesses to objects of one thread"),
-        ("conflict", report.tally.conflict, "accesses on which no threads collide"),
-        ("locks", report.tally.locks.get(), "pairs of accesses under a common monitor"),
-        ("library", report.tally.library, "accesses inside library operations"),
+        ("local", report.counters.local, "accesses to objects of one thread"),
+        ("conflict", report.counters.conflict, "accesses on which no threads collide"),
+        ("locks", report.counters.locks, "pairs of accesses under a common monitor"),
+        ("library", report.counters.library, "accesses inside library operations"),
     ];
     text.push_str("What reductions let pass:\n");
     let on = |name: &str| report.config.check.reductions.iter().any(|known| known == name);
