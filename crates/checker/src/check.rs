@@ -10,8 +10,9 @@ use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
 use heddle_jvm::watch::{Learned, Watch};
-use heddle_reduction::Counters;
-use heddle_search::{Found, Options, Outcome, Reason, Report, Stats, Strategy, System, search};
+use heddle_search::{
+    Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
+};
 
 use crate::choice::Choice;
 use crate::connection_protocol;
@@ -19,6 +20,7 @@ use crate::properties::want_races;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
+use heddle_reduction::Counters;
 
 /// What is checked: one process, or several that talk to each other.
 pub struct Subject {
@@ -49,6 +51,7 @@ pub struct Checked {
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
     pub notes: Vec<String>,
+    /// What the workers counted on the way.
     pub counters: Counters,
     /// Where threads stood when new states were met, and how many; if that was asked for.
     pub points: Vec<(String, u64)>,
@@ -170,13 +173,13 @@ pub fn check(
     subject: &Subject,
     settings: Settings,
     options: &Options,
-    watch: &dyn heddle_search::Watch,
+    observer: &dyn heddle_search::Observer,
 ) -> Result<Checked, String> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
     let mut restarts = match options.strategy {
         Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &learned, options, watch)?
+            scout(subject, &settings, &learned, options, observer)?
         }
         _ => 0,
     };
@@ -190,37 +193,37 @@ pub fn check(
             restarts += 1;
             continue;
         }
-        let report = match outcome {
+        let result = match outcome {
             Outcome::Next if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
-                let mut report = search(&make, options, watch);
-                report.violations.splice(0..0, early(violations));
-                report
+                let mut result = search(&make, options, observer);
+                result.violations.splice(0..0, early(violations));
+                result
             }
             outcome => before_any_choice(violations, outcome),
         };
-        if report.reason == Some(Reason::Restart) {
+        if result.reason == Some(Reason::Restart) {
             restarts += 1;
             continue;
         }
         let visible =
             learned.visible.all().into_iter().map(|kind| system.machine.kind_name(kind)).collect();
         // Only a search that is complete can say what no run comes to.
-        let unreached = match report.complete {
+        let unreached = match result.complete {
             true => system.machine.unreached(&learned),
             false => Vec::new(),
         };
         drop(system);
-        let no_end = never_ends(&report).then(|| NO_END.into());
+        let no_end = never_ends(&result).then(|| NO_END.into());
         let statistics = settings.statistics.lock().expect("no worker panics with it");
         return Ok(Checked {
-            verdict: verdict(&report),
-            complete: report.complete,
-            reason: report.reason,
-            violations: report.violations,
-            stats: report.stats,
+            verdict: verdict(&result),
+            complete: result.complete,
+            reason: result.reason,
+            violations: result.violations,
+            stats: result.stats,
             restarts,
             outputs: settings
                 .collected
@@ -261,7 +264,7 @@ fn scout(
     settings: &Arc<Settings>,
     learned: &Arc<Learned>,
     options: &Options,
-    watch: &dyn heddle_search::Watch,
+    observer: &dyn heddle_search::Observer,
 ) -> Result<u32, String> {
     let options = Options {
         strategy: Strategy::Random,
@@ -280,7 +283,7 @@ fn scout(
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, settings, learned, &initial);
-                search(&make, &options, watch).reason == Some(Reason::Restart)
+                search(&make, &options, observer).reason == Some(Reason::Restart)
             }
             outcome => outcome == Outcome::Restart,
         };
@@ -313,8 +316,11 @@ fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
     found.collect()
 }
 
-/// The report when there is nothing to search: the run ended, or failed, on its only path.
-fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Choice, Violation> {
+/// The result when there is nothing to search: the run ended, or failed, on its only path.
+fn before_any_choice(
+    violations: Vec<Violation>,
+    outcome: Outcome,
+) -> SearchResult<Choice, Violation> {
     let (reason, unsupported) = match outcome {
         Outcome::Unsupported(what) => (
             Some(Reason::Unsupported(what.clone())),
@@ -322,7 +328,7 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
         ),
         _ => (None, Vec::new()),
     };
-    Report {
+    SearchResult {
         violations: early(violations),
         complete: reason.is_none(),
         reason,
@@ -333,9 +339,9 @@ fn before_any_choice(violations: Vec<Violation>, outcome: Outcome) -> Report<Cho
 
 /// Whether all runs go on for ever. Each then comes back to a state it was in, which tells them from
 /// runs that ended, or were given up, before there was anything to choose.
-fn never_ends(report: &Report<Choice, Violation>) -> bool {
-    let stats = &report.stats;
-    report.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
+fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
+    let stats = &result.stats;
+    result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
 }
 
 /// A note for each condition that some run was to meet and none met.
@@ -346,12 +352,12 @@ fn unmet(learned: &Learned) -> Vec<String> {
     unmet.into_iter().map(note).collect()
 }
 
-fn verdict(report: &Report<Choice, Violation>) -> Verdict {
-    if !report.violations.is_empty() {
+fn verdict(result: &SearchResult<Choice, Violation>) -> Verdict {
+    if !result.violations.is_empty() {
         return Verdict::Violated;
     }
-    match &report.reason {
-        None if report.complete => Verdict::Holds,
+    match &result.reason {
+        None if result.complete => Verdict::Holds,
         None => Verdict::Inconclusive("the search stopped early".into()),
         Some(reason) => Verdict::Inconclusive(reason.to_string()),
     }

@@ -8,6 +8,7 @@ use heddle_jvm::program::MethodRef;
 use heddle_jvm::watch::Observation;
 
 use crate::check::Subject;
+use crate::frames::frames;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -71,7 +72,7 @@ impl Invariant {
             message,
             process: machine.processes[process.0 as usize].config.name.clone(),
             thread: machine.thread_name_in(ran),
-            stack: machine.locations(ran),
+            stack: frames(machine.locations(ran)),
             threads: views(machine),
             details: Vec::new(),
             site: title,

@@ -3,23 +3,22 @@
 
 use std::cell::RefCell;
 
-use heddle_jvm::location::Location;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
 use heddle_jvm::watch::Readiness;
 
+use crate::frames::{StackFrame, frames};
+
 /// A thread that has not ended, as it stands.
 #[derive(Clone, Debug)]
 pub struct ThreadView {
-    pub id: ThreadId,
+    pub(crate) id: ThreadId,
     pub name: String,
     /// What it waits for, in words; empty when it can go on.
     pub waits_for: String,
-    /// The thread that has to act first, where that is known.
-    pub blocked_by: Option<ThreadId>,
     /// What it holds, in words.
     pub holds: Vec<String>,
-    pub stack: Vec<Location>,
+    pub stack: Vec<StackFrame>,
     /// It waits for somebody to notify it.
     pub(crate) awaits_notification: bool,
     /// What may have gone wrong, where a replay could tell.
@@ -41,9 +40,8 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
         id,
         name: machine.thread_name_in(id),
         waits_for,
-        blocked_by,
         holds: held(machine, id),
-        stack: machine.locations(id),
+        stack: frames(machine.locations(id)),
         awaits_notification: matches!(status, Status::Waiting { .. }) && blocked_by.is_none(),
         hint: None,
     }

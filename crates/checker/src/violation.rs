@@ -1,7 +1,6 @@
 //! How a property failed.
 
-use heddle_jvm::location::Location;
-
+use crate::frames::StackFrame;
 use crate::threads::ThreadView;
 
 #[derive(Clone, Debug)]
@@ -15,7 +14,7 @@ pub struct Violation {
     /// The class of the exception, if it is about one.
     pub exception: Option<String>,
     /// Where it happened, innermost frame first.
-    pub stack: Vec<Location>,
+    pub stack: Vec<StackFrame>,
     /// All threads that had not ended, as they stood then.
     pub threads: Vec<ThreadView>,
     /// What else there is to say, line by line.
@@ -28,14 +27,4 @@ impl Violation {
     pub fn key(&self) -> String {
         format!("{} {}", self.kind, self.site)
     }
-
-    /// The innermost place in the program's own code, or the innermost of all.
-    pub fn place(&self) -> Option<&Location> {
-        own_place(&self.stack)
-    }
-}
-
-/// The innermost frame that is not the library's, or the innermost of all.
-pub(crate) fn own_place(stack: &[Location]) -> Option<&Location> {
-    stack.iter().find(|place| !place.library).or(stack.first())
 }

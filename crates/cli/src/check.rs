@@ -11,7 +11,7 @@ use heddle_checker::{
     Checked, Choice, Replay, Settings, Situation, Subject, Trace, TraceCheck, TraceNetwork,
     TraceProgram, Verdict, Violation, check as check_subject, graph, replay,
 };
-use heddle_report::{Config, Material, Report, Shown, Sources, format_named, reach};
+use heddle_report::{Config, Material, Report, Shown, format_named, reach};
 use heddle_search::{Found, Options, Strategy};
 
 use crate::argument_files;
@@ -266,10 +266,10 @@ impl Task {
             restarts: checked.restarts,
             notes: &checked.notes,
             visible: &checked.visible,
-            counters: &checked.counters,
+            counters: checked.counters.clone(),
             points: &checked.points,
             config: self.config(),
-            sources: Sources::new(&self.subject.processes),
+            sources: output::sources(&self.subject.processes),
         };
         let make_graph = || graph(&self.subject, &self.settings, GRAPH_STATES);
         let material = Material {

@@ -397,7 +397,7 @@ impl CheckOptions {
             },
             search: Options {
                 workers: std::thread::available_parallelism().map_or(1, usize::from),
-                watch_every: 64,
+                observe_every: 64,
                 ..Options::default()
             },
             time_max: None,

@@ -4,6 +4,9 @@ use std::fmt::Debug;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
+use heddle_jvm::state::ProcessConfig;
+use heddle_report::Sources;
+
 /// Columns of a page that is not a terminal.
 const WIDTH: usize = 110;
 
@@ -15,6 +18,15 @@ pub(crate) fn print(text: &str) {
 
 pub(crate) fn write(file: &Path, text: &str) -> Result<(), String> {
     std::fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Where reports find the sources of what runs.
+pub(crate) fn sources(processes: &[ProcessConfig]) -> Sources {
+    Sources::new(
+        processes
+            .iter()
+            .map(|process| (process.working_directory.as_path(), process.class_path.as_slice())),
+    )
 }
 
 /// How wide a report may be.

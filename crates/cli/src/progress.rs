@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use heddle_search::{Limit, Progress, Watch};
+use heddle_search::{Limit, Observer, Progress};
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 /// How often the live line changes.
@@ -83,7 +83,7 @@ impl Guard {
     }
 }
 
-impl Watch for Guard {
+impl Observer for Guard {
     fn progress(&self, progress: &Progress) -> Option<Limit> {
         if let Some(live) = &self.live {
             self.show(live, progress);

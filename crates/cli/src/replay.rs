@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use heddle_checker::{Subject, Trace, difference, replay as replay_trace, states_at};
-use heddle_report::{Sources, json_replay, text_replay};
+use heddle_report::{json_replay, text_replay};
 
 use crate::flags::Settings;
 use crate::output;
@@ -96,7 +96,7 @@ fn follow(
             trace.jdk.version
         ));
     }
-    let sources = Sources::new(&processes);
+    let sources = output::sources(&processes);
     let network = match trace.network.settings() {
         Ok(network) => network,
         Err(message) => return report::error(&message),

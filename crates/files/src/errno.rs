@@ -1,6 +1,6 @@
 //! Errors of the operating system, by their Linux numbers and words.
 
-/// An error number as Linux has it; the JDK's own Java code turns it into exceptions.
+/// An error number as Linux has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Errno(pub i32);
 

@@ -1,8 +1,8 @@
 //! Files that are mapped into native memory.
 //!
 //! All shared mappings of a file use one block of memory, which stands for the file from its
-//! beginning. Between memory and file the bytes are copied when somebody uses the file; the natives
-//! that do so ask here which block belongs to it.
+//! beginning. Between memory and file the bytes are copied when somebody uses the file; whoever
+//! does so asks here which block belongs to it.
 
 use super::node::NodeKind;
 use super::{Errno, Files, Result};

@@ -27,7 +27,7 @@ mod token;
 
 pub use automaton::{Automaton, State, TooLarge};
 pub use check::{Checked, ClaimOutcome, Verdict, check, check_architecture, check_claim};
-pub use compose::{Composition, Failure, Kind, Standing, Step, compose, describe};
+pub use compose::{Composition, Failure, Kind, Move, Standing, compose, describe};
 pub use core::EventId;
 pub use event::{Direction, Event, Phase};
 pub use format::{format, format_expression};
@@ -39,7 +39,7 @@ pub use model::{
 };
 pub use parse::{parse, parse_events, parse_protocol};
 pub use protocol::{Position, Protocol};
-pub use source::{Diagnostic, Place, Source, Span};
+pub use source::{Diagnostic, LineColumn, Source, Span};
 pub use syntax::{
     Architecture, Claim, Document, Entry, Expression, Frame, Interface, Item, Name, Node, NodeId,
     NodeKind, Port, Relation, Section, SectionKind,

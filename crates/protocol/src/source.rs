@@ -1,4 +1,4 @@
-//! Texts, places in them, and what there is to say about a place.
+//! Texts, spans of them, and what there is to say about a span.
 
 use std::fmt;
 
@@ -45,12 +45,12 @@ impl Diagnostic {
         self
     }
 
-    /// The message with its place, the line it is about, and the hint.
+    /// The message with its line and column, the line it is about, and the hint.
     pub fn render(&self, sources: &[Source]) -> String {
         let source = &sources[self.span.file as usize];
-        let place = source.place(self.span.start);
+        let at = source.line_column(self.span.start);
         let excerpt = source.excerpt(self.span);
-        let mut text = format!("{}:{place}: {}\n{excerpt}", source.name, self.message);
+        let mut text = format!("{}:{at}: {}\n{excerpt}", source.name, self.message);
         if let Some(hint) = &self.hint {
             text.push_str(&format!("\n  hint: {hint}"));
         }
@@ -60,26 +60,26 @@ impl Diagnostic {
 
 /// A line and a column, both from one; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LineColumn {
     pub line: usize,
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for LineColumn {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(to, "{}:{}", self.line, self.column)
     }
 }
 
-/// A longer line is shown around the place only.
+/// A longer line is shown around the span only.
 const EXCERPT_COLUMNS: usize = 100;
 
 impl Source {
-    pub fn place(&self, at: u32) -> Place {
+    pub fn line_column(&self, at: u32) -> LineColumn {
         let before = &self.text[..at as usize];
         let line = before.matches('\n').count() + 1;
         let column = self.text[line_start(before)..at as usize].chars().count() + 1;
-        Place { line, column }
+        LineColumn { line, column }
     }
 
     pub fn text_of(&self, span: Span) -> &str {
@@ -90,12 +90,12 @@ impl Source {
 
     /// The line of a span with a mark below it.
     pub fn excerpt(&self, span: Span) -> String {
-        let place = self.place(span.start);
+        let LineColumn { line: number, column } = self.line_column(span.start);
         let start = line_start(&self.text[..span.start as usize]);
         let line = self.text[start..].lines().next().unwrap_or_default();
         let letters: Vec<char> =
             line.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-        let at = (place.column - 1).min(letters.len());
+        let at = (column - 1).min(letters.len());
         let marked = self.text_of(span).lines().next().unwrap_or_default().chars().count();
         let marked = marked.clamp(1, (letters.len() - at).max(1));
         let from = if letters.len() <= EXCERPT_COLUMNS {
@@ -106,7 +106,7 @@ impl Source {
         let to = letters.len().min(from + EXCERPT_COLUMNS);
         let shown: String = letters[from..to].iter().collect();
         let marked = marked.min((to.max(at + 1)) - at);
-        let number = place.line.to_string();
+        let number = number.to_string();
         let margin = " ".repeat(number.len());
         format!(
             " {number} | {}\n {margin} | {}{}",

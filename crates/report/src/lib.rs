@@ -7,8 +7,9 @@ mod lanes;
 mod sources;
 mod verdict;
 
-use heddle_checker::{Graph, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict};
-use heddle_reduction::Counters;
+use heddle_checker::{
+    Counters, Graph, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict,
+};
 use heddle_search::Stats;
 
 pub use formats::{FORMATS, Format, dot, format_named, json_replay, text_replay};
@@ -36,7 +37,7 @@ pub struct Report<'a> {
     /// The kinds of locations before which threads stop, in words.
     pub visible: &'a [String],
     /// What was counted on the way.
-    pub counters: &'a Counters,
+    pub counters: Counters,
     /// Where threads stood when new states were met, the most first.
     pub points: &'a [(String, u64)],
     pub config: Config,

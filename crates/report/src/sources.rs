@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use heddle_checker::At;
-use heddle_jvm::state::ProcessConfig;
 
 /// Longer files are no source a person wrote.
 const FILE_BYTES_MAX: u64 = 4 << 20;
@@ -17,18 +16,19 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Looks next to the elements of the class path, and in the usual places of a project.
-    pub fn new(processes: &[ProcessConfig]) -> Sources {
+    /// Looks next to the elements of the class paths, and in the usual folders of a project. Each
+    /// process is given by its working directory and its class path.
+    pub fn new<'a>(processes: impl IntoIterator<Item = (&'a Path, &'a [PathBuf])>) -> Sources {
         let mut roots: Vec<PathBuf> = Vec::new();
         let projects = ["", "src", "src/main/java", "src/test/java"];
         let mut bases = Vec::new();
-        for ProcessConfig { class_path, working_directory, .. } in processes {
+        for (working_directory, class_path) in processes {
             for element in class_path {
                 let element = working_directory.join(element);
                 bases.push(element.clone());
                 bases.extend(element.parent().map(Path::to_path_buf));
             }
-            bases.push(working_directory.clone());
+            bases.push(working_directory.to_path_buf());
         }
         for base in bases {
             for project in projects {

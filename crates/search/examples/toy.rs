@@ -3,7 +3,7 @@
 //! on a busy machine.
 
 use heddle_search::toys::{Costly, Counters, Play};
-use heddle_search::{Options, Unwatched, search};
+use heddle_search::{Options, Unobserved, search};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -18,11 +18,11 @@ fn main() {
         workers: workers.parse().unwrap(),
         ..Options::default()
     };
-    let report = if micros == 0 {
-        search(&|_| Play::new(counters.clone()), &options, &Unwatched)
+    let result = if micros == 0 {
+        search(&|_| Play::new(counters.clone()), &options, &Unobserved)
     } else {
         let costly = Costly { toy: counters, micros };
-        search(&|_| Play::new(costly.clone()), &options, &Unwatched)
+        search(&|_| Play::new(costly.clone()), &options, &Unobserved)
     };
-    println!("{:#?}", report.stats);
+    println!("{:#?}", result.stats);
 }

@@ -1,12 +1,12 @@
 //! One transition, and everything that must be looked at after it: written once, for all strategies.
 //!
-//! A strategy decides which state comes next and which choice is taken. [`Explorer::step`] takes
-//! it and visits what it reaches; [`Explorer::record`] keeps what it violated.
+//! A strategy decides which state comes next and which choice is taken. [`Explorer::transition`]
+//! takes it and visits what it reaches; [`Explorer::record`] keeps what it violated.
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use crate::options::{Options, Strategy, Watch};
-use crate::report::{Found, Reason, Report, Stats, Unsupported};
+use crate::options::{Observer, Options, Strategy};
+use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Shared};
 use crate::store::{Marks, Visit};
 use crate::strategies;
@@ -17,9 +17,9 @@ use crate::{Outcome, System};
 pub fn search<S: System>(
     make: &(dyn Fn(usize) -> S + Sync),
     options: &Options,
-    watch: &dyn Watch,
-) -> Report<S::Choice, S::Violation> {
-    let shared = Shared::new(options, watch);
+    observer: &dyn Observer,
+) -> SearchResult<S::Choice, S::Violation> {
+    let shared = Shared::new(options, observer);
     let stats = strategies::run(make, &shared);
     shared.finish(stats)
 }
@@ -33,7 +33,7 @@ pub(crate) struct Position {
 
 /// What a transition led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum Reached {
     /// A state to go on from.
     New,
     /// A state visited before, to go on from again because it was reached at less cost.
@@ -44,9 +44,9 @@ pub(crate) enum Step {
     Nowhere,
 }
 
-impl Step {
+impl Reached {
     pub(crate) fn goes_on(self) -> bool {
-        matches!(self, Step::New | Step::Again)
+        matches!(self, Reached::New | Reached::Again)
     }
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Explorer<'a, S: System> {
     /// What the last transition left to be recorded.
     violations: Vec<S::Violation>,
     unsupported: Option<String>,
-    until_watch: u32,
+    until_observed: u32,
     depth: u32,
     frontier: u64,
     scratch: Vec<u8>,
@@ -78,7 +78,7 @@ impl<'a, S: System> Explorer<'a, S> {
             stats: Stats::default(),
             violations: Vec::new(),
             unsupported: None,
-            until_watch: shared.options.watch_every.max(1),
+            until_observed: shared.options.observe_every.max(1),
             depth: 0,
             frontier: 0,
             scratch: Vec::new(),
@@ -86,7 +86,7 @@ impl<'a, S: System> Explorer<'a, S> {
     }
 
     /// Visits the state in which the system stands, before any transition.
-    pub(crate) fn begin(&mut self) -> Step {
+    pub(crate) fn begin(&mut self) -> Reached {
         self.visit(Position::default())
     }
 
@@ -111,13 +111,13 @@ impl<'a, S: System> Explorer<'a, S> {
     }
 
     /// Runs one transition from where the system stands and visits what it reached, at `position`.
-    pub(crate) fn step(&mut self, choice: &S::Choice, position: Position) -> Step {
+    pub(crate) fn transition(&mut self, choice: &S::Choice, position: Position) -> Reached {
         self.stats.transitions += 1;
         self.depth = position.depth;
         self.stats.depth_max = self.stats.depth_max.max(position.depth);
-        self.until_watch -= 1;
-        if self.until_watch == 0 {
-            self.watch();
+        self.until_observed -= 1;
+        if self.until_observed == 0 {
+            self.show();
         }
         if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
             self.shared.because(Reason::Interrupted);
@@ -127,21 +127,21 @@ impl<'a, S: System> Explorer<'a, S> {
             Outcome::Next => self.visit(position),
             Outcome::Pruned => {
                 self.stats.pruned += 1;
-                Step::Nowhere
+                Reached::Nowhere
             }
             Outcome::Unsupported(what) => {
                 self.unsupported = Some(what);
-                Step::Nowhere
+                Reached::Nowhere
             }
             Outcome::Restart => {
                 self.shared.because(Reason::Restart);
                 self.shared.stop();
-                Step::Nowhere
+                Reached::Nowhere
             }
         }
     }
 
-    fn visit(&mut self, position: Position) -> Step {
+    fn visit(&mut self, position: Position) -> Reached {
         let marks = self.marks(position);
         match self.shared.store.visit(&mut self.system, marks, &mut self.scratch) {
             Visit::New => {
@@ -150,15 +150,19 @@ impl<'a, S: System> Explorer<'a, S> {
                 {
                     self.shared.because(Reason::StateLimit(states_max));
                     self.shared.stop();
-                    return Step::Nowhere;
+                    return Reached::Nowhere;
                 }
                 self.stats.states += 1;
                 self.system.is_new();
-                Step::New
+                Reached::New
             }
             visit => {
                 self.stats.revisited += 1;
-                if visit == Visit::Cheaper && self.reopens() { Step::Again } else { Step::Seen }
+                if visit == Visit::Cheaper && self.reopens() {
+                    Reached::Again
+                } else {
+                    Reached::Seen
+                }
             }
         }
     }
@@ -220,9 +224,9 @@ impl<'a, S: System> Explorer<'a, S> {
         self.shared.because(Reason::Unsupported(what));
     }
 
-    /// Shows the figures to whoever watches.
-    fn watch(&mut self) {
-        self.until_watch = self.shared.options.watch_every.max(1);
+    /// Shows the figures to the observer.
+    fn show(&mut self) {
+        self.until_observed = self.shared.options.observe_every.max(1);
         let figures = Figures { stats: self.stats, depth: self.depth, frontier: self.frontier };
         self.shared.report_progress(self.worker, figures);
     }

@@ -7,7 +7,7 @@
 
 mod explore;
 mod options;
-mod report;
+mod result;
 mod shared;
 mod store;
 mod strategies;
@@ -16,9 +16,9 @@ pub mod toys;
 
 pub use explore::search;
 pub use options::{
-    HEURISTICS, Heuristic, Limit, Options, Progress, StoreKind, Strategy, Unwatched, Watch,
+    HEURISTICS, Heuristic, Limit, Observer, Options, Progress, StoreKind, Strategy, Unobserved,
 };
-pub use report::{Found, Reason, Report, Stats, Unsupported};
+pub use result::{Found, Reason, SearchResult, Stats, Unsupported};
 pub use store::STORES;
 pub use strategies::STRATEGIES;
 

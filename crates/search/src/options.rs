@@ -1,4 +1,4 @@
-//! What a caller asks of a search: order, limits, store, and who watches it.
+//! What a caller asks of a search: order, limits, store, and who observes it.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -163,8 +163,8 @@ pub struct Options {
     pub seed: u64,
     /// How many runs are sampled; none: until a limit.
     pub runs: Option<u64>,
-    /// A worker calls the watch each time it has made so many transitions.
-    pub watch_every: u32,
+    /// A worker calls the observer each time it has made so many transitions.
+    pub observe_every: u32,
     /// Set by anyone to end the search after the current transition.
     pub interrupt: Option<Arc<AtomicBool>>,
 }
@@ -181,7 +181,7 @@ impl Default for Options {
             store: StoreKind::Fingerprint,
             seed: 0,
             runs: Some(10_000),
-            watch_every: 1024,
+            observe_every: 1024,
             interrupt: None,
         }
     }
@@ -189,21 +189,21 @@ impl Default for Options {
 
 /// Sees the live figures, and may end the search. Time and the memory of the whole process are
 /// measured there, because nothing in the search looks at a clock.
-pub trait Watch: Sync {
-    /// Called by any worker every [`Options::watch_every`] transitions of its own.
+pub trait Observer: Sync {
+    /// Called by any worker every [`Options::observe_every`] transitions of its own.
     fn progress(&self, progress: &Progress) -> Option<Limit>;
 }
 
-/// A watch that lets every search run to its end.
-pub struct Unwatched;
+/// An observer that lets every search run to its end.
+pub struct Unobserved;
 
-impl Watch for Unwatched {
+impl Observer for Unobserved {
     fn progress(&self, _progress: &Progress) -> Option<Limit> {
         None
     }
 }
 
-/// Why a watch ends a search.
+/// Why an observer ends a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     Time,

@@ -5,14 +5,14 @@ use std::sync::{Mutex, MutexGuard};
 
 use rustc_hash::FxHashMap;
 
-use crate::options::{Limit, Options, Progress, StoreKind, Strategy, Watch};
-use crate::report::{Found, Reason, Report, Stats, Unsupported};
+use crate::options::{Limit, Observer, Options, Progress, StoreKind, Strategy};
+use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::store::Store;
 
 /// Shared by all workers of one search.
 pub(crate) struct Shared<'a, C, V> {
     pub(crate) options: &'a Options,
-    watch: &'a dyn Watch,
+    observer: &'a dyn Observer,
     pub(crate) store: Store,
     /// What the cost of a visit is, if it matters.
     pub(crate) cost: Cost,
@@ -46,7 +46,7 @@ pub(crate) struct Figures {
     pub(crate) frontier: u64,
 }
 
-/// What will be in the report.
+/// What will be in the result.
 pub(crate) struct Findings<C, V> {
     found: Vec<Found<C, V>>,
     /// Where each key stands in `found`.
@@ -56,7 +56,7 @@ pub(crate) struct Findings<C, V> {
 }
 
 impl<'a, C, V> Shared<'a, C, V> {
-    pub(crate) fn new(options: &'a Options, watch: &'a dyn Watch) -> Self {
+    pub(crate) fn new(options: &'a Options, observer: &'a dyn Observer) -> Self {
         let cost = match options.strategy {
             Strategy::Preemption { .. } => Cost::Preemptions,
             // Breadth first meets each state at its least depth first.
@@ -68,7 +68,7 @@ impl<'a, C, V> Shared<'a, C, V> {
         let kind = if options.strategy.samples() { StoreKind::None } else { options.store };
         Shared {
             options,
-            watch,
+            observer,
             store: Store::new(kind, cost != Cost::Nothing, bounded),
             cost,
             link_bytes: AtomicU64::new(0),
@@ -121,7 +121,7 @@ impl<'a, C, V> Shared<'a, C, V> {
         self.findings.lock().expect("no worker panicked")
     }
 
-    /// Takes a worker's figures, shows the sum to the watch, and stops where a limit is reached.
+    /// Takes a worker's figures, shows the sum to the observer, and stops where a limit is reached.
     pub(crate) fn report_progress(&self, worker: usize, figures: Figures) {
         let store_bytes = self.bytes();
         let mut progress = self.progress(worker, figures);
@@ -129,7 +129,7 @@ impl<'a, C, V> Shared<'a, C, V> {
         let reason = if self.options.memory_max.is_some_and(|max| store_bytes > max) {
             Some(Reason::MemoryLimit)
         } else {
-            self.watch.progress(&progress).map(|limit| match limit {
+            self.observer.progress(&progress).map(|limit| match limit {
                 Limit::Time => Reason::TimeLimit,
                 Limit::Memory => Reason::MemoryLimit,
                 Limit::Interrupted => Reason::Interrupted,
@@ -162,8 +162,8 @@ impl<'a, C, V> Shared<'a, C, V> {
         self.store.bytes() + self.link_bytes.load(Relaxed)
     }
 
-    /// The report, once all workers have ended.
-    pub(crate) fn finish(self, mut stats: Stats) -> Report<C, V> {
+    /// The result, once all workers have ended.
+    pub(crate) fn finish(self, mut stats: Stats) -> SearchResult<C, V> {
         stats.store_bytes = self.bytes();
         (stats.omission_probability, stats.coverage) = self.store.omissions(stats.states);
         let Findings { mut found, keys: _, unsupported, mut reason } =
@@ -180,7 +180,7 @@ impl<'a, C, V> Shared<'a, C, V> {
             reason = Some(Reason::Bitstate { coverage: stats.coverage });
         }
         let complete = reason.is_none() && !stopped_at_violation;
-        Report { violations: found, complete, reason, unsupported, stats }
+        SearchResult { violations: found, complete, reason, unsupported, stats }
     }
 }
 

@@ -16,15 +16,15 @@ fn check<T: Toy + Sync>(toy: &T) {
         for store in [StoreKind::Fingerprint, StoreKind::Exact, BITSTATE] {
             for workers in [1, 2, 3] {
                 let options = Options { strategy, store, workers, all: true, ..Options::default() };
-                let report = run(toy, &options);
-                let stats = report.stats;
-                assert_eq!(keys(&report), truth.keys(), "{options:?}");
-                check_traces(toy, &report);
+                let result = run(toy, &options);
+                let stats = result.stats;
+                assert_eq!(keys(&result), truth.keys(), "{options:?}");
+                check_traces(toy, &result);
                 let by_preemptions = matches!(strategy, Strategy::Preemption { .. });
                 if store == BITSTATE {
-                    assert!(matches!(report.reason, Some(Reason::Bitstate { .. })));
+                    assert!(matches!(result.reason, Some(Reason::Bitstate { .. })));
                 } else {
-                    assert!(report.complete, "{options:?}");
+                    assert!(result.complete, "{options:?}");
                 }
                 if by_preemptions {
                     assert!(stats.states >= truth.states && stats.end_states >= truth.end_states);
@@ -78,12 +78,12 @@ fn preemptions_are_counted_the_same_with_any_store() {
         let strategy = Strategy::Preemption { max: None };
         let of = |store, workers| {
             let options = Options { strategy, store, workers, all: true, ..Options::default() };
-            let report = run(&toy, &options);
+            let result = run(&toy, &options);
             let found: Vec<_> =
-                report.violations.iter().map(|v| (v.preemptions, v.key.clone())).collect();
+                result.violations.iter().map(|v| (v.preemptions, v.key.clone())).collect();
             let mut found = found;
             found.sort();
-            (report.stats.states, report.stats.transitions, report.stats.end_states, found)
+            (result.stats.states, result.stats.transitions, result.stats.end_states, found)
         };
         let exact = of(StoreKind::Exact, 1);
         for workers in [1, 2, 3] {

@@ -14,11 +14,11 @@ fn all() -> Options {
 
 #[test]
 fn two_threads_of_two_steps() {
-    let report = run(&Counters::new(2, 2), &Options::default());
-    assert!(report.complete && report.reason.is_none());
-    assert_eq!((report.stats.states, report.stats.transitions), (9, 12));
-    assert_eq!((report.stats.revisited, report.stats.end_states), (4, 1));
-    assert_eq!(report.stats.depth_max, 4);
+    let result = run(&Counters::new(2, 2), &Options::default());
+    assert!(result.complete && result.reason.is_none());
+    assert_eq!((result.stats.states, result.stats.transitions), (9, 12));
+    assert_eq!((result.stats.revisited, result.stats.end_states), (4, 1));
+    assert_eq!(result.stats.depth_max, 4);
 }
 
 #[test]
@@ -26,24 +26,24 @@ fn paths_are_multinomial() {
     for (threads, steps, paths) in [(2, 2, 6), (3, 2, 90), (2, 5, 252), (3, 3, 1680)] {
         for strategy in [Strategy::Dfs, Strategy::Bfs] {
             let options = Options { strategy, store: StoreKind::None, ..Options::default() };
-            let report = run(&Counters::new(threads, steps), &options);
-            assert!(report.complete);
-            assert_eq!(report.stats.end_states, paths);
-            assert_eq!(report.stats.store_bytes > 0, strategy == Strategy::Bfs);
+            let result = run(&Counters::new(threads, steps), &options);
+            assert!(result.complete);
+            assert_eq!(result.stats.end_states, paths);
+            assert_eq!(result.stats.store_bytes > 0, strategy == Strategy::Bfs);
         }
-        let report = run(&Counters::new(threads, steps), &Options::default());
+        let result = run(&Counters::new(threads, steps), &Options::default());
         let states = u64::from(steps + 1).pow(u32::from(threads));
-        assert_eq!(report.stats.states, states);
+        assert_eq!(result.stats.states, states);
     }
 }
 
 #[test]
 fn depth_first_keeps_only_its_path() {
-    let report = run(&Counters::new(4, 6), &Options::default());
-    assert!(report.stats.frontier_max <= report.stats.depth_max.into());
+    let result = run(&Counters::new(4, 6), &Options::default());
+    assert!(result.stats.frontier_max <= result.stats.depth_max.into());
     // With one choice left, nothing is saved.
-    let report = run(&Counters::new(1, 50), &Options::default());
-    assert_eq!((report.stats.frontier_max, report.stats.states), (0, 51));
+    let result = run(&Counters::new(1, 50), &Options::default());
+    assert_eq!((result.stats.frontier_max, result.stats.states), (0, 51));
 }
 
 /// Neighbours must not hold the same fork: closed walks in the graph of what may sit side by side.
@@ -67,19 +67,19 @@ fn philosophers() {
     assert_eq!(seatings(3), 14);
     for count in 2..8 {
         let toy = Philosophers::new(count);
-        let report = run(&toy, &all());
-        assert!(report.complete);
-        assert_eq!(report.stats.states, seatings(count as u32));
-        assert_eq!(report.stats.end_states, 1);
-        assert_eq!(keys(&report), ["deadlock"]);
-        check_traces(&toy, &report);
+        let result = run(&toy, &all());
+        assert!(result.complete);
+        assert_eq!(result.stats.states, seatings(count as u32));
+        assert_eq!(result.stats.end_states, 1);
+        assert_eq!(keys(&result), ["deadlock"]);
+        check_traces(&toy, &result);
         let shortest = run(&toy, &Options { strategy: Strategy::Bfs, ..Options::default() });
         assert_eq!(shortest.violations[0].trace.len(), count);
 
         let polite = Philosophers { polite: true, ..toy };
-        let report = run(&polite, &all());
-        assert!(report.complete && report.violations.is_empty());
-        assert_eq!(report.stats.end_states, 0);
+        let result = run(&polite, &all());
+        assert!(result.complete && result.violations.is_empty());
+        assert_eq!(result.stats.end_states, 0);
     }
 }
 
@@ -88,30 +88,30 @@ fn peterson() {
     let right = run(&Peterson::new(), &all());
     assert!(right.complete && right.violations.is_empty());
     let wrong = Peterson { uses_turn: false, ..Peterson::new() };
-    let report = run(&wrong, &Options { strategy: Strategy::Bfs, ..Options::default() });
-    assert_eq!(report.violations[0].trace.len(), 6);
-    assert!(!report.complete && report.reason.is_none());
-    check_traces(&wrong, &report);
+    let result = run(&wrong, &Options { strategy: Strategy::Bfs, ..Options::default() });
+    assert_eq!(result.violations[0].trace.len(), 6);
+    assert!(!result.complete && result.reason.is_none());
+    check_traces(&wrong, &result);
 }
 
 #[test]
 fn jugs() {
-    let report = run(&Jugs::default(), &all());
-    assert_eq!((report.stats.states, report.stats.transitions), (16, 96));
-    let report = run(&Jugs::default(), &Options { strategy: Strategy::Bfs, ..Options::default() });
-    assert_eq!(report.violations[0].trace, [0, 4, 3, 4, 0, 4]);
+    let result = run(&Jugs::default(), &all());
+    assert_eq!((result.stats.states, result.stats.transitions), (16, 96));
+    let result = run(&Jugs::default(), &Options { strategy: Strategy::Bfs, ..Options::default() });
+    assert_eq!(result.violations[0].trace, [0, 4, 3, 4, 0, 4]);
 }
 
 #[test]
 fn collatz() {
     let toy = Collatz { number: 1 };
     for strategy in common::exhaustive() {
-        let report = run(&toy, &Options { strategy, ..Options::default() });
-        check_traces(&toy, &report);
+        let result = run(&toy, &Options { strategy, ..Options::default() });
+        check_traces(&toy, &result);
         // The way backwards is the only one but for turns around 1, 2 and 4.
-        assert!(report.violations[0].trace.len() >= 111);
+        assert!(result.violations[0].trace.len() >= 111);
         if strategy == Strategy::Bfs {
-            assert_eq!(report.violations[0].trace.len(), 111);
+            assert_eq!(result.violations[0].trace.len(), 111);
         }
     }
 }
@@ -120,13 +120,13 @@ fn collatz() {
 fn fewest_preemptions_first() {
     let toy = LostUpdate::new(3);
     let strategy = Strategy::Preemption { max: None };
-    let report = run(&toy, &Options { strategy, ..Options::default() });
-    assert_eq!(report.violations[0].preemptions, 1);
-    check_traces(&toy, &report);
+    let result = run(&toy, &Options { strategy, ..Options::default() });
+    assert_eq!(result.violations[0].preemptions, 1);
+    check_traces(&toy, &result);
     // Among all traces depth first meets, the best of a key is kept.
-    let report = run(&toy, &all());
-    assert_eq!((report.violations.len(), report.violations[0].trace.len()), (1, 6));
-    check_traces(&toy, &report);
+    let result = run(&toy, &all());
+    assert_eq!((result.violations.len(), result.violations[0].trace.len()), (1, 6));
+    check_traces(&toy, &result);
 }
 
 #[test]
@@ -147,31 +147,31 @@ fn a_bound_on_preemptions_says_so() {
 
 #[test]
 fn digits_assumed_away() {
-    let report = run(&Digits { drawn: Vec::new(), count: 3 }, &Options::default());
+    let result = run(&Digits { drawn: Vec::new(), count: 3 }, &Options::default());
     let (pairs, triples) = (10 * 9 / 2, 10 * 9 * 8 / 6);
-    assert_eq!(report.stats.states, 1 + 10 + pairs + triples);
-    assert_eq!(report.stats.transitions, 10 * (1 + 10 + pairs));
-    assert_eq!(report.stats.pruned, report.stats.transitions - (10 + pairs + triples));
-    assert_eq!(report.stats.end_states, triples);
-    assert!(report.complete);
+    assert_eq!(result.stats.states, 1 + 10 + pairs + triples);
+    assert_eq!(result.stats.transitions, 10 * (1 + 10 + pairs));
+    assert_eq!(result.stats.pruned, result.stats.transitions - (10 + pairs + triples));
+    assert_eq!(result.stats.end_states, triples);
+    assert!(result.complete);
 }
 
 #[test]
 fn rings_are_closed() {
     for strategy in common::exhaustive() {
-        let report = run(&Ring { at: 0, places: 1000 }, &Options { strategy, ..all() });
-        assert!(report.complete);
+        let result = run(&Ring { at: 0, places: 1000 }, &Options { strategy, ..all() });
+        assert!(result.complete);
         if !matches!(strategy, Strategy::Preemption { .. }) {
-            assert_eq!((report.stats.states, report.stats.transitions), (1000, 2000));
+            assert_eq!((result.stats.states, result.stats.transitions), (1000, 2000));
         }
     }
 }
 
 #[test]
 fn sixteen_to_twenty_four_bytes() {
-    let report = run(&Counters::new(6, 6), &Options::default());
-    let bytes = report.stats.store_bytes as f64 / report.stats.states as f64;
+    let result = run(&Counters::new(6, 6), &Options::default());
+    let bytes = result.stats.store_bytes as f64 / result.stats.states as f64;
     assert!((16.0..24.0).contains(&bytes), "{bytes}");
-    assert!(report.stats.omission_probability < 1e-27);
-    assert!(report.stats.omission_probability > 0.0);
+    assert!(result.stats.omission_probability < 1e-27);
+    assert!(result.stats.omission_probability > 0.0);
 }

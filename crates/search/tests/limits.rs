@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use common::{check_traces, exhaustive, keys, oracle, run};
 use heddle_search::toys::{Counters, Graph, LostUpdate, Philosophers, Play, Ring, Stumble, Toy};
 use heddle_search::{
-    Limit, Options, Outcome, Progress, Reason, StoreKind, Strategy, Watch, search,
+    Limit, Observer, Options, Outcome, Progress, Reason, StoreKind, Strategy, search,
 };
 
 #[test]
@@ -16,22 +16,22 @@ fn a_limit_on_depth_hides_nothing_within_it() {
     for strategy in exhaustive() {
         for workers in [1, 2] {
             let options = Options { strategy, workers, depth_max: Some(10), ..Options::default() };
-            let report = run(&Ring { at: 0, places: 100 }, &options);
-            assert_eq!(report.reason, Some(Reason::DepthLimit(10)));
+            let result = run(&Ring { at: 0, places: 100 }, &options);
+            assert_eq!(result.reason, Some(Reason::DepthLimit(10)));
             if matches!(strategy, Strategy::Preemption { .. }) {
                 continue;
             }
-            assert_eq!(report.stats.states, 21, "{options:?}");
+            assert_eq!(result.stats.states, 21, "{options:?}");
             for seed in 0..40 {
                 let toy = Graph { seed, nodes: 150, at: 0 };
                 let truth = oracle(&toy, 6);
                 for store in [StoreKind::Fingerprint, StoreKind::Exact] {
                     let options =
                         Options { depth_max: Some(6), all: true, store, ..options.clone() };
-                    let report = run(&toy, &options);
-                    assert_eq!(report.stats.states, truth.states, "{seed} {options:?}");
-                    assert_eq!(report.stats.end_states, truth.end_states);
-                    assert_eq!(keys(&report), truth.keys());
+                    let result = run(&toy, &options);
+                    assert_eq!(result.stats.states, truth.states, "{seed} {options:?}");
+                    assert_eq!(result.stats.end_states, truth.end_states);
+                    assert_eq!(keys(&result), truth.keys());
                 }
             }
         }
@@ -44,8 +44,8 @@ fn a_depth_that_nothing_exceeds_is_no_limit() {
         let options = Options { strategy, depth_max: Some(9), ..Options::default() };
         assert!(run(&Counters::new(3, 3), &options).complete);
         let options = Options { depth_max: Some(8), ..options };
-        let report = run(&Counters::new(3, 3), &options);
-        assert_eq!(report.reason, Some(Reason::DepthLimit(8)));
+        let result = run(&Counters::new(3, 3), &options);
+        assert_eq!(result.reason, Some(Reason::DepthLimit(8)));
     }
 }
 
@@ -55,9 +55,9 @@ fn a_limit_on_states_is_exact() {
         for workers in [1, 2] {
             let options =
                 Options { strategy, workers, states_max: Some(100), ..Options::default() };
-            let report = run(&Counters::new(3, 9), &options);
-            assert_eq!(report.stats.states, 100);
-            assert_eq!(report.reason, Some(Reason::StateLimit(100)));
+            let result = run(&Counters::new(3, 9), &options);
+            assert_eq!(result.stats.states, 100);
+            assert_eq!(result.reason, Some(Reason::StateLimit(100)));
         }
     }
     let options = Options { states_max: Some(1000), ..Options::default() };
@@ -70,7 +70,7 @@ struct After {
     transitions: AtomicU64,
 }
 
-impl Watch for After {
+impl Observer for After {
     fn progress(&self, progress: &Progress) -> Option<Limit> {
         self.transitions.store(progress.transitions, Relaxed);
         assert!(progress.states <= progress.transitions + 1 && progress.store_bytes > 0);
@@ -79,47 +79,47 @@ impl Watch for After {
 }
 
 #[test]
-fn a_watch_sees_figures_and_ends_a_search() {
-    let watch = After { calls: AtomicU64::new(0), transitions: AtomicU64::new(0) };
-    let options = Options { watch_every: 100, ..Options::default() };
-    let report = search(&|_| Play::new(Counters::new(4, 9)), &options, &watch);
-    assert_eq!(report.reason, Some(Reason::TimeLimit));
-    assert_eq!(watch.transitions.load(Relaxed), 500);
-    assert_eq!(report.stats.transitions, 500);
+fn an_observer_sees_figures_and_ends_a_search() {
+    let observer = After { calls: AtomicU64::new(0), transitions: AtomicU64::new(0) };
+    let options = Options { observe_every: 100, ..Options::default() };
+    let result = search(&|_| Play::new(Counters::new(4, 9)), &options, &observer);
+    assert_eq!(result.reason, Some(Reason::TimeLimit));
+    assert_eq!(observer.transitions.load(Relaxed), 500);
+    assert_eq!(result.stats.transitions, 500);
 }
 
 #[test]
 fn memory_and_interruption() {
     let options = Options { memory_max: Some(100_000), ..Options::default() };
-    let report = run(&Counters::new(5, 9), &options);
-    assert_eq!(report.reason, Some(Reason::MemoryLimit));
+    let result = run(&Counters::new(5, 9), &options);
+    assert_eq!(result.reason, Some(Reason::MemoryLimit));
     let interrupt = Some(Arc::new(AtomicBool::new(true)));
-    let report = run(&Counters::new(5, 9), &Options { interrupt, ..Options::default() });
-    assert_eq!(report.reason, Some(Reason::Interrupted));
-    assert_eq!(report.stats.transitions, 1);
+    let result = run(&Counters::new(5, 9), &Options { interrupt, ..Options::default() });
+    assert_eq!(result.reason, Some(Reason::Interrupted));
+    assert_eq!(result.stats.transitions, 1);
 }
 
 #[test]
 fn what_is_not_supported_is_named() {
     for strategy in exhaustive() {
         let options = Options { strategy, all: true, ..Options::default() };
-        let report = run(&Stumble::default(), &options);
-        assert_eq!(report.reason, Some(Reason::Unsupported("the second way".to_string())));
-        assert_eq!((report.unsupported.len(), keys(&report).len()), (1, 1));
-        assert_eq!(report.unsupported[0].trace.last(), Some(&1));
+        let result = run(&Stumble::default(), &options);
+        assert_eq!(result.reason, Some(Reason::Unsupported("the second way".to_string())));
+        assert_eq!((result.unsupported.len(), keys(&result).len()), (1, 1));
+        assert_eq!(result.unsupported[0].trace.last(), Some(&1));
     }
-    let report = run(&Stumble::default(), &Options::default());
-    assert_eq!(report.reason, Some(Reason::Unsupported("the second way".to_string())));
-    assert_eq!(report.unsupported[0].trace, [0, 1]);
-    assert!(report.violations.is_empty() && !report.complete);
+    let result = run(&Stumble::default(), &Options::default());
+    assert_eq!(result.reason, Some(Reason::Unsupported("the second way".to_string())));
+    assert_eq!(result.unsupported[0].trace, [0, 1]);
+    assert!(result.violations.is_empty() && !result.complete);
 }
 
 #[test]
 fn a_restart_ends_everything() {
     for workers in [1, 2] {
         let options = Options { workers, all: true, ..Options::default() };
-        let report = run(&Stumble { restart: true, ..Stumble::default() }, &options);
-        assert_eq!(report.reason, Some(Reason::Restart));
+        let result = run(&Stumble { restart: true, ..Stumble::default() }, &options);
+        assert_eq!(result.reason, Some(Reason::Restart));
     }
 }
 
@@ -142,20 +142,20 @@ fn sampled_runs() {
         for workers in [1, 2] {
             let strategy = name.parse().unwrap();
             let options = Options { strategy, workers, runs: Some(200), ..Options::default() };
-            let report = run(&Counters::new(3, 4), &options);
-            assert_eq!(report.reason, Some(Reason::Sampled { runs: 200 }));
-            assert_eq!((report.stats.end_states, report.stats.transitions), (200, 200 * 12));
+            let result = run(&Counters::new(3, 4), &options);
+            assert_eq!(result.reason, Some(Reason::Sampled { runs: 200 }));
+            assert_eq!((result.stats.end_states, result.stats.transitions), (200, 200 * 12));
             let toy = LostUpdate::new(2);
-            let report = run(&toy, &options);
+            let result = run(&toy, &options);
             // Without a change of priority, no thread is interrupted.
-            assert_eq!(report.violations.is_empty(), name == "pct:1", "{name}");
-            check_traces(&toy, &report);
+            assert_eq!(result.violations.is_empty(), name == "pct:1", "{name}");
+            check_traces(&toy, &result);
             // Without an end, the limit on depth ends a run.
             let toy = Philosophers { polite: true, ..Philosophers::new(3) };
-            let report =
+            let result =
                 run(&toy, &Options { depth_max: Some(70), runs: Some(9), ..options.clone() });
-            assert_eq!((report.stats.transitions, report.stats.end_states), (9 * 70, 0));
-            assert_eq!(report.reason, Some(Reason::Sampled { runs: 9 }));
+            assert_eq!((result.stats.transitions, result.stats.end_states), (9 * 70, 0));
+            assert_eq!(result.reason, Some(Reason::Sampled { runs: 9 }));
         }
     }
 }

@@ -8,7 +8,7 @@ use toml::de::DeTable;
 use crate::check_keys::CHECK_KEYS;
 use crate::description::Setting;
 use crate::java_command;
-use crate::problem::{Place, Problem, Source};
+use crate::problem::{Problem, Source, SourceSpan};
 use crate::toml_file::check_option;
 use crate::toml_values::{self, Entry, Value, unknown};
 
@@ -39,14 +39,14 @@ pub struct Component {
     pub class_path: Vec<PathBuf>,
     /// Options of `heddle check` for this one.
     pub check: Vec<Setting>,
-    pub place: Option<Place>,
+    pub place: Option<SourceSpan>,
 }
 
 /// What a TOML file describes; relative names belong to its folder.
 pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Composite, Problem> {
     let table = DeTable::parse(&source.text).map_err(|error| {
         let message = error.message().trim().replace('\n', ", ");
-        Place::new(source, error.span().unwrap_or(0..0)).problem(message)
+        SourceSpan::new(source, error.span().unwrap_or(0..0)).problem(message)
     })?;
     let mut composite = Composite::default();
     for entry in &toml_values::entries(source, table.get_ref()) {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::draft;
 use crate::network::Network;
-use crate::problem::{Place, Problem};
+use crate::problem::{Problem, SourceSpan};
 
 /// A system of processes, and what is asked about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub struct Contract {
     pub messages: Vec<(String, Vec<String>)>,
     /// How messages begin that are none.
     pub ignored: Vec<String>,
-    pub place: Option<Place>,
+    pub place: Option<SourceSpan>,
 }
 
 /// An option of `heddle check`, without its dashes.
@@ -85,7 +85,7 @@ pub struct Setting {
     pub name: &'static str,
     /// Empty for options that take no value.
     pub value: String,
-    pub place: Option<Place>,
+    pub place: Option<SourceSpan>,
 }
 
 /// The host of processes that name none.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use crate::description::{Process, Program};
-use crate::problem::{Place, Problem};
+use crate::problem::{Problem, SourceSpan};
 use crate::suggest;
 
 /// More processes than this nobody explores.
@@ -15,12 +15,12 @@ pub(crate) const PROCESSES_MAX: usize = 1_000;
 pub(crate) struct Draft {
     pub(crate) process: Process,
     /// Where it was written down.
-    pub(crate) place: Option<Place>,
-    pub(crate) name: Option<(String, Option<Place>)>,
+    pub(crate) place: Option<SourceSpan>,
+    pub(crate) name: Option<(String, Option<SourceSpan>)>,
     /// Several alike: `client-0`, `client-1`, and `{index}` stands for the number.
     pub(crate) count: Option<usize>,
     /// Names of processes or of groups.
-    pub(crate) after: Vec<(String, Option<Place>)>,
+    pub(crate) after: Vec<(String, Option<SourceSpan>)>,
 }
 
 impl Draft {
@@ -98,7 +98,7 @@ pub(crate) fn settle(drafts: Vec<Draft>) -> Result<Vec<Process>, Problem> {
 
 fn check_name(
     name: &str,
-    place: Option<&Place>,
+    place: Option<&SourceSpan>,
     given: &mut BTreeSet<String>,
 ) -> Result<(), Problem> {
     let wrong = |message: String| Err(Problem::new(message).at(place));
@@ -135,7 +135,7 @@ impl Settled {
         name: String,
         group: &str,
         index: Option<usize>,
-        place: Option<&Place>,
+        place: Option<&SourceSpan>,
     ) -> Result<(), Problem> {
         if self.processes.iter().any(|process| process.name == name) {
             return Err(Problem::new(format!("two processes are called `{name}`")).at(place));
@@ -156,8 +156,8 @@ impl Settled {
     /// Replaces names by numbers; gives the place where each process says after whom.
     fn link(
         &mut self,
-        wanted: Vec<Vec<(String, Option<Place>)>>,
-    ) -> Result<Vec<Option<Place>>, Problem> {
+        wanted: Vec<Vec<(String, Option<SourceSpan>)>>,
+    ) -> Result<Vec<Option<SourceSpan>>, Problem> {
         let mut places = Vec::new();
         for (index, names) in wanted.into_iter().enumerate() {
             places.push(names.first().and_then(|(_, place)| place.clone()));
@@ -201,7 +201,7 @@ fn number(process: &mut Process, index: usize) {
 /// Nobody may have to wait for himself.
 pub(crate) fn refuse_cycles(
     processes: &[Process],
-    place: impl Fn(usize) -> Option<Place>,
+    place: impl Fn(usize) -> Option<SourceSpan>,
 ) -> Result<(), Problem> {
     let Some(cycle) = find_cycle(processes) else { return Ok(()) };
     let name = |index: usize| &processes[index].name;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::description::Program;
 use crate::draft::Draft;
 use crate::notes::Notes;
-use crate::problem::{Place, Problem, Source};
+use crate::problem::{Problem, Source, SourceSpan};
 use crate::shell::Word;
 use crate::suggest;
 
@@ -125,7 +125,7 @@ struct Command<'c> {
     folder: &'c Path,
     draft: Draft,
     /// Where the option at hand stands.
-    place: Place,
+    place: SourceSpan,
     notes: &'c mut Notes,
 }
 
@@ -136,9 +136,9 @@ pub(crate) fn parse(
     folder: &Path,
     notes: &mut Notes,
 ) -> Result<Draft, Problem> {
-    let place = |word: &Word| Place::new(source, word.span.clone());
+    let place = |word: &Word| SourceSpan::new(source, word.span.clone());
     let whole = match (words.first(), words.last()) {
-        (Some(first), Some(last)) => Place::new(source, first.span.start..last.span.end),
+        (Some(first), Some(last)) => SourceSpan::new(source, first.span.start..last.span.end),
         _ => return Err(Problem::new("a command is empty")),
     };
     let draft = Draft::new(Program::Main(String::new()));

@@ -28,7 +28,7 @@ pub use description::{Contract, Description, Process, Program, Setting};
 pub use network::{
     Budget, Buffer, Channel, Compat, FAULTS, Fault, FaultKind, Host, Network, OPERATIONS, Operation,
 };
-pub use problem::{Place, Problem, Source};
+pub use problem::{Problem, Source, SourceSpan};
 
 /// A description longer than this is a mistake.
 const FILE_BYTES_MAX: u64 = 1 << 20;

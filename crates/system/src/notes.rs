@@ -1,6 +1,6 @@
 //! What was passed over or understood in an unexpected way.
 
-use crate::problem::Place;
+use crate::problem::SourceSpan;
 
 /// Nobody reads more; and finding the line of each takes time.
 const NOTES_MAX: usize = 50;
@@ -12,7 +12,7 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    pub(crate) fn add(&mut self, place: Option<&Place>, text: &str) {
+    pub(crate) fn add(&mut self, place: Option<&SourceSpan>, text: &str) {
         if self.notes.len() == NOTES_MAX {
             self.left_out += 1;
             return;

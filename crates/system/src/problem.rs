@@ -28,17 +28,17 @@ impl Source {
 
 /// Part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct SourceSpan {
     source: Arc<Source>,
     span: Range<usize>,
 }
 
-impl Place {
-    pub(crate) fn new(source: &Arc<Source>, span: Range<usize>) -> Place {
+impl SourceSpan {
+    pub(crate) fn new(source: &Arc<Source>, span: Range<usize>) -> SourceSpan {
         let text = &source.text;
         let start = text.floor_char_boundary(span.start.min(text.len()));
         let end = text.ceil_char_boundary(span.end.clamp(start, text.len()));
-        Place { source: source.clone(), span: start..end }
+        SourceSpan { source: source.clone(), span: start..end }
     }
 
     pub(crate) fn start(&self) -> usize {
@@ -85,7 +85,7 @@ impl Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     message: String,
-    place: Option<Place>,
+    place: Option<SourceSpan>,
     hint: Option<String>,
 }
 
@@ -96,7 +96,7 @@ impl Problem {
 
     /// At this place, if there is one and none is known yet.
     #[must_use]
-    pub fn at(mut self, place: Option<&Place>) -> Problem {
+    pub fn at(mut self, place: Option<&SourceSpan>) -> Problem {
         self.place = self.place.or_else(|| place.cloned());
         self
     }
@@ -146,8 +146,8 @@ impl std::error::Error for Problem {}
 mod tests {
     use super::*;
 
-    fn place(text: &str, span: Range<usize>) -> Place {
-        Place::new(&Arc::new(Source::new("a.toml".into(), text.into())), span)
+    fn place(text: &str, span: Range<usize>) -> SourceSpan {
+        SourceSpan::new(&Arc::new(Source::new("a.toml".into(), text.into())), span)
     }
 
     #[test]

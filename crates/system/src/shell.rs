@@ -4,7 +4,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::problem::{Place, Problem, Source};
+use crate::problem::{Problem, Source, SourceSpan};
 
 /// A word without its quotes, and where it stood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ impl Lexer<'_> {
     }
 
     fn refuse(&self, span: Range<usize>, message: &str) -> Problem {
-        Place::new(self.source, span).problem(message)
+        SourceSpan::new(self.source, span).problem(message)
     }
 
     fn not_expanded(&self, at: usize) -> Problem {

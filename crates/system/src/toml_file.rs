@@ -12,7 +12,7 @@ use crate::description::{Description, Program, Setting};
 use crate::draft::{self, Draft, PROCESSES_MAX};
 use crate::java_command;
 use crate::network::{Fault, Host};
-use crate::problem::{Place, Problem, Source};
+use crate::problem::{Problem, Source, SourceSpan};
 use crate::startup::working_directory;
 use crate::toml_contract::{self, CONTRACT_KEYS};
 use crate::toml_values::{self, Entry, Value, unknown};
@@ -51,7 +51,7 @@ const NETWORK_KEYS: &[&str] = &["faults", "fault_budget", "channel", "buffer", "
 pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Description, Problem> {
     let table = DeTable::parse(&source.text).map_err(|error| {
         let message = error.message().trim().replace('\n', ", ");
-        let place = Place::new(source, error.span().unwrap_or(0..0));
+        let place = SourceSpan::new(source, error.span().unwrap_or(0..0));
         place.problem(message)
     })?;
     let mut file = File {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::problem::{Place, Problem, Source};
+use crate::problem::{Problem, Source, SourceSpan};
 use crate::suggest;
 
 /// A value, and what it is called in messages.
@@ -19,7 +19,7 @@ pub(crate) struct Value<'v> {
 /// A key with its value.
 pub(crate) struct Entry<'v> {
     pub(crate) key: &'v str,
-    pub(crate) place: Place,
+    pub(crate) place: SourceSpan,
     pub(crate) value: Value<'v>,
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn entries<'v>(source: &'v Arc<Source>, table: &'v DeTable<'v>) -> Ve
         .map(|(name, value)| {
             let key: &'v str = name.get_ref();
             let value = Value { source, key, value };
-            Entry { key, place: Place::new(source, name.span()), value }
+            Entry { key, place: SourceSpan::new(source, name.span()), value }
         })
         .collect();
     entries.sort_by_key(|entry| entry.place.start());
@@ -38,8 +38,8 @@ pub(crate) fn entries<'v>(source: &'v Arc<Source>, table: &'v DeTable<'v>) -> Ve
 }
 
 impl<'v> Value<'v> {
-    pub(crate) fn place(&self) -> Place {
-        Place::new(self.source, self.value.span())
+    pub(crate) fn place(&self) -> SourceSpan {
+        SourceSpan::new(self.source, self.value.span())
     }
 
     fn wrong<T>(&self, wanted: &str) -> Result<T, Problem> {
@@ -132,7 +132,7 @@ impl<'v> Value<'v> {
     }
 
     /// A list of texts; what stands alone is a list of one.
-    pub(crate) fn names(&self) -> Result<Vec<(String, Place)>, Problem> {
+    pub(crate) fn names(&self) -> Result<Vec<(String, SourceSpan)>, Problem> {
         let values = if self.is_list() { self.list()? } else { vec![*self] };
         values.iter().map(|value| Ok((value.name()?.to_owned(), value.place()))).collect()
     }

@@ -30,8 +30,8 @@ pub enum Flush {
 }
 
 impl Flush {
-    /// By the number Java has for it.
-    pub fn of_java(number: i32) -> Option<Flush> {
+    /// By the number zlib has for it.
+    pub fn of_number(number: i32) -> Option<Flush> {
         match number {
             0 => Some(Flush::None),
             2 => Some(Flush::Sync),

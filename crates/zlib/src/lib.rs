@@ -1,8 +1,8 @@
-//! Compressed streams, as `java.util.zip` uses them (RFC 1950, RFC 1951).
+//! Compressed streams (RFC 1950, RFC 1951) and their checksums.
 //!
-//! The state of a stream is a plain value, so that it can be part of a process's state and be
-//! cloned in the middle. And the compressor makes the very bytes that zlib makes: programs print
-//! compressed sizes and hashes, and `java` has zlib underneath.
+//! The state of a stream is a plain value, so that it can be part of a larger state and be cloned
+//! in the middle. And the compressor makes the very bytes that zlib makes: programs print
+//! compressed sizes and hashes.
 
 #![forbid(unsafe_code)]
 
@@ -14,9 +14,6 @@ mod matching;
 #[cfg(test)]
 mod tests;
 mod trees;
-
-use std::collections::BTreeMap;
-use std::sync::Arc;
 
 pub use deflate::{Deflate, Flush};
 pub use inflate::Inflate;
@@ -61,47 +58,4 @@ pub enum Status {
     Corrupt(&'static str),
     /// The call does not fit what the stream has done so far.
     Misused,
-}
-
-/// Addresses that stand for streams.
-const FIRST_ADDRESS: u64 = 0x3000_0000_0000;
-
-/// The streams of a process that are in use, by the address Java knows them by.
-#[derive(Clone, Default, Hash)]
-pub struct Streams {
-    inflating: BTreeMap<u64, Arc<Inflate>>,
-    deflating: BTreeMap<u64, Arc<Deflate>>,
-    given: u64,
-}
-
-impl Streams {
-    fn address(&mut self) -> u64 {
-        self.given += 1;
-        FIRST_ADDRESS + self.given * 16
-    }
-
-    pub fn add_inflate(&mut self, stream: Inflate) -> u64 {
-        let address = self.address();
-        self.inflating.insert(address, Arc::new(stream));
-        address
-    }
-
-    pub fn add_deflate(&mut self, stream: Deflate) -> u64 {
-        let address = self.address();
-        self.deflating.insert(address, Arc::new(stream));
-        address
-    }
-
-    pub fn inflate(&mut self, address: u64) -> Option<&mut Inflate> {
-        self.inflating.get_mut(&address).map(Arc::make_mut)
-    }
-
-    pub fn deflate(&mut self, address: u64) -> Option<&mut Deflate> {
-        self.deflating.get_mut(&address).map(Arc::make_mut)
-    }
-
-    pub fn remove(&mut self, address: u64) {
-        self.inflating.remove(&address);
-        self.deflating.remove(&address);
-    }
 }

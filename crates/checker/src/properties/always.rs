@@ -1,8 +1,9 @@
 //! Always: what a program claims with `Heddle.always` holds whenever it is claimed.
 
 use super::{Property, Transition};
+use crate::frames::{frames, own_site};
 use crate::threads::views;
-use crate::violation::{Violation, own_place};
+use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "always",
@@ -17,14 +18,15 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
         let thread = machine.thread_name_in(broken.thread);
         let process =
             &machine.processes[machine.threads[broken.thread.0 as usize].process.0 as usize];
-        let site = own_place(&broken.stack).map(ToString::to_string).unwrap_or_default();
+        let stack = frames(broken.stack.clone());
+        let site = own_site(&stack);
         violations.push(Violation {
             kind: "always",
             exception: None,
             message: format!("{thread} finds \"{}\" untrue at {site}", broken.label),
             process: process.config.name.clone(),
             thread,
-            stack: broken.stack.clone(),
+            stack,
             threads: views(machine),
             details: Vec::new(),
             site: format!("{} {site}", broken.label),

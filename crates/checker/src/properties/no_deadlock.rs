@@ -5,8 +5,9 @@ use heddle_jvm::state::{Status, ThreadId};
 use heddle_jvm::watch::Readiness;
 
 use super::{Property, Transition};
+use crate::frames::own_site;
 use crate::threads::{ThreadView, views, waits};
-use crate::violation::{Violation, own_place};
+use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "no-deadlock",
@@ -86,11 +87,8 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
         None => true,
     };
     let first = stuck.iter().find(at_fault);
-    let mut sites: Vec<String> = stuck
-        .iter()
-        .filter(at_fault)
-        .map(|thread| own_place(&thread.stack).map(ToString::to_string).unwrap_or_default())
-        .collect();
+    let mut sites: Vec<String> =
+        stuck.iter().filter(at_fault).map(|thread| own_site(&thread.stack)).collect();
     sites.sort_unstable();
     Violation {
         kind: "deadlock",

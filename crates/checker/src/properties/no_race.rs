@@ -5,6 +5,7 @@ use heddle_jvm::program::ClassId;
 use heddle_jvm::watch::{Race, RaceAccess, simple_name};
 
 use super::{Property, Transition};
+use crate::frames::frames;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -47,7 +48,7 @@ fn violation(transition: &Transition<'_>, race: &Race) -> Violation {
         message,
         process: machine.processes[process.0 as usize].config.name.clone(),
         thread: second,
-        stack: vec![later.at.clone()],
+        stack: frames([later.at.clone()]),
         threads: views(machine),
         details: Vec::new(),
         site: sites.join(" "),

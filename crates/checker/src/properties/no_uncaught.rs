@@ -3,8 +3,9 @@
 use heddle_jvm::watch::Uncaught;
 
 use super::{Property, Transition};
+use crate::frames::{frames, own_frame, own_site};
 use crate::threads::views;
-use crate::violation::{Violation, own_place};
+use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "no-uncaught",
@@ -32,15 +33,16 @@ pub(super) fn violation(
         Some(message) => format!("{}: {message}", uncaught.class),
         None => uncaught.class.clone(),
     };
-    let place = own_place(&uncaught.stack).map(|place| format!(" at {place}")).unwrap_or_default();
-    let site = own_place(&uncaught.stack).map(ToString::to_string).unwrap_or_default();
+    let stack = frames(uncaught.stack.clone());
+    let place = own_frame(&stack).map(|frame| format!(" at {frame}")).unwrap_or_default();
+    let site = own_site(&stack);
     Violation {
         kind,
         exception: Some(uncaught.class.clone()),
         message: format!("{thread} ends with {what}{place}"),
         process: process.config.name.clone(),
         thread,
-        stack: uncaught.stack.clone(),
+        stack,
         threads: views(machine),
         details: Vec::new(),
         site: format!("{} {site}", uncaught.class),

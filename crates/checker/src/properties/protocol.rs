@@ -5,8 +5,9 @@ use heddle_jvm::watch::{CRASH_STATUS, History, ProtocolViolation};
 use heddle_protocol::{Position, Protocol, Source};
 
 use super::{Property, Transition};
+use crate::frames::{frames, own_site};
 use crate::threads::views;
-use crate::violation::{Violation, own_place};
+use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "protocol",
@@ -76,7 +77,7 @@ impl<'a> Follower<'a> {
 /// An event happened that the protocol does not have at this position.
 fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Violation {
     let thread = &machine.threads[protocol_violation.thread.0 as usize];
-    let mut stack = machine.locations(protocol_violation.thread);
+    let mut stack = frames(machine.locations(protocol_violation.thread));
     // A call that is not allowed has not begun: it is its caller who is to blame.
     if stack.len() > 1
         && stack[0].line.is_none()
@@ -91,7 +92,7 @@ fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Vio
     let name = machine.thread_name_in(protocol_violation.thread);
     let with = protocol_violation.thrown.as_ref().map(|class| format!(" (with {class})"));
     let frame = follower.as_ref().map_or("", |follower| follower.frame);
-    let site = own_place(&stack).map(ToString::to_string).unwrap_or_default();
+    let site = own_site(&stack);
     let message = match protocol_violation.event.starts_with(['?', '!']) {
         true => format!(
             "{name} does {}{}, which the protocol of {frame} does not allow here",
@@ -189,7 +190,7 @@ fn pending_operation(machine: &Machine, follower: &Follower<'_>) -> Vec<String> 
     places.sort_by_key(|(event, span)| (span.file, span.start, *event));
     for (event, span) in places {
         let source = &follower.sources[span.file as usize];
-        let place = source.place(span.start);
+        let place = source.line_column(span.start);
         lines.push(format!(
             "    {}  at {}:{}:{}",
             protocol.event(event),

@@ -2,7 +2,7 @@
 //! wherever branches and exception handlers meet.
 
 use super::context::Context;
-use super::failure::{Fault, Origin, Place, Reason};
+use super::failure::{Fault, Origin, Reason, Site};
 use super::frame::Frame;
 use super::method::MethodVerifier;
 use super::stack_map::{Limits, MapFrame, StackMap};
@@ -42,9 +42,9 @@ impl MethodVerifier<'_, '_, '_> {
                 return Err(Failure::format(format!("Illegal exception table handler_pc {pc}")));
             }
             if let Some(what) = self.wrong_catch(handler)? {
-                let found = Origin { what, place: Place::Constant(handler.catch_type) };
+                let found = Origin { what, site: Site::Constant(handler.catch_type) };
                 let throwable = Type::Object(Name::THROWABLE);
-                let expected = Origin { what: throwable, place: Place::Implicit };
+                let expected = Origin { what: throwable, site: Site::Implicit };
                 return Err(Failure::verify(
                     Fault::wrong_type(pc, found, Some(expected)),
                     format!("Catch type is not a subclass of Throwable in exception handler {pc}"),
@@ -247,8 +247,8 @@ fn mismatch(
         for (index, wanted) in map.locals(target).into_iter().enumerate() {
             let what = view.locals.get(index).copied().unwrap_or(Type::Top);
             if !context.is_assignable(what, wanted)? {
-                let found = Origin { what, place: Place::Local(index as u16) };
-                let expected = Origin { what: wanted, place: Place::MapLocal(index as u16) };
+                let found = Origin { what, site: Site::Local(index as u16) };
+                let expected = Origin { what: wanted, site: Site::MapLocal(index as u16) };
                 let fault = Fault::wrong_type(target.offset.into(), found, Some(expected));
                 return Ok(Some(Fault { map_frame: Some(*target), ..fault }));
             }
@@ -256,8 +256,8 @@ fn mismatch(
     }
     for (index, (&what, &wanted)) in view.stack.iter().zip(stack).enumerate() {
         if !context.is_assignable(what, wanted)? {
-            let found = Origin { what, place: Place::Stack(index as u16) };
-            let expected = Origin { what: wanted, place: Place::MapStack(index as u16) };
+            let found = Origin { what, site: Site::Stack(index as u16) };
+            let expected = Origin { what: wanted, site: Site::MapStack(index as u16) };
             let fault = Fault::wrong_type(target.offset.into(), found, Some(expected));
             return Ok(Some(Fault { map_frame: Some(*target), ..fault }));
         }

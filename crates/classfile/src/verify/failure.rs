@@ -1,6 +1,6 @@
 //! What can go wrong while a method is verified, before it is put into words.
 //!
-//! A failure names types and places; `report` turns it into the text of the Java error, at the
+//! A failure names types and sites; `report` turns it into the text of the Java error, at the
 //! one spot where method and frame are at hand.
 
 use super::frame::Frame;
@@ -54,11 +54,11 @@ pub(super) enum Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Origin {
     pub(super) what: Type,
-    pub(super) place: Place,
+    pub(super) site: Site,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Site {
     Local(u16),
     Stack(u16),
     MapLocal(u16),
@@ -84,7 +84,7 @@ impl Fault {
     /// A fault of the present frame as a whole.
     pub(super) fn of_frame(offset: usize, reason: Reason) -> Fault {
         Fault {
-            found: Some(Origin { what: Type::Top, place: Place::Frame }),
+            found: Some(Origin { what: Type::Top, site: Site::Frame }),
             ..Fault::new(offset, reason)
         }
     }

@@ -1,7 +1,7 @@
 //! Field access (JVMS §4.10.1.9, `getfield` and the like) and the rule for protected members
 //! (§4.10.1.8).
 
-use super::failure::{Fault, Origin, Place};
+use super::failure::{Fault, Origin, Site};
 use super::method::MethodVerifier;
 use super::types::Type;
 use super::{Failure, Outcome};
@@ -20,7 +20,7 @@ impl MethodVerifier<'_, '_, '_> {
         let class = self.context.class_type(member.class).unwrap_or(Type::Top);
         // The old verifier leaves this to resolution.
         if !matches!(class, Type::Object(_)) && self.inference.is_none() {
-            let found = Origin { what: class, place: Place::Constant(index) };
+            let found = Origin { what: class, site: Site::Constant(index) };
             let message = format!(
                 "Expecting reference to class in class {} at constant pool index {index}",
                 self.external_class_name()
@@ -60,7 +60,7 @@ impl MethodVerifier<'_, '_, '_> {
             object = class;
         }
         if !self.context.is_assignable(object, class)? {
-            let expected = Origin { what: class, place: Place::Constant(index) };
+            let expected = Origin { what: class, site: Site::Constant(index) };
             let fault = Fault::wrong_type(pc, self.popped_origin(), Some(expected));
             return Err(Failure::verify(fault, "Bad type on operand stack in putfield"));
         }
@@ -88,7 +88,7 @@ impl MethodVerifier<'_, '_, '_> {
         if self.is_protected_access(class, object, member, false)?
             && !self.context.is_assignable_to_this(object)?
         {
-            let expected = Origin { what: self.context.this_type(), place: Place::Implicit };
+            let expected = Origin { what: self.context.this_type(), site: Site::Implicit };
             let message =
                 format!("Bad access to protected data in {}", mnemonic(opcode).unwrap_or_default());
             return Err(Failure::verify(

@@ -1,7 +1,7 @@
 //! What each instruction takes from the stack and locals and what it leaves (JVMS §4.10.1.9).
 //! Fields and calls are in `fields` and `invoke`.
 
-use super::failure::{Fault, Origin, Place, Reason};
+use super::failure::{Fault, Origin, Reason, Site};
 use super::method::MethodVerifier;
 use super::operands::wrong_operand;
 use super::types::{Name, Type};
@@ -277,7 +277,7 @@ impl MethodVerifier<'_, '_, '_> {
             b'L' => Type::AnyReference,
             component => Type::primitive_array(component),
         };
-        let expected = Origin { what: expected, place: Place::Implicit };
+        let expected = Origin { what: expected, site: Site::Implicit };
         Err(wrong_operand(pc, self.popped_origin(), Some(expected), opcode))
     }
 
@@ -285,7 +285,7 @@ impl MethodVerifier<'_, '_, '_> {
         let index = self.operand2(pc + 1);
         let class = self.class_operand(pc)?;
         if !matches!(class, Type::Object(_)) {
-            let found = Origin { what: class, place: Place::Constant(index) };
+            let found = Origin { what: class, site: Site::Constant(index) };
             return Err(Failure::verify(
                 Fault::wrong_type(pc, found, None),
                 "Illegal new instruction",
@@ -325,7 +325,7 @@ impl MethodVerifier<'_, '_, '_> {
         let count = self.operand(pc + 3);
         let array = self.class_operand(pc)?;
         let Type::Array { dimensions, .. } = array else {
-            let found = Origin { what: array, place: Place::Constant(index) };
+            let found = Origin { what: array, site: Site::Constant(index) };
             let message = "Illegal constant pool index in multianewarray instruction";
             return Err(Failure::verify(Fault::wrong_type(pc, found, None), message));
         };
@@ -383,12 +383,12 @@ impl MethodVerifier<'_, '_, '_> {
         let value = self.pop_slots(popped)?;
         let pc = usize::from(self.frame.offset);
         let Some(wanted) = self.returns else {
-            let expected = Origin { what: Type::Top, place: Place::Signature };
+            let expected = Origin { what: Type::Top, site: Site::Signature };
             let fault = Fault::wrong_type(pc, self.popped_origin(), Some(expected));
             return Err(Failure::verify(fault, "Method does not expect a return value"));
         };
         if !self.context.is_assignable(value, wanted)? {
-            let expected = Origin { what: wanted, place: Place::Signature };
+            let expected = Origin { what: wanted, site: Site::Signature };
             let fault = Fault::wrong_type(pc, self.popped_origin(), Some(expected));
             return Err(Failure::verify(fault, "Bad return type"));
         }

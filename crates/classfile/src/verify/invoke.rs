@@ -1,7 +1,7 @@
 //! Method calls (JVMS §4.10.1.9, `invokevirtual` and the like), and how constructors turn an
 //! uninitialized object into an initialized one.
 
-use super::failure::{Fault, Origin, Place, Reason};
+use super::failure::{Fault, Origin, Reason, Site};
 use super::method::MethodVerifier;
 use super::types::{Name, Type};
 use super::{Failure, Outcome};
@@ -47,11 +47,11 @@ impl MethodVerifier<'_, '_, '_> {
             INVOKESTATIC | INVOKEDYNAMIC => {}
             INVOKESPECIAL if is_init => self.construct(pc, index, class, member)?,
             INVOKESPECIAL => {
-                self.pop_for(self.context.this_type(), Place::Receiver)?;
+                self.pop_for(self.context.this_type(), Site::Receiver)?;
             }
             INVOKEVIRTUAL => self.receive(pc, class, member, name)?,
             _ => {
-                self.pop_for(class, Place::Receiver)?;
+                self.pop_for(class, Site::Receiver)?;
             }
         }
         match signature.returns {
@@ -105,7 +105,7 @@ impl MethodVerifier<'_, '_, '_> {
 
     /// The receiver of `invokevirtual`.
     fn receive(&mut self, pc: usize, class: Type, member: MemberRef, name: &[u8]) -> Outcome {
-        let object = self.pop_for(class, Place::Receiver)?;
+        let object = self.pop_for(class, Site::Receiver)?;
         if !self.is_protected_access(class, object, member, true)? {
             return Ok(());
         }
@@ -114,7 +114,7 @@ impl MethodVerifier<'_, '_, '_> {
             && matches!(object, Type::Array { .. })
             && name == b"clone";
         if !is_array_clone && !self.context.is_assignable_to_this(object)? {
-            let expected = Origin { what: self.context.this_type(), place: Place::Implicit };
+            let expected = Origin { what: self.context.this_type(), site: Site::Implicit };
             let fault = Fault::wrong_type(pc, self.popped_origin(), Some(expected));
             return Err(Failure::verify(fault, "Bad access to protected data in invokevirtual"));
         }
@@ -127,8 +127,8 @@ impl MethodVerifier<'_, '_, '_> {
         match self.pop(Type::AnyReference)? {
             Type::UninitializedThis => {
                 if class != this && Some(class) != self.context.super_type() {
-                    let found = Origin { what: class, place: Place::Implicit };
-                    let expected = Origin { what: this, place: Place::Implicit };
+                    let found = Origin { what: class, site: Site::Implicit };
+                    let expected = Origin { what: this, site: Site::Implicit };
                     let fault = Fault::wrong_type(pc, found, Some(expected));
                     return Err(Failure::verify(fault, "Bad <init> method call"));
                 }
@@ -140,16 +140,16 @@ impl MethodVerifier<'_, '_, '_> {
                 let new_index = self.operand2(usize::from(offset) + 1);
                 let new_class = self.context.class_type(new_index).unwrap_or(Type::Top);
                 if new_class != class {
-                    let found = Origin { what: new_class, place: Place::Constant(new_index) };
-                    let expected = Origin { what: class, place: Place::Constant(index) };
+                    let found = Origin { what: new_class, site: Site::Constant(new_index) };
+                    let expected = Origin { what: class, site: Site::Constant(index) };
                     let fault = Fault::wrong_type(pc, found, Some(expected));
                     return Err(Failure::verify(fault, "Call to wrong <init> method"));
                 }
                 if self.is_protected_access(class, Type::Top, member, true)?
                     && !self.context.is_assignable_to_this(new_class)?
                 {
-                    let found = Origin { what: new_class, place: Place::Constant(new_index) };
-                    let expected = Origin { what: this, place: Place::Implicit };
+                    let found = Origin { what: new_class, site: Site::Constant(new_index) };
+                    let expected = Origin { what: this, site: Site::Implicit };
                     let fault = Fault::wrong_type(pc, found, Some(expected));
                     return Err(Failure::verify(fault, "Bad access to protected <init> method"));
                 }

@@ -1,6 +1,6 @@
 //! What instructions have in common: the operand stack, the locals, and reading their operands.
 
-use super::failure::{Fault, Origin, Place, Reason};
+use super::failure::{Fault, Origin, Reason, Site};
 use super::method::MethodVerifier;
 use super::types::{Name, Type};
 use super::{Failure, Outcome};
@@ -30,18 +30,18 @@ impl MethodVerifier<'_, '_, '_> {
     /// Pops one slot, which must be assignable to `wanted`.
     #[inline]
     pub(super) fn pop(&mut self, wanted: Type) -> Outcome<Type> {
-        self.pop_for(wanted, Place::Implicit)
+        self.pop_for(wanted, Site::Implicit)
     }
 
     /// Like `pop`, with a word on who asks.
     #[inline]
-    pub(super) fn pop_for(&mut self, wanted: Type, place: Place) -> Outcome<Type> {
+    pub(super) fn pop_for(&mut self, wanted: Type, site: Site) -> Outcome<Type> {
         let Some(top) = self.frame.top() else {
             return Err(self.underflow());
         };
         self.frame.drop_top();
         if top != wanted && !self.context.is_assignable(top, wanted)? {
-            let expected = Origin { what: wanted, place };
+            let expected = Origin { what: wanted, site };
             let fault =
                 Fault::wrong_type(self.frame.offset.into(), self.popped_origin(), Some(expected));
             return Err(Failure::verify(fault, "Bad type on operand stack"));
@@ -101,7 +101,7 @@ impl MethodVerifier<'_, '_, '_> {
 
     /// The slot that was popped last, as messages show it.
     pub(super) fn popped_origin(&self) -> Origin {
-        Origin { what: self.frame.popped(), place: Place::Stack(self.frame.stack_len()) }
+        Origin { what: self.frame.popped(), site: Site::Stack(self.frame.stack_len()) }
     }
 
     /// The second of two slots of which the upper one has been popped as `upper`: the other half,
@@ -202,8 +202,8 @@ impl MethodVerifier<'_, '_, '_> {
         let what = self.frame.local(index);
         let halves_match = wanted.high().is_none_or(|high| self.frame.local(index + 1) == high);
         if !halves_match || !self.context.is_assignable(what, wanted)? {
-            let found = Origin { what, place: Place::Local(index) };
-            let expected = Origin { what: wanted, place: Place::Implicit };
+            let found = Origin { what, site: Site::Local(index) };
+            let expected = Origin { what: wanted, site: Site::Implicit };
             let fault = Fault::wrong_type(self.frame.offset.into(), found, Some(expected));
             return Err(Failure::verify(fault, "Bad local variable type"));
         }

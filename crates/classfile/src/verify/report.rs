@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::failure::{Fault, Origin, Place, Reason};
+use super::failure::{Fault, Origin, Reason, Site};
 use super::frame::Frame;
 use super::method::MethodVerifier;
 use super::stack_map::MapFrame;
@@ -129,21 +129,21 @@ impl Details<'_, '_, '_, '_> {
 
     fn origin(&self, origin: Origin) -> String {
         let what = self.names().show(origin.what);
-        match origin.place {
-            Place::Local(index) => format!("{what} (current frame, locals[{index}])"),
-            Place::Stack(index) => format!("{what} (current frame, stack[{index}])"),
-            Place::MapLocal(index) => format!("{what} (stack map, locals[{index}])"),
-            Place::MapStack(index) => format!("{what} (stack map, stack[{index}])"),
-            Place::Constant(index) => format!("{what} (constant pool {index})"),
-            Place::Signature => format!("{what} (from method signature)"),
-            Place::Implicit | Place::Receiver | Place::Frame => what,
+        match origin.site {
+            Site::Local(index) => format!("{what} (current frame, locals[{index}])"),
+            Site::Stack(index) => format!("{what} (current frame, stack[{index}])"),
+            Site::MapLocal(index) => format!("{what} (stack map, locals[{index}])"),
+            Site::MapStack(index) => format!("{what} (stack map, stack[{index}])"),
+            Site::Constant(index) => format!("{what} (constant pool {index})"),
+            Site::Signature => format!("{what} (from method signature)"),
+            Site::Implicit | Site::Receiver | Site::Frame => what,
         }
     }
 
     fn frames(&self, out: &mut String) {
         let fault = self.fault;
         let shows_frame = fault.found.is_some_and(|origin| {
-            matches!(origin.place, Place::Local(_) | Place::Stack(_) | Place::Frame)
+            matches!(origin.site, Site::Local(_) | Site::Stack(_) | Site::Frame)
         });
         if shows_frame {
             let frame: &Frame = fault.frame.as_deref().unwrap_or(&self.verifier.frame);

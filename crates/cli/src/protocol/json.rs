@@ -1,7 +1,7 @@
 //! The JSON object of `heddle protocol check --json`; `docs/protocols.md` describes it.
 
 use heddle_protocol::{
-    Assembly, Checked, Difference, DifferenceKind, Failure, Model, Span, Step, Verdict, describe,
+    Assembly, Checked, Difference, DifferenceKind, Failure, Model, Move, Span, Verdict, describe,
 };
 use serde_json::{Value, json};
 
@@ -100,7 +100,7 @@ fn extra(difference: &Difference, has: &str, lacks: &str) -> Value {
 }
 
 fn violation(model: &Model, assembly: &Assembly, failure: &Failure) -> Value {
-    let steps = |steps: &[Step]| -> Vec<Value> {
+    let steps = |steps: &[Move]| -> Vec<Value> {
         steps.iter().map(|step| shown_step(assembly, step)).collect()
     };
     let standings: Vec<Value> = failure
@@ -128,11 +128,11 @@ fn violation(model: &Model, assembly: &Assembly, failure: &Failure) -> Value {
 
 fn place(model: &Model, span: Span, event: &str) -> Value {
     let source = &model.sources[span.file as usize];
-    let place = source.place(span.start);
+    let place = source.line_column(span.start);
     json!({ "event": event, "file": source.name, "line": place.line, "column": place.column })
 }
 
-fn shown_step(assembly: &Assembly, step: &Step) -> Value {
+fn shown_step(assembly: &Assembly, step: &Move) -> Value {
     let name = |part: usize| assembly.parts[part].name.as_str();
     let to = step
         .partner

@@ -2,7 +2,7 @@
 
 use heddle_protocol::{
     Assembly, Automaton, Checked, Composition, Difference, DifferenceKind, Failure, Kind, Model,
-    Span, Step, Verdict, describe,
+    Move, Span, Verdict, describe,
 };
 
 /// More places in the text are not shown for one component.
@@ -109,7 +109,7 @@ pub(super) fn automaton(name: &str, automaton: &Automaton, is_minimal: bool) -> 
 /// The line of a place with the place marked.
 pub(super) fn excerpt(model: &Model, span: Span, indent: &str) -> String {
     let source = &model.sources[span.file as usize];
-    let mut text = format!("{indent}{}:{}\n", source.name, source.place(span.start));
+    let mut text = format!("{indent}{}:{}\n", source.name, source.line_column(span.start));
     for line in source.excerpt(span).lines() {
         text.push_str(&format!("{indent}{line}\n"));
     }
@@ -141,7 +141,7 @@ fn shown_failure(model: &Model, assembly: &Assembly, failure: &Failure, width: u
     let sentence = describe(failure, assembly);
     let mut text = format!("  {} ({sides}): {sentence}\n", failure.kind.word());
     let last = last_step(&failure.kind);
-    let steps: Vec<(String, &Step)> = numbered(&failure.trace)
+    let steps: Vec<(String, &Move)> = numbered(&failure.trace)
         .chain(last.iter().map(|step| ("fails".into(), step)))
         .chain(failure.cycle.iter().map(|step| ("again".into(), step)))
         .collect();
@@ -170,7 +170,7 @@ fn shown_failure(model: &Model, assembly: &Assembly, failure: &Failure, width: u
     text
 }
 
-fn numbered(steps: &[Step]) -> impl Iterator<Item = (String, &Step)> {
+fn numbered(steps: &[Move]) -> impl Iterator<Item = (String, &Move)> {
     let hidden = steps.len().saturating_sub(STEPS_MAX);
     // Of a very long trace the beginning and the end.
     steps
@@ -183,15 +183,15 @@ fn numbered(steps: &[Step]) -> impl Iterator<Item = (String, &Step)> {
 }
 
 /// The step that goes wrong.
-fn last_step(kind: &Kind) -> Option<Step> {
+fn last_step(kind: &Kind) -> Option<Move> {
     match kind {
-        Kind::BadActivity { part, event, partner, partner_event } => Some(Step {
+        Kind::BadActivity { part, event, partner, partner_event } => Some(Move {
             part: *part,
             event: event.clone(),
             partner: Some((*partner, partner_event.clone())),
         }),
         Kind::IncompleteBinding { part, event } => {
-            Some(Step { part: *part, event: event.clone(), partner: None })
+            Some(Move { part: *part, event: event.clone(), partner: None })
         }
         Kind::NoActivity { .. } | Kind::InfiniteActivity => None,
     }
@@ -207,7 +207,7 @@ fn is_concerned(kind: &Kind, part: usize) -> bool {
 }
 
 /// One column per component that takes part; one line per step if that is too wide.
-fn columns(assembly: &Assembly, steps: &[(String, &Step)], width: usize) -> String {
+fn columns(assembly: &Assembly, steps: &[(String, &Move)], width: usize) -> String {
     let mut parts: Vec<usize> = steps
         .iter()
         .flat_map(|(_, step)| [Some(step.part), step.partner.as_ref().map(|(part, _)| *part)])
@@ -215,7 +215,7 @@ fn columns(assembly: &Assembly, steps: &[(String, &Step)], width: usize) -> Stri
         .collect();
     parts.sort_unstable();
     parts.dedup();
-    let cell = |step: &Step, part: usize| -> String {
+    let cell = |step: &Move, part: usize| -> String {
         match &step.partner {
             _ if step.part == part => step.event.to_string(),
             Some((partner, event)) if *partner == part => event.to_string(),

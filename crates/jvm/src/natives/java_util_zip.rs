@@ -7,7 +7,7 @@ use super::call::give_int;
 use super::descriptors::Memory;
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
-use crate::state::{ARRAY_BASE, Process, Tables};
+use crate::state::{ARRAY_BASE, Process, Tables, ZipStreams};
 
 const CRC: &str = "java/util/zip/CRC32";
 const ADLER: &str = "java/util/zip/Adler32";
@@ -214,7 +214,7 @@ fn run(
     call: &mut Call<'_>,
     input: Area,
     output: Area,
-    work: impl FnOnce(&mut heddle_zlib::Streams, &mut Transfer<'_>) -> Option<Status>,
+    work: impl FnOnce(&mut ZipStreams, &mut Transfer<'_>) -> Option<Status>,
 ) -> Result<Done> {
     let (heap, _, Tables { native_memory, zlib, .. }) = call.process().parts();
     let input = read_area(heap, native_memory, input)?;
@@ -262,7 +262,7 @@ fn deflate(call: &mut Call<'_>, input: Area, output: Area) -> Result<u64> {
     let address = call.long(1) as u64;
     let (flush, parameters) = (call.int(FLUSH), call.int(PARAMETERS));
     let change = parameters & 1 != 0;
-    let Some(flush) = Flush::of_java(flush) else {
+    let Some(flush) = Flush::of_number(flush) else {
         return Err(Stop::throw_bare("java/lang/IllegalArgumentException"));
     };
     let done = run(call, input, output, |streams, io| {

@@ -12,6 +12,7 @@ mod snapshot;
 mod snapshot_cache;
 mod thread;
 mod threads;
+mod zip_streams;
 
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
@@ -29,3 +30,4 @@ pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
+pub use zip_streams::ZipStreams;

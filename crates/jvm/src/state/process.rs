@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use heddle_files::Files;
-use heddle_zlib::Streams;
 use rustc_hash::FxHashMap;
 
 use super::canonical::Part;
@@ -17,6 +16,7 @@ use super::monitor::Monitors;
 use super::native_memory::NativeMemory;
 use super::snapshot::share;
 use super::thread::ThreadId;
+use super::zip_streams::ZipStreams;
 use crate::constraints::Constraints;
 use crate::interp::{Constant, Failure};
 use crate::names::Name;
@@ -130,7 +130,7 @@ pub struct Tables {
     pub native_memory: NativeMemory,
     pub files: Files,
     /// Compressed streams in use.
-    pub zlib: Streams,
+    pub zlib: ZipStreams,
     pub exit_status: Option<i32>,
     pub ended: bool,
     /// The program has made something of a reading of a clock that is no time any more: from then
@@ -241,7 +241,7 @@ impl Tables {
             hidden: FxHashMap::default(),
             native_memory: NativeMemory::new(image),
             files,
-            zlib: Streams::default(),
+            zlib: ZipStreams::default(),
             exit_status: None,
             ended: false,
             time_counts: false,

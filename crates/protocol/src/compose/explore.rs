@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::routes::{Counter, Route, Routes};
 use super::table::Table;
-use super::{Composition, Failure, Kind, Standing, Step};
+use super::{Composition, Failure, Kind, Move, Standing};
 use crate::core::EventId;
 use crate::machine::PositionId;
 use crate::model::Assembly;
 
-/// One step on from a state.
+/// One way on from a state.
 #[derive(Clone, Copy)]
 struct Action {
     part: u32,
@@ -24,7 +24,7 @@ struct Search<'assembly> {
     table: Table,
     /// How each state was reached first; the initial one has no parent.
     parents: Vec<(u32, Action)>,
-    /// All steps, from and to.
+    /// All moves, from and to.
     edges: Vec<(u32, u32)>,
     /// States where all is well in the end, or where a failure was found.
     settled: Vec<u32>,
@@ -184,7 +184,7 @@ impl Search<'_> {
         if !self.found.insert((action.part, action.event, action.target)) {
             return;
         }
-        let Step { part, event, partner } = self.step(action);
+        let Move { part, event, partner } = self.move_of(action);
         let partner_part = partner.as_ref().map(|(part, _)| *part);
         let is_vertical = [Some(part), partner_part]
             .into_iter()
@@ -224,18 +224,18 @@ impl Search<'_> {
             .collect()
     }
 
-    fn trace(&self, mut state: usize) -> Vec<Step> {
-        let mut steps = Vec::new();
+    fn trace(&self, mut state: usize) -> Vec<Move> {
+        let mut moves = Vec::new();
         while state != 0 {
             let (parent, action) = self.parents[state];
-            steps.push(self.step(action));
+            moves.push(self.move_of(action));
             state = parent as usize;
         }
-        steps.reverse();
-        steps
+        moves.reverse();
+        moves
     }
 
-    fn step(&self, action: Action) -> Step {
+    fn move_of(&self, action: Action) -> Move {
         let part = action.part as usize;
         let event = self.routes.machines[part].program().event(action.event).clone();
         let partner = match &self.routes.routes[part][action.event.0 as usize] {
@@ -248,7 +248,7 @@ impl Search<'_> {
             }
             _ => None,
         };
-        Step { part, event, partner }
+        Move { part, event, partner }
     }
 
     /// What an interface is called at the other end of its link.
@@ -266,7 +266,7 @@ impl Search<'_> {
     fn find_infinite_activity(&mut self) {
         let count = self.table.len();
         let mut is_settled = vec![false; count];
-        // Steps by where they lead.
+        // Moves by where they lead.
         let mut first = vec![0_u32; count + 1];
         self.edges.iter().for_each(|&(_, to)| first[to as usize + 1] += 1);
         for number in 0..count {
@@ -306,19 +306,19 @@ impl Search<'_> {
     }
 
     /// Goes on from a state with whatever comes first until a state comes again.
-    fn cycle(&mut self, start: usize) -> Vec<Step> {
+    fn cycle(&mut self, start: usize) -> Vec<Move> {
         let mut visited: Vec<usize> = Vec::new();
-        let mut steps = Vec::new();
+        let mut moves = Vec::new();
         let mut state = start;
         let mut next = Vec::new();
         loop {
             if let Some(at) = visited.iter().position(|&seen| seen == state) {
-                return steps.split_off(at);
+                return moves.split_off(at);
             }
             visited.push(state);
             let row = self.table.row(state).to_vec();
             let Some(action) = self.first_action(&row, &mut next) else { return Vec::new() };
-            steps.push(self.step(action));
+            moves.push(self.move_of(action));
             state = self.table.insert(&next).0;
         }
     }

@@ -26,9 +26,9 @@ pub struct Failure {
     /// Whether the environment of the frame takes part in it.
     pub is_vertical: bool,
     /// A shortest way there.
-    pub trace: Vec<Step>,
+    pub trace: Vec<Move>,
     /// For infinite activity, what happens again and again from there.
-    pub cycle: Vec<Step>,
+    pub cycle: Vec<Move>,
     /// Where each part stands behind the trace.
     pub standings: Vec<Standing>,
 }
@@ -57,7 +57,7 @@ impl Kind {
 
 /// One event, seen from both sides. An internal event has one side only.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Move {
     pub part: usize,
     pub event: Event,
     pub partner: Option<(usize, Event)>,

@@ -46,7 +46,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     }
     if material.stats {
         object["stats"]["visible"] = json!(report.visible);
-        let counters = report.counters;
+        let counters = &report.counters;
         object["stats"]["passed"] = json!({
             "local": counters.local,
             "conflict": counters.conflict,

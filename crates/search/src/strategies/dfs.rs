@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::pool::{Closing, Pool};
 use crate::System;
-use crate::explore::{Explorer, Position, Step};
+use crate::explore::{Explorer, Position, Reached};
 
 /// Follows everything reachable from where the system of worker 0 stands.
 pub(super) fn run<S: System>(explorer: &mut Explorer<'_, S>, pool: &Pool<Branch<S>>) {
@@ -25,15 +25,15 @@ pub(super) fn run<S: System>(explorer: &mut Explorer<'_, S>, pool: &Pool<Branch<
         preemptions: 0,
     };
     if starts {
-        let step = Some(dfs.explorer.begin());
-        dfs.follow(step);
+        let next = Some(dfs.explorer.begin());
+        dfs.follow(next);
     }
     while dfs.explorer.going()
         && let Some(branch) = pool.take()
     {
         dfs.receive(branch);
-        let step = dfs.next(false);
-        dfs.follow(step);
+        let next = dfs.next(false);
+        dfs.follow(next);
     }
 }
 
@@ -78,32 +78,32 @@ struct Frame<State> {
 }
 
 impl<S: System> Dfs<'_, '_, S> {
-    /// Goes on from where the system stands, reached by `step`, until nothing is left.
-    fn follow(&mut self, mut step: Option<Step>) {
-        while let Some(reached) = step
+    /// Goes on from where the system stands, which is what `next` says, until nothing is left.
+    fn follow(&mut self, mut next: Option<Reached>) {
+        while let Some(reached) = next
             && self.explorer.going()
         {
             let first = self.open.len();
             self.explorer.system.choices(&mut self.open);
             let count = self.open.len() - first;
             if count == 0 {
-                self.explorer.stats.end_states += u64::from(reached == Step::New);
+                self.explorer.stats.end_states += u64::from(reached == Reached::New);
             } else if self.explorer.too_deep(self.depth()) {
                 self.open.truncate(first);
             } else if count == 1 {
                 let choice = self.open.pop().expect("one choice is open");
                 let after = self.take(choice);
                 if after.goes_on() {
-                    step = Some(after);
+                    next = Some(after);
                     continue;
                 }
             } else {
                 let state = self.explorer.system.save();
                 self.push(state, first);
-                step = self.next(true);
+                next = self.next(true);
                 continue;
             }
-            step = self.next(false);
+            next = self.next(false);
         }
     }
 
@@ -115,7 +115,7 @@ impl<S: System> Dfs<'_, '_, S> {
 
     /// Takes choices not taken yet until one leads to a state to go on from. None: nothing is
     /// left. `standing`: the system stands in the state of the last frame.
-    fn next(&mut self, mut standing: bool) -> Option<Step> {
+    fn next(&mut self, mut standing: bool) -> Option<Reached> {
         while self.explorer.going() {
             if self.pool.hungry() {
                 self.split();
@@ -133,29 +133,29 @@ impl<S: System> Dfs<'_, '_, S> {
                 self.open.truncate(frame.first);
                 self.stack.pop_back();
             }
-            let step = self.take(choice);
-            if step.goes_on() {
-                return Some(step);
+            let reached = self.take(choice);
+            if reached.goes_on() {
+                return Some(reached);
             }
         }
         None
     }
 
     /// Runs one transition from where the system stands.
-    fn take(&mut self, choice: S::Choice) -> Step {
+    fn take(&mut self, choice: S::Choice) -> Reached {
         let length = self.path.len();
         self.preemptions += self.explorer.system.preemption(&choice);
         self.path.push(choice);
         let position = Position { depth: self.depth(), preemptions: self.preemptions };
-        let step = self.explorer.step(&self.path[length], position);
+        let reached = self.explorer.transition(&self.path[length], position);
         if self.explorer.has_findings() {
             self.explorer.record(position, &mut |_| trace(&self.before, &self.path));
             if !self.explorer.shared.options.all {
                 self.finish_expansion(length);
-                return Step::Nowhere;
+                return Reached::Nowhere;
             }
         }
-        step
+        reached
     }
 
     /// Looks at the remaining choices of the state in which one led to a violation, as they may
@@ -172,7 +172,7 @@ impl<S: System> Dfs<'_, '_, S> {
             self.path.truncate(length);
             self.path.push(choice);
             let position = Position { depth: self.depth(), preemptions };
-            self.explorer.step(&self.path[length], position);
+            self.explorer.transition(&self.path[length], position);
             if self.explorer.has_findings() {
                 self.explorer.record(position, &mut |_| trace(&self.before, &self.path));
             }

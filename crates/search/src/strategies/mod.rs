@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicU64;
 use crate::System;
 use crate::explore::Explorer;
 use crate::options::Strategy;
-use crate::report::Stats;
+use crate::result::Stats;
 use crate::shared::Shared;
 
 /// What strategies there are, for lists and help.

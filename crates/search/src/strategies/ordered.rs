@@ -11,9 +11,9 @@ use std::sync::{Condvar, Mutex, MutexGuard};
 
 use super::links::{Link, Links};
 use crate::System;
-use crate::explore::{Explorer, Position, Step};
+use crate::explore::{Explorer, Position, Reached};
 use crate::options::{Heuristic, Strategy};
-use crate::report::Reason;
+use crate::result::Reason;
 use crate::shared::Cost;
 
 /// Follows everything reachable from where the system of worker 0 stands.
@@ -23,9 +23,9 @@ pub(super) fn run<S: System>(explorer: &mut Explorer<'_, S>, frontier: &Frontier
     let mut work = Work { explorer, frontier, initial, open: Vec::new(), reached: Vec::new() };
     let mut batch = VecDeque::new();
     if work.explorer.worker == 0 {
-        let step = work.explorer.begin();
+        let reached = work.explorer.begin();
         let state = work.initial.clone();
-        let item = Item { state, link: Link::INITIAL, position: Position::default(), step };
+        let item = Item { state, link: Link::INITIAL, position: Position::default(), reached };
         frontier.begin(item);
     }
     while work.explorer.going() && frontier.take(work.explorer.worker, &mut batch) {
@@ -45,7 +45,7 @@ struct Item<State> {
     state: State,
     link: Link,
     position: Position,
-    step: Step,
+    reached: Reached,
 }
 
 struct Work<'e, 'a, S: System> {
@@ -60,7 +60,7 @@ struct Work<'e, 'a, S: System> {
 impl<S: System> Work<'_, '_, S> {
     /// Takes every choice of one state.
     fn expand(&mut self, item: Item<S::State>) {
-        let Item { state, link, position, step } = item;
+        let Item { state, link, position, reached } = item;
         self.explorer.system.load(&state);
         // Between being found and being taken, the state may have been reached with fewer
         // preemptions; it is then expanded there, for the first time.
@@ -72,7 +72,7 @@ impl<S: System> Work<'_, '_, S> {
         open.clear();
         self.explorer.system.choices(&mut open);
         if open.is_empty() {
-            self.explorer.stats.end_states += u64::from(by_preemptions || step == Step::New);
+            self.explorer.stats.end_states += u64::from(by_preemptions || reached == Reached::New);
         } else if !self.explorer.too_deep(position.depth) {
             for (index, choice) in open.iter().enumerate() {
                 if index > 0 {
@@ -97,8 +97,8 @@ impl<S: System> Work<'_, '_, S> {
             return;
         }
         let position = Position { depth: from.depth + 1, preemptions };
-        let step = explorer.step(choice, position);
-        if step.goes_on() {
+        let reached = explorer.transition(choice, position);
+        if reached.goes_on() {
             let rank = match explorer.shared.options.strategy {
                 Strategy::BestFirst(Heuristic::FewestPreemptions) => i64::from(preemptions),
                 Strategy::BestFirst(Heuristic::MostInterleaving) => -i64::from(preemptions),
@@ -109,7 +109,7 @@ impl<S: System> Work<'_, '_, S> {
             let state = explorer.system.save();
             let bytes = &explorer.shared.link_bytes;
             let link = self.frontier.links.add(explorer.worker, parent, index, bytes);
-            self.reached.push((rank, Item { state, link, position, step }));
+            self.reached.push((rank, Item { state, link, position, reached }));
         }
         if explorer.has_findings() {
             let (links, initial) = (&self.frontier.links, &self.initial);

@@ -44,8 +44,8 @@ impl<S: System> Walk<'_, '_, S> {
         let depth_max = self.explorer.shared.options.depth_max.unwrap_or(DEPTH_MAX);
         let mut position = Position::default();
         self.path.clear();
-        let mut step = self.explorer.begin();
-        while step.goes_on() && self.explorer.going() {
+        let mut reached = self.explorer.begin();
+        while reached.goes_on() && self.explorer.going() {
             self.open.clear();
             self.explorer.system.choices(&mut self.open);
             if self.open.is_empty() {
@@ -59,7 +59,7 @@ impl<S: System> Walk<'_, '_, S> {
             let choice = self.open.swap_remove(picked);
             position.depth += 1;
             position.preemptions += self.explorer.system.preemption(&choice);
-            step = self.explorer.step(&choice, position);
+            reached = self.explorer.transition(&choice, position);
             self.path.push(choice);
             if self.explorer.has_findings() {
                 self.explorer.record(position, &mut |_| self.path.clone());

@@ -4,12 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use heddle_search::toys::{Play, Toy};
-use heddle_search::{Options, Outcome, Report, Strategy, System, Unwatched, search};
+use heddle_search::{Options, Outcome, SearchResult, Strategy, System, Unobserved, search};
 
-pub(crate) type Result = Report<u32, &'static str>;
+pub(crate) type Result = SearchResult<u32, &'static str>;
 
 pub(crate) fn run<T: Toy + Sync>(toy: &T, options: &Options) -> Result {
-    search(&|_| Play::new(toy.clone()), options, &Unwatched)
+    search(&|_| Play::new(toy.clone()), options, &Unobserved)
 }
 
 /// What there is to be found.
@@ -68,9 +68,9 @@ fn bytes<T: Toy>(system: &mut Play<T>) -> Vec<u8> {
     bytes
 }
 
-/// Follows every trace of the report: it must lead to its violation, with the figures it claims.
-pub(crate) fn check_traces<T: Toy>(toy: &T, report: &Result) {
-    for found in &report.violations {
+/// Follows every trace of the result: it must lead to its violation, with the figures it claims.
+pub(crate) fn check_traces<T: Toy>(toy: &T, result: &Result) {
+    for found in &result.violations {
         let mut system = Play::new(toy.clone());
         let (mut preemptions, mut violations) = (0, Vec::new());
         for choice in &found.trace {
@@ -86,9 +86,9 @@ pub(crate) fn check_traces<T: Toy>(toy: &T, report: &Result) {
     }
 }
 
-pub(crate) fn keys(report: &Result) -> Vec<String> {
-    let keys: BTreeSet<String> = report.violations.iter().map(|found| found.key.clone()).collect();
-    assert_eq!(keys.len(), report.violations.len(), "each violation once");
+pub(crate) fn keys(result: &Result) -> Vec<String> {
+    let keys: BTreeSet<String> = result.violations.iter().map(|found| found.key.clone()).collect();
+    assert_eq!(keys.len(), result.violations.len(), "each violation once");
     keys.into_iter().collect()
 }
 

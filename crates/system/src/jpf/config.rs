@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::properties::{self, Property};
 use crate::notes::Notes;
-use crate::problem::{Place, Problem, Source};
+use crate::problem::{Problem, Source, SourceSpan};
 use crate::{folder_of, read_source};
 
 /// Files may include files this deep.
@@ -20,7 +20,7 @@ const VALUE_BYTES_MAX: usize = 16 << 20;
 pub(crate) struct Given {
     pub(crate) value: String,
     /// Nothing: given on the command line.
-    pub(crate) place: Option<Place>,
+    pub(crate) place: Option<SourceSpan>,
     /// How many keys were set before.
     pub(crate) order: usize,
 }
@@ -89,12 +89,17 @@ impl Config {
         self.assign(key, value.trim(), None).map(|_| ())
     }
 
-    pub(crate) fn note(&mut self, place: Option<&Place>, text: &str) {
+    pub(crate) fn note(&mut self, place: Option<&SourceSpan>, text: &str) {
         self.notes.add(place, text);
     }
 
     /// False: the rest of the file is not to be read.
-    fn assign(&mut self, key: &str, value: &str, place: Option<&Place>) -> Result<bool, Problem> {
+    fn assign(
+        &mut self,
+        key: &str,
+        value: &str,
+        place: Option<&SourceSpan>,
+    ) -> Result<bool, Problem> {
         if key.starts_with('@') {
             return self.command(key, value, place);
         }
@@ -117,7 +122,7 @@ impl Config {
         key: &str,
         value: &str,
         mode: Mode,
-        place: Option<&Place>,
+        place: Option<&SourceSpan>,
     ) -> Result<(), Problem> {
         let old = self.values.get(key).map(|given| given.value.as_str()).unwrap_or_default();
         let value = match mode {
@@ -139,7 +144,12 @@ impl Config {
     }
 
     /// Lines that begin with `@`.
-    fn command(&mut self, key: &str, value: &str, place: Option<&Place>) -> Result<bool, Problem> {
+    fn command(
+        &mut self,
+        key: &str,
+        value: &str,
+        place: Option<&SourceSpan>,
+    ) -> Result<bool, Problem> {
         let value = self.expand(value, place, 0)?.trim().to_owned();
         match key {
             "@using" => {
@@ -182,7 +192,7 @@ impl Config {
     fn expand(
         &mut self,
         text: &str,
-        place: Option<&Place>,
+        place: Option<&SourceSpan>,
         depth: usize,
     ) -> Result<String, Problem> {
         if depth > NESTING_MAX {
@@ -215,7 +225,7 @@ impl Config {
         Ok(())
     }
 
-    fn value_of(&mut self, key: &str, place: Option<&Place>) -> String {
+    fn value_of(&mut self, key: &str, place: Option<&SourceSpan>) -> String {
         if let Some(given) = self.values.get(key) {
             self.referenced.insert(key.to_owned());
             return given.value.clone();

@@ -8,7 +8,7 @@ use crate::description::{Description, Process, Program, Setting};
 use crate::draft::{self, Draft, PROCESSES_MAX};
 use crate::folder_of;
 use crate::network::{Budget, Fault, FaultKind};
-use crate::problem::{Place, Problem};
+use crate::problem::{Problem, SourceSpan};
 use crate::suggest;
 
 type Apply = fn(&mut Reader<'_>, &Given) -> Result<(), Problem>;
@@ -156,7 +156,7 @@ struct Reader<'r> {
     description: Description,
     class_path: Vec<PathBuf>,
     assertions: Vec<(String, bool)>,
-    initiating: Option<(usize, Option<Place>)>,
+    initiating: Option<(usize, Option<SourceSpan>)>,
 }
 
 /// What a configuration asks for; relative names belong to the folder of the file.

@@ -3,21 +3,21 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::problem::{Place, Problem, Source};
+use crate::problem::{Problem, Source, SourceSpan};
 
 /// A key, its value, and where they stand.
 #[derive(Debug)]
 pub(crate) struct Property {
     pub(crate) key: String,
     pub(crate) value: String,
-    pub(crate) place: Place,
+    pub(crate) place: SourceSpan,
 }
 
 pub(crate) fn parse(source: &Arc<Source>) -> Result<Vec<Property>, Problem> {
     let mut lines = Lines { text: &source.text, at: 0 };
     let mut found = Vec::new();
     while let Some((line, span)) = lines.next_logical() {
-        let place = Place::new(source, span);
+        let place = SourceSpan::new(source, span);
         let (key, rest) =
             unescape(&line, Stop::AtSeparator).map_err(|error| place.problem(error))?;
         let rest = rest.trim_start_matches(BLANK);

@@ -2,7 +2,7 @@
 //!
 //! The instructions are judged by the same code as with stack maps, so its words are translated.
 
-use super::super::failure::{Failure, Fault, Origin, Place, Reason};
+use super::super::failure::{Failure, Fault, Origin, Reason, Site};
 use super::super::method::MethodVerifier;
 use super::super::types::Type;
 use super::super::{Refusal, VerifyFailure};
@@ -41,7 +41,7 @@ fn old_words(verifier: &MethodVerifier<'_, '_, '_>, fault: &Fault, message: Stri
         (Reason::StackOverflow, _) => "Stack size too large".to_owned(),
         (Reason::LocalIndex(_), _) => "Illegal local variable number".to_owned(),
         (Reason::ConstantIndex(_), _) => "Illegal type in constant pool".to_owned(),
-        (Reason::WrongType, Some(Origin { what, place: Place::Local(index) })) => {
+        (Reason::WrongType, Some(Origin { what, site: Site::Local(index) })) => {
             let wanted = fault.expected.map_or(Type::Top, |expected| expected.what);
             wrong_local(what, wanted, index)
         }
@@ -125,11 +125,11 @@ fn wrong_operand(opcode: u8, what: Type, expected: Option<Origin>) -> &'static s
         GETFIELD if is_object => "Incompatible type for getting or setting field",
         PUTFIELD | PUTSTATIC if is_object => "Bad type in putfield/putstatic",
         INVOKEVIRTUAL..=INVOKEINTERFACE if is_object => {
-            match expected.map(|expected| expected.place) {
-                Some(Place::Receiver) if opcode == INVOKESPECIAL => {
+            match expected.map(|expected| expected.site) {
+                Some(Site::Receiver) if opcode == INVOKESPECIAL => {
                     "Incompatible object argument for invokespecial"
                 }
-                Some(Place::Receiver) => "Incompatible object argument for function call",
+                Some(Site::Receiver) => "Incompatible object argument for function call",
                 _ => "Incompatible argument to function",
             }
         }

@@ -2,7 +2,7 @@
 
 /// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Report<C, V> {
+pub struct SearchResult<C, V> {
     /// Distinct violations, those with the fewest preemptions and then the shortest trace first.
     pub violations: Vec<Found<C, V>>,
     /// Every state was visited: what was not violated holds.
