@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::names::Name;
 use crate::preinitialised::PREINITIALISED;
 use crate::program::{LoaderId, MethodRef};
-use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
+use crate::state::{Call, Process, ProcessId, Ref, Status, Thread, ThreadId};
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Continuation =
@@ -204,12 +204,13 @@ impl Machine {
 }
 
 /// Calls a method from a continuation; the continuation runs again when it returns.
-pub(crate) fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
+pub(crate) fn call_java(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)
 }
 
-fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     if let Completion::Threw(exception) = outcome {
         return Err(boot_failed(machine, exception));
     }
@@ -224,7 +225,7 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                 let group = machine.allocate(class);
                 machine.set_saved(2, u64::from(group.0));
                 let init = machine.constructor("java/lang/ThreadGroup", "()V");
-                return call(machine, init, &[u64::from(group.0)]);
+                return call_java(machine, init, &[u64::from(group.0)]);
             }
             step if step == early + 1 => {
                 let system = machine.saved(2);
@@ -236,7 +237,7 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                     "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
                 );
                 let name = machine.new_string("main");
-                return call(machine, init, &[u64::from(group.0), system, u64::from(name.0)]);
+                return call_java(machine, init, &[u64::from(group.0), system, u64::from(name.0)]);
             }
             step if step == early + 2 => {
                 let group = machine.saved(2);
@@ -246,7 +247,7 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                 );
                 let name = machine.new_string("main");
                 let thread = machine.thread().object;
-                return call(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
+                return call_java(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
             }
             step if step == early + 3 => {
                 let thread = machine.thread().object;
@@ -261,18 +262,18 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                 match phase {
                     0 => {
                         let method = machine.library_method(system, "initPhase1", "()V");
-                        return call(machine, method, &[]);
+                        return call_java(machine, method, &[]);
                     }
                     phase if phase <= AFTER_PHASE_1.len() => {
                         machine.init_named(AFTER_PHASE_1[phase - 1])?;
                     }
                     phase if phase == AFTER_PHASE_1.len() + 1 => {
                         let method = machine.library_method(system, "initPhase2", "(ZZ)I");
-                        return call(machine, method, &[1, 0]);
+                        return call_java(machine, method, &[1, 0]);
                     }
                     phase if phase == AFTER_PHASE_1.len() + 2 => {
                         let method = machine.library_method(system, "initPhase3", "()V");
-                        return call(machine, method, &[]);
+                        return call_java(machine, method, &[]);
                     }
                     phase => match PREINITIALISED.get(phase - AFTER_PHASE_1.len() - 3) {
                         Some(name) => machine.init_if_present(name)?,
@@ -317,7 +318,8 @@ pub(crate) fn handler_failed(machine: &mut Machine, exception: Ref) {
 }
 
 /// A thread's `run` is over: report what it threw, then end.
-fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let step = machine.saved(1);
     machine.set_saved(1, step + 1);
     let thread = machine.thread().object;
@@ -330,7 +332,7 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Resul
                 "dispatchUncaughtException",
                 "(Ljava/lang/Throwable;)V",
             );
-            call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
+            call_java(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
             if let Completion::Threw(exception) = outcome {
@@ -338,7 +340,7 @@ fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Resul
             }
             machine.set_saved(1, 2);
             let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
-            call(machine, exit, &[u64::from(thread.0)])
+            call_java(machine, exit, &[u64::from(thread.0)])
         }
         _ => {
             machine.begin_life(thread)?;

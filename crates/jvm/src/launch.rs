@@ -1,11 +1,11 @@
 //! The life of a process's main thread after boot: its program is found and called, the others are
 //! waited for, and the process ends.
 
-use crate::boot::{call, handler_failed};
+use crate::boot::{call_java, handler_failed};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodId};
-use crate::state::{Ref, Status, ThreadId};
+use crate::state::{Call, Ref, Status};
 
 /// Saved: the next step, the object of the current step, how many properties were set.
 pub(crate) static MAIN: Continuation =
@@ -26,7 +26,8 @@ const MAIN_DRAIN: u64 = 7;
 const MAIN_SHUTDOWN: u64 = 8;
 
 /// The life of the main thread after boot: find the class, run it, wait for others, shut down.
-fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     loop {
         let step = machine.saved(1);
         machine.set_saved(1, step + 1);
@@ -50,7 +51,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                 let object = machine.allocate(class);
                 machine.set_saved(2, u64::from(object.0));
                 let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V");
-                return call(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
+                return call_java(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
             }
             (MAIN_LOADER, Completion::Returned(_)) => {
                 let path = machine.saved(2);
@@ -77,7 +78,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                 machine.set_saved(1, step);
                 machine.ensure_initialized(helper)?;
                 machine.set_saved(1, step + 1);
-                return call(machine, load, &[1, mode, u64::from(what.0)]);
+                return call_java(machine, load, &[1, mode, u64::from(what.0)]);
             }
             (MAIN_CALL, Completion::Returned(mirror)) => {
                 let mirror =
@@ -102,7 +103,11 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                     "dispatchUncaughtException",
                     "(Ljava/lang/Throwable;)V",
                 );
-                return call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)]);
+                return call_java(
+                    machine,
+                    dispatch,
+                    &[u64::from(thread.0), u64::from(exception.0)],
+                );
             }
             (MAIN_RETURNED, _) => {}
             (MAIN_REPORTED, _) => {
@@ -111,7 +116,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                 }
                 let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
                 let thread = machine.thread().object;
-                return call(machine, exit, &[u64::from(thread.0)]);
+                return call_java(machine, exit, &[u64::from(thread.0)]);
             }
             (MAIN_DRAIN, _) => {
                 if machine.get_long(machine.thread().object, "eetop") != 0 {
@@ -135,7 +140,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<
                 machine.ensure_initialized(class)?;
                 machine.set_saved(1, step + 1);
                 let shutdown = machine.library_method(class, "shutdown", "()V");
-                return call(machine, shutdown, &[]);
+                return call_java(machine, shutdown, &[]);
             }
             _ => {
                 // What daemons do before the end counts.
@@ -171,7 +176,7 @@ fn set_property(machine: &mut Machine, key: &str, value: &str) -> Result<u64> {
     );
     let key = machine.new_string(key);
     let value = machine.new_string(value);
-    call(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
+    call_java(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
 }
 
 /// The program and its arguments, as `sun.java.command` shows them.
@@ -205,7 +210,7 @@ fn load_by_name(machine: &mut Machine) -> Result<u64> {
     let class = machine.boot_class("java/lang/Class");
     let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
     let load = machine.library_method(class, "forName", descriptor);
-    call(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
+    call_java(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
 }
 
 /// Calls a static method instead of `main`, with the arguments if it takes them.
@@ -217,7 +222,7 @@ fn call_entry(machine: &mut Machine, class: ClassRef, name: &str, args: Ref) -> 
         return Err(Stop::throw("java/lang/NoSuchMethodError", &message));
     };
     let args = [u64::from(args.0)];
-    call(machine, entry, if with_args.is_some() { &args } else { &[] })
+    call_java(machine, entry, if with_args.is_some() { &args } else { &[] })
 }
 
 /// Calls the main method: static or not, with arguments or without (JEP 512).
@@ -238,7 +243,7 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
         call_args.push(u64::from(args.0));
     }
     if main.is_static() {
-        return call(machine, main, &call_args);
+        return call_java(machine, main, &call_args);
     }
     let object = machine.allocate(class);
     let init = machine.library_method(class, "<init>", "()V");
@@ -246,7 +251,7 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
         &INSTANCE_MAIN,
         &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],
     );
-    call(machine, init, &[u64::from(object.0)])
+    call_java(machine, init, &[u64::from(object.0)])
 }
 
 /// Saved: the instance, the method's number, the arguments, whether it was called.
@@ -257,7 +262,8 @@ static INSTANCE_MAIN: Continuation = Continuation {
     catches: false,
 };
 
-fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Completion) -> Result<u64> {
+fn instance_main_step(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     if machine.saved(4) != 0 {
         return Ok(0);
     }
@@ -266,7 +272,7 @@ fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Completion) -> Resu
     let (object, args) = (machine.saved(1), machine.saved(3));
     let main = machine.select(Ref(object as u32), main);
     match main.params.len() {
-        0 => call(machine, main, &[object]),
-        _ => call(machine, main, &[object, args]),
+        0 => call_java(machine, main, &[object]),
+        _ => call_java(machine, main, &[object, args]),
     }
 }

@@ -9,7 +9,7 @@ use crate::interp::{Completion, Continuation, Result, Stop, malformed};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, SlotId};
-use crate::state::{Ref, Slot, ThreadId};
+use crate::state::{Call, Ref, Slot};
 
 /// Saved: the slot.
 static OBJECT: Continuation =
@@ -26,7 +26,8 @@ static DYNAMIC: Continuation = Continuation {
 static WRAPPED: Continuation = Continuation {
     name: "a failed bootstrap method",
     refs: 0b100,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let (slot, error) = (SlotId(machine.saved(1) as u32), machine.saved_ref(2));
         machine.thread_mut().frames.pop();
         bootstrap_failed(machine, slot, error)
@@ -201,7 +202,8 @@ fn make_method_handle(
     called(machine, link, &args)
 }
 
-fn object_linked(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn object_linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let Completion::Returned(object) = outcome else {
         unreachable!("this continuation catches nothing")
     };
@@ -216,7 +218,8 @@ fn set_once(machine: &mut Machine, slot: SlotId, object: Ref, bits: u64) {
     }
 }
 
-fn dynamic_linked(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn dynamic_linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let slot = SlotId(machine.saved(1) as u32);
     match outcome {
         Completion::Returned(value) => {

@@ -11,7 +11,7 @@ use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, Insn, Op, SlotId};
-use crate::state::{Ref, Slot, ThreadId};
+use crate::state::{Call, Ref, Slot};
 
 /// The reference kind of a virtual call, as the library numbers it.
 const INVOKE_VIRTUAL: u64 = 5;
@@ -129,7 +129,8 @@ impl Machine {
     }
 }
 
-fn go_on(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn go_on(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let slot = SlotId(machine.saved(1) as u32);
     if let Completion::Threw(exception) = outcome {
         machine.thread_mut().frames.pop();
@@ -142,7 +143,8 @@ fn go_on(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64>
 }
 
 /// The library has linked a call.
-fn linked(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let Completion::Returned(member) = outcome else {
         unreachable!("this continuation catches nothing")
     };

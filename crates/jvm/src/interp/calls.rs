@@ -6,9 +6,10 @@ use super::continuations::{self, Completion, Continuation};
 use super::step::Pause;
 use super::{Result, Stop};
 use crate::machine::Machine;
-use crate::natives::Call;
+use crate::natives::NativeFn;
+
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
-use crate::state::{Frame, FrameKind, Ref, ThreadId};
+use crate::state::{Call, Frame, FrameKind, Ref, ThreadId};
 
 /// Registers a thread's stack starts with and grows by.
 const STACK_CHUNK: usize = 4096;
@@ -179,11 +180,20 @@ impl Machine {
             };
             // A synchronized native is entered again after it blocked, never after it ran.
             self.monitor_enter(lock)?;
-            let result = body(&mut Call::new(self, method, base));
+            let result = self.attempt(body, method, base);
             self.monitor_exit(lock)?;
             return result;
         }
-        body(&mut Call::new(self, method, base))
+        self.attempt(body, method, base)
+    }
+
+    /// One attempt at a native. What it kept for further attempts goes when it is over.
+    fn attempt(&mut self, body: NativeFn, method: MethodRef, base: usize) -> Result<u64> {
+        let result = body(&mut Call::new(self, method, base));
+        if !matches!(result, Err(Stop::Visible | Stop::Blocked | Stop::Choose)) {
+            self.end_bulk();
+        }
+        result
     }
 
     fn missing_native(&mut self, method: MethodRef) -> Stop {
@@ -204,14 +214,14 @@ impl Machine {
 
     /// Runs the continuation on top. `Some`: a native is done and returns this; `None`: a continuation frame is gone.
     pub(super) fn resume_continuation(&mut self) -> Result<Option<u64>> {
-        let thread = self.current;
         // A call the continuation makes returns to the continuation's beginning.
         self.top_frame().pc = continuations::continuation_code();
         let frame = *self.top_frame();
         let depth = self.thread().frames.len();
         let continuation = frame.continuation.expect("only continuations are resumed");
         let result = Completion::Returned(self.thread().stack[frame.base as usize]);
-        let value = (continuation.resume)(self, thread, result)?;
+        let mut call = Call::new(self, frame.method, frame.base as usize);
+        let value = (continuation.resume)(&mut call, result)?;
         self.finish_continuation(frame, depth, value)
     }
 

@@ -6,9 +6,8 @@
 
 use std::sync::OnceLock;
 
-use crate::machine::Machine;
 use crate::program::{Insn, Op};
-use crate::state::{Ref, ThreadId};
+use crate::state::{Call, Ref};
 
 use super::Stop;
 
@@ -27,7 +26,7 @@ pub struct Continuation {
     pub refs: u64,
     /// Runs when the call above ends. `Ok` means: this frame is done (a native returns the value;
     /// a continuation frame disappears and the instruction below runs again).
-    pub resume: fn(&mut Machine, ThreadId, Completion) -> Result<u64, Stop>,
+    pub resume: fn(&mut Call<'_>, Completion) -> Result<u64, Stop>,
     /// Whether `resume` wants to see exceptions too; otherwise they pass through.
     pub catches: bool,
 }
@@ -81,4 +80,4 @@ fn pairs() -> &'static [[Insn; 2]; 5] {
 
 /// After the call above, run the interrupted instruction again.
 pub static RETRY: Continuation =
-    Continuation { name: "retry", refs: 0, resume: |_, _, _| Ok(0), catches: false };
+    Continuation { name: "retry", refs: 0, resume: |_, _| Ok(0), catches: false };

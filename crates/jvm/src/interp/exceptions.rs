@@ -4,7 +4,7 @@ use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef};
-use crate::state::{ARRAY_BASE, Frame, FrameKind, InitStatus, Ref};
+use crate::state::{ARRAY_BASE, Call, Frame, FrameKind, InitStatus, Ref};
 
 /// Set in the first recorded frame when frames above it are not shown.
 pub const HIDDEN_TOP: u64 = 1 << 63;
@@ -15,7 +15,7 @@ const TRACE_DEPTH_MAX: usize = 1024;
 static RETHROW: Continuation = Continuation {
     name: "rethrow",
     refs: 0b10,
-    resume: |machine, _, _| Err(Stop::Throw(machine.saved_ref(1))),
+    resume: |call, _| Err(Stop::Throw(call.machine.saved_ref(1))),
     catches: false,
 };
 
@@ -133,11 +133,8 @@ impl Machine {
                         && continuation.catches
                     {
                         let depth = self.thread().frames.len();
-                        let value = (continuation.resume)(
-                            self,
-                            self.current,
-                            Completion::Threw(exception),
-                        )?;
+                        let mut call = Call::new(self, frame.method, frame.base as usize);
+                        let value = (continuation.resume)(&mut call, Completion::Threw(exception))?;
                         if let Some(value) = self.finish_continuation(frame, depth, value)? {
                             self.return_from_native(value);
                         }

@@ -4,7 +4,7 @@ use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassRef};
-use crate::state::{InitStatus, Ref, Status, ThreadId};
+use crate::state::{Call, InitStatus, Ref, Status};
 
 /// Saved: the class, the next step.
 static INITIALIZE: Continuation = Continuation {
@@ -164,7 +164,8 @@ impl Machine {
     }
 }
 
-fn resume_initialization(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn resume_initialization(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let class = machine.program.class(ClassId(machine.saved(1) as u32));
     if let Completion::Threw(exception) = outcome {
         return Err(fail(machine, class, exception));

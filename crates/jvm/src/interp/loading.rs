@@ -10,7 +10,7 @@ use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoadError, LoaderId, MethodRef, StringId};
-use crate::state::{FrameKind, Ref, ThreadId};
+use crate::state::{Call, FrameKind, Ref};
 
 /// Saved: the loader's number, the class name, the name that a failure reports, who asked.
 static LOAD: Continuation =
@@ -202,7 +202,8 @@ pub(crate) fn name_from(machine: &Machine, argument: u64) -> Name {
 }
 
 /// A loader's `loadClass` came back: remember its answer for good.
-fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn resume_load(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let loader = LoaderId(machine.saved(1) as u32);
     let name = name_from(machine, machine.saved(2));
     let reported = name_from(machine, machine.saved(3));

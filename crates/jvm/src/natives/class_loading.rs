@@ -1,6 +1,5 @@
 //! `Class.forName` and the natives of `ClassLoader`.
 
-use super::call::give;
 use super::{Call, Native, native, nothing};
 use crate::interp::{
     Completion, Continuation, Result, Stop, linkage, load_class_method, name_argument, name_from,
@@ -8,7 +7,8 @@ use crate::interp::{
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoadError, LoaderId};
-use crate::state::{ARRAY_BASE, Ref, ThreadId};
+use crate::state::give;
+use crate::state::{ARRAY_BASE, Ref};
 
 const LOADER: &str = "java/lang/ClassLoader";
 
@@ -129,7 +129,8 @@ fn finish_for_name(machine: &mut Machine, class: ClassRef, initialize: bool) -> 
     give(mirror)
 }
 
-fn loaded(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn loaded(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let Completion::Returned(mirror) = outcome else {
         unreachable!("this continuation catches nothing")
     };
@@ -254,7 +255,7 @@ fn define_class0(call: &mut Call<'_>) -> Result<u64> {
 static PREPARED: Continuation = Continuation {
     name: "class preparation",
     refs: 0b10,
-    resume: |machine, _, _| finish_preparing(machine),
+    resume: |call, _| finish_preparing(call.machine),
     catches: false,
 };
 

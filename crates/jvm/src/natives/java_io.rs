@@ -2,13 +2,13 @@
 
 use heddle_files::{Errno, FileKind, Flags, From};
 
-use super::call::{give, give_bool, give_int};
 use super::descriptors::{
     self, Memory, available, check_range, clock, files, io_exception, number, sync_mapped,
 };
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 const DESCRIPTOR: &str = "java/io/FileDescriptor";
 const INPUT: &str = "java/io/FileInputStream";

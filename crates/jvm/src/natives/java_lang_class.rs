@@ -1,11 +1,11 @@
 //! Natives of `Class`, without reflection and loading.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::mirrors;
 use crate::program::{Kind, LoaderId};
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 const CLASS: &str = "java/lang/Class";
 

@@ -1,10 +1,10 @@
 //! Natives of `java.lang.invoke`.
 
-use super::call::{give, give_int};
 use super::{Call, Native, native, nothing, replacing};
 use crate::handles::{self, METHOD_HANDLE, VAR_HANDLE};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
+use crate::state::{give, give_int};
 
 const NATIVES_CLASS: &str = "java/lang/invoke/MethodHandleNatives";
 

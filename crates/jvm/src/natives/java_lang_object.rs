@@ -2,11 +2,11 @@
 
 use heddle_access::{Access, Mode, Order, Place};
 
-use super::call::{give, give_int};
 use super::{Call, Native, native};
 use crate::interp::{Result, Stop};
 use crate::program::{ClassKind, ClassRef};
 use crate::state::{ARRAY_BASE, HEADER_BYTES, Ref, Status, Wake, array_bytes};
+use crate::state::{give, give_int};
 use crate::watch::{ACCESSES_MAX, What};
 
 pub(super) const NATIVES: &[Native] = &[

@@ -4,13 +4,13 @@
 //! the walk has come to is kept in that native's own frame, under which the stack stays as it is;
 //! its position serves as the library's anchor.
 
-use super::call::{give_bool, give_int};
 use super::{Call, Native, native};
 use crate::handles;
 use crate::interp::{Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{Kind, MethodId, MethodRef};
 use crate::state::{Frame, FrameKind, Ref};
+use crate::state::{give_bool, give_int};
 
 const WALKER: &str = "java/lang/StackStreamFactory$AbstractStackWalker";
 
@@ -30,7 +30,7 @@ const LIVE_FRAMES: i64 = 0x100;
 static WALK: Continuation = Continuation {
     name: "stack walk",
     refs: 1,
-    resume: |machine, _, _| Ok(machine.saved(0)),
+    resume: |call, _| Ok(call.machine.saved(0)),
     catches: false,
 };
 

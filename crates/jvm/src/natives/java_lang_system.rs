@@ -1,10 +1,10 @@
 //! Natives of `System`, `Runtime`, `Shutdown`, `String`, `Float`, `Double` and the environment.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 /// The figures every run reports, so that no host shows through.
 const PROCESSORS: i32 = 4;

@@ -2,10 +2,10 @@
 
 use heddle_access::{Access, Mode, Order, Place};
 
-use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing, replacing, thread_info};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
+use crate::state::{give, give_bool};
 use crate::watch::{ACCESSES_MAX, Readiness, What};
 
 const THREAD: &str = "java/lang/Thread";
@@ -165,7 +165,7 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
     static STATE: Continuation = Continuation {
         name: "Thread.getState",
         refs: 0,
-        resume: |_, _, outcome| match outcome {
+        resume: |_, outcome| match outcome {
             Completion::Returned(state) => Ok(state),
             Completion::Threw(exception) => Err(Stop::Throw(exception)),
         },

@@ -1,10 +1,10 @@
 //! Natives of `jdk.internal.*`, `java.lang.ref`, `java.security` and other corners of start-up.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Continuation, Result, Stop};
 use crate::program::MethodRef;
 use crate::state::{FrameKind, Ref, Status};
+use crate::state::{give, give_bool, give_int};
 
 pub(super) const NATIVES: &[Native] = &[
     native("jdk/internal/misc/CDS", "isDumpingClassList0", "()Z", |_| give_bool(false)),
@@ -204,7 +204,7 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
     static BUFFER: Continuation = Continuation {
         name: "image buffer",
         refs: 0b10,
-        resume: |machine, _, _| Ok(machine.saved(1)),
+        resume: |call, _| Ok(call.machine.saved(1)),
         catches: false,
     };
     call.then(&BUFFER, &[u64::from(buffer.0)], constructor, &args)
@@ -215,7 +215,7 @@ fn create_counter(call: &mut Call<'_>) -> Result<u64> {
     static BUFFER: Continuation = Continuation {
         name: "performance counter",
         refs: 1,
-        resume: |machine, _, _| Ok(machine.saved(0)),
+        resume: |call, _| Ok(call.machine.saved(0)),
         catches: false,
     };
     let class = call.machine.boot_class("java/nio/ByteBuffer");

@@ -3,12 +3,12 @@
 //! For classes that a built-in loader found without running Java nobody has made a domain; it is
 //! made when a program asks, by the loader's own code.
 
-use super::call::give;
 use super::{Call, Native, native, replacing};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, LoaderId, MethodRef};
-use crate::state::{Ref, ThreadId};
+use crate::state::Ref;
+use crate::state::give;
 
 const CLASS: &str = "java/lang/Class";
 const DOMAIN: &str = "()Ljava/security/ProtectionDomain;";
@@ -98,7 +98,7 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
     static GIVE: Continuation = Continuation {
         name: "Class.getProtectionDomain",
         refs: 1,
-        resume: |_, _, outcome| match outcome {
+        resume: |_, outcome| match outcome {
             Completion::Returned(domain) => Ok(domain),
             Completion::Threw(exception) => Err(Stop::Throw(exception)),
         },
@@ -108,7 +108,8 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
     call.then(&GIVE, &[], method, &[u64::from(receiver.0)])
 }
 
-fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn make_domain(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let Completion::Returned(result) = outcome else {
         unreachable!("this continuation catches nothing")
     };
@@ -126,7 +127,7 @@ fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Resul
                 "<init>",
                 "(Ljava/net/URL;[Ljava/security/CodeSigner;)V",
             );
-            call(machine, init, &[u64::from(source.0), url, 0])
+            call_java(machine, init, &[u64::from(source.0), url, 0])
         }
         STEP_DOMAIN => {
             let loader = machine.loader_object(class.loader);
@@ -137,7 +138,7 @@ fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Resul
                 "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;",
             );
             let source = machine.saved(3);
-            call(machine, method, &[u64::from(loader.0), source])
+            call_java(machine, method, &[u64::from(loader.0), source])
         }
         STEP_DONE => {
             machine.process_mut().domains.insert(class.id, Ref(result as u32));
@@ -148,7 +149,7 @@ fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Resul
 }
 
 /// Calls a method from a continuation; the continuation runs again when it returns.
-fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
+fn call_java(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)
 }

@@ -1,11 +1,11 @@
 //! Options of sockets: `setOption` and `getOption` in both their forms.
 
-use super::call::{give, give_bool, give_int};
 use super::sockets::{IMPL, network, open, own, socket_exception};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Continuation, Result, Stop};
 use crate::net::Options;
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 use heddle_access::{Access, Place};
 
 pub(super) const NATIVES: &[Native] = &[
@@ -167,7 +167,8 @@ fn by_name(call: &Call<'_>) -> Result<Option<&'static WellKnown>> {
 static NOT_SUPPORTED: Continuation = Continuation {
     name: "socket option not supported",
     refs: 1,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let text = machine.string_or_null(machine.saved_ref(0)).unwrap_or_default();
         let message = format!("'{text}' not supported");
         Err(Stop::throw("java/lang/UnsupportedOperationException", message))
@@ -177,7 +178,8 @@ static NOT_SUPPORTED: Continuation = Continuation {
 static INVALID: Continuation = Continuation {
     name: "value of a socket option",
     refs: 1,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let text = machine.string_or_null(machine.saved_ref(0)).unwrap_or_default();
         Err(illegal(&format!("Invalid value '{text}'")))
     },
@@ -282,14 +284,14 @@ fn get_by_name(call: &mut Call<'_>) -> Result<u64> {
 static GIVEN: Continuation = Continuation {
     name: "socket option",
     refs: 1,
-    resume: |machine, _, _| Ok(machine.saved(0)),
+    resume: |call, _| Ok(call.machine.saved(0)),
     catches: false,
 };
 /// Saved: the address that was made.
 static MADE: Continuation = Continuation {
     name: "local address",
     refs: 0b10,
-    resume: |machine, _, _| Ok(machine.saved(1)),
+    resume: |call, _| Ok(call.machine.saved(1)),
     catches: false,
 };
 

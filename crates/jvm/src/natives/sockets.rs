@@ -6,7 +6,6 @@
 
 use std::sync::Arc;
 
-use super::call::give_int;
 use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
@@ -15,6 +14,7 @@ use crate::net::{
     Role, Rules, SocketId,
 };
 use crate::program::ClassRef;
+use crate::state::give_int;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
 use crate::watch::What;
 use heddle_access::{Access, Mode, Place};

@@ -8,7 +8,6 @@
 //! of a port fails, and bytes are unsigned.
 
 use super::Call;
-use super::call::give_int;
 use super::sockets::{
     HANDLE, Handle, block, finish_accept, handle, initialize_addresses, injected, network,
     pending_operation, range, remote_of, set_connected, set_stillborn, socket_exception,
@@ -16,6 +15,7 @@ use super::sockets::{
 };
 use crate::interp::{Result, Stop};
 use crate::net::{Address, Awaits, FaultKind, NetError, Operation, Role, SocketId};
+use crate::state::give_int;
 use crate::state::{ARRAY_BASE, Status};
 use crate::watch::What;
 

@@ -1,10 +1,10 @@
 //! Natives of `sun.management.ThreadImpl` about single threads: what they wait for, and deadlocks.
 
-use super::call::give;
 use super::java_lang_thread::stack_of;
 use super::{Call, Native, native};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
+use crate::state::give;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId};
 
 const THREADS: &str = "sun/management/ThreadImpl";
@@ -113,7 +113,7 @@ fn fill(call: &mut Call<'_>, threads: &[Option<ThreadId>], result: Ref, depth: i
         .collect();
     let waiting = call.machine.ref_array(object, &rows);
     call.machine.become_continuation(&CONSTRUCT, &[0, u64::from(waiting.0), u64::from(result.0)]);
-    construct(call.machine, call.machine.current, Completion::Returned(0))
+    construct(call, Completion::Returned(0))
 }
 
 /// The bits in which a thread says how it is; later JDKs keep them in its holder.
@@ -152,7 +152,8 @@ fn constructor_arguments(call: &mut Call<'_>, id: ThreadId, info: Ref, depth: i3
 static CONSTRUCT: Continuation =
     Continuation { name: "thread information", refs: 0b1100, resume: construct, catches: false };
 
-fn construct(machine: &mut Machine, _: ThreadId, _: Completion) -> Result<u64> {
+fn construct(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     /// Times are not measured.
     const NO_TIME: u64 = u64::MAX;
     let (done, rows) = (machine.saved(1) as u32, machine.saved_ref(2));

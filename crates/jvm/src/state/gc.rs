@@ -145,6 +145,9 @@ impl Collector<'_> {
             self.visit(object);
         }
         thread.run.objects_moved(|object| self.visit(object));
+        if let Some(bulk) = &mut thread.bulk {
+            bulk.references(|object| self.visit(object));
+        }
         for (_, object) in &mut thread.held {
             self.visit(object);
         }

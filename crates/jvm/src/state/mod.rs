@@ -2,6 +2,7 @@
 
 mod canonical;
 mod domain;
+mod door;
 mod gc;
 mod heap;
 mod memory;
@@ -16,6 +17,11 @@ mod zip_streams;
 
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
+pub use door::{
+    Call, Cell, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, SharedField, Span,
+    pass_on,
+};
+pub(crate) use door::{give, give_bool, give_int};
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{

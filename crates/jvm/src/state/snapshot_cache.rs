@@ -127,6 +127,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         current,
         fresh,
         run,
+        bulk,
         network,
         stands_before,
         chosen,
@@ -153,6 +154,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.current = *current;
     thread.fresh = *fresh;
     thread.run.clone_from(run);
+    thread.bulk.clone_from(bulk);
     thread.network.clone_from(network);
     thread.stands_before = *stands_before;
     thread.chosen = *chosen;

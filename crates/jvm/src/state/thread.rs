@@ -7,6 +7,7 @@ use crate::net::{Awaits, NetworkStatus};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
 use crate::watch::Operations;
 
+use super::door::Bulk;
 use heddle_access::Run;
 pub use heddle_access::ThreadId;
 
@@ -132,6 +133,8 @@ pub struct Thread {
     pub fresh: bool,
     /// In a checked program: what the thread did since it last stopped.
     pub run: Run,
+    /// How far the operation on a range of memory that it is in came.
+    pub(crate) bulk: Option<Box<Bulk>>,
     /// What it has to do with the network.
     pub network: NetworkStatus,
     /// The thread stands before a visible operation.
@@ -173,6 +176,7 @@ impl Thread {
             current: object,
             fresh: true,
             run: Run::default(),
+            bulk: None,
             network: NetworkStatus::default(),
             stands_before: false,
             chosen: false,

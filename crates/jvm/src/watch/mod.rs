@@ -184,7 +184,7 @@ impl Machine {
         }
     }
 
-    fn is_observing(&self) -> bool {
+    pub(crate) fn is_observing(&self) -> bool {
         self.watch.as_ref().is_some_and(|watch| watch.observing)
     }
 
@@ -224,6 +224,16 @@ impl Machine {
             seen.visible |= u128::from(sight == Sight::Visible) << index;
         }
         seen
+    }
+
+    /// Whether others can see an access, so that what it is part of is done in steps.
+    pub(crate) fn is_visible_to_others(&mut self, access: &Access) -> bool {
+        if self.is_alone() || self.thread().atomic > 0 {
+            return false;
+        }
+        let in_one_step = self.thread().operations.is_some()
+            && (self.in_unobserved_operation() || self.in_atomic_operation());
+        !in_one_step && self.sight(access) == Sight::Visible
     }
 
     /// What is to be done about one access.

@@ -26,7 +26,8 @@ pub enum Observation {
 static OBSERVE: Continuation = Continuation {
     name: "observation",
     refs: 0,
-    resume: |machine, _, outcome| {
+    resume: |call, outcome| {
+        let machine = &mut *call.machine;
         let (result, threw) = match outcome {
             Completion::Returned(value) => (value, 0),
             Completion::Threw(exception) => (exception.0.into(), 1),

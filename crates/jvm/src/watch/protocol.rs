@@ -11,7 +11,7 @@ use super::{ProtocolViolation, What};
 use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::program::{Boundary, ClassRef, Kind, MethodId, MethodRef};
-use crate::state::{Awaited, Frame, FrameKind, Ref, ThreadId};
+use crate::state::{Awaited, Call, Frame, FrameKind, Ref};
 
 /// Saved: the interface, the method, an exception on its way.
 static CROSSING: Continuation =
@@ -279,7 +279,8 @@ impl Machine {
 }
 
 /// A call that crossed the boundary is over: so is its event, and the caller gets what there is.
-fn returned(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn returned(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     if let Completion::Threw(exception) = outcome {
         // The thread stops before the event; the exception waits in the continuation.
         machine.set_saved(3, u64::from(exception.0));

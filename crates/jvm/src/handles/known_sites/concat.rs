@@ -12,7 +12,7 @@ use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::{Call, Native, in_own_class};
 use crate::program::{Kind, MethodRef};
-use crate::state::{ARRAY_BASE, Ref, ThreadId};
+use crate::state::{ARRAY_BASE, Ref};
 
 const CLASS: &str = "java/lang/StringConcatHelper$Site";
 const HELPER: &str = "java/lang/StringConcatHelper";
@@ -153,7 +153,8 @@ fn needs_call(machine: &Machine, kind: Kind, value: u64) -> bool {
 }
 
 /// A call for the text of an argument came back.
-fn converted(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn converted(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let Completion::Returned(text) = outcome else {
         unreachable!("this continuation catches nothing")
     };

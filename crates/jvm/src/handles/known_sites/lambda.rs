@@ -37,7 +37,8 @@ const INVOKE_INTERFACE: u8 = 9;
 static DEFINED: Continuation = Continuation {
     name: "lambda class",
     refs: 0,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let slot = SlotId(machine.saved(1) as u32);
         let class = machine.program.class(ClassId(machine.saved(2) as u32));
         let (target, instance) = finish(machine, class)?;

@@ -2,11 +2,9 @@
 
 use super::{begin_atomic, boolean, discard, end_atomic, from_array, from_range, offered, text};
 use crate::interp::{Completion, Continuation, Result, Stop};
-use crate::machine::Machine;
-use crate::natives::call::{give_bool, give_int};
 use crate::natives::{Call, Native};
 use crate::program::Kind;
-use crate::state::ThreadId;
+use crate::state::{give_bool, give_int};
 use crate::watch::What;
 
 const CLASS: &str = "heddle/Heddle";
@@ -75,7 +73,8 @@ fn atomic(call: &mut Call<'_>) -> Result<u64> {
     call.then(&ATOMIC, &[], run, &[u64::from(body.0)])
 }
 
-fn end_block(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn end_block(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let thread = machine.thread_mut();
     thread.atomic = thread.atomic.saturating_sub(1);
     match outcome {

@@ -12,12 +12,12 @@ mod verifier;
 mod verify;
 mod verify_print;
 
-use super::call::give_bool;
 use super::{Call, Native, NativeFn};
 use crate::handles::ClassWriter;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{Kind, access};
+use crate::state::give_bool;
 use crate::state::{ARRAY_BASE, Domain, Ref};
 use crate::watch::What;
 

@@ -8,10 +8,10 @@ use super::{
     misfit, no_domain, offered, supplied, text, title, unsupported, visible_point, way,
 };
 use crate::interp::{Result, Stop};
-use crate::natives::call::{give_bool, give_int};
 use crate::natives::{Call, Native, nothing};
 use crate::program::{ClassRef, Kind};
 use crate::state::{ARRAY_BASE, Ref, array_bytes};
+use crate::state::{give_bool, give_int};
 
 pub(super) const CLASS: &str = "gov/nasa/jpf/vm/Verify";
 /// The static field of the counters, in the class that is made here.

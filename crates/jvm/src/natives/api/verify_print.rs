@@ -47,7 +47,7 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 static PRINTED: Continuation =
-    Continuation { name: "Verify.print", refs: 0, resume: |_, _, _| Ok(0), catches: false };
+    Continuation { name: "Verify.print", refs: 0, resume: |_, _| Ok(0), catches: false };
 
 fn pair(call: &Call<'_>, value: &str) -> String {
     format!("{} : {value}", text(call, call.reference(0)))

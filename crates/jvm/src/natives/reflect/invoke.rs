@@ -1,12 +1,12 @@
 //! Calls through `Method` and `Constructor` objects.
 
-use super::super::call::give;
 use super::super::{Call, Native, native};
 use super::boxes;
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
-use crate::state::{Ref, ThreadId};
+use crate::state::Ref;
+use crate::state::give;
 use crate::text;
 
 const INVOKE: &str =
@@ -177,22 +177,26 @@ fn arguments(
     Ok(args)
 }
 
-fn give_object(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn give_object(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     returned(machine, outcome)
 }
 
-fn give_null(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn give_null(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     returned(machine, outcome)?;
     give(Ref::NULL)
 }
 
-fn give_value(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn give_value(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let bits = returned(machine, outcome)?;
     let kind = Kind::PRIMITIVES[machine.saved(1) as usize];
     give(boxes::make_box(machine, kind, bits)?)
 }
 
-fn give_saved(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn give_saved(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     returned(machine, outcome)?;
     Ok(machine.saved(1))
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use heddle_access::Recorded;
 use xxhash_rust::xxh3::xxh3_128;
 
+use super::super::door::Bulk;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
 use super::super::thread::{Awaited, Frame, Status, Thread, Wake};
@@ -166,6 +167,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         current,
         fresh,
         run: _,
+        bulk,
         // Told with the network.
         network: _,
         stands_before,
@@ -205,10 +207,26 @@ fn outside(thread: &Thread, part: &mut Part) {
     part.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
     part.word(operations.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
     part.word(u64::from(*atomic) << 32 | held.len() as u64);
+    part.word(bulk.is_some().into());
+    if let Some(bulk) = bulk {
+        describe_bulk(bulk, part);
+    }
     for &(depth, object) in held {
         part.word(depth.into());
         part.refer(object);
     }
+}
+
+fn describe_bulk(bulk: &Bulk, part: &mut Part) {
+    let Bulk { done, carry, carries_reference, target, bytes } = bulk;
+    part.refer(*target);
+    part.word(*done);
+    part.word(u64::from(carry.is_some()) << 1 | u64::from(*carries_reference));
+    match carries_reference {
+        true => part.refer(Ref(carry.unwrap_or(0) as u32)),
+        false => part.word(carry.unwrap_or(0)),
+    }
+    part.bytes(bytes);
 }
 
 fn describe_status(status: &Status, part: &mut Part) {

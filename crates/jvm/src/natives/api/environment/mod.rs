@@ -19,7 +19,7 @@ use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Native;
 use crate::program::{Boundary, Environment, Kind, MethodRef, THROW, access};
-use crate::state::{Awaited, Ref, ThreadId};
+use crate::state::{Awaited, Call, Ref};
 use crate::watch::What;
 
 pub(super) const CLASS: &str = "heddle/Environment";
@@ -75,12 +75,14 @@ fn object(machine: &mut Machine, index: usize) -> Ref {
 }
 
 /// A call that the environment made is over.
-fn driven(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn driven(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     take_outcome(machine, outcome)?;
     drive(machine)
 }
 
-fn called_back(machine: &mut Machine, _: ThreadId, outcome: Completion) -> Result<u64> {
+fn called_back(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     take_outcome(machine, outcome)?;
     serve(machine)
 }

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Call;
 use crate::program::{Boundary, ClassRef, Environment, Kind, MethodRef, Port, access, type_names};
-use crate::state::{Ref, ThreadId};
+use crate::state::Ref;
 
 /// Saved: the step.
 static SETUP: Continuation =
@@ -75,7 +75,8 @@ pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// After the constructor: hands over what it was not given, starts the threads, then calls.
-fn set_up(machine: &mut Machine, _: ThreadId, _: Completion) -> Result<u64> {
+fn set_up(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let boundary = boundary(machine);
     let ports = boundary.ports.len() as u64;
     let threads = boundary.environment.as_ref().map_or(1, |it| it.threads as u64);

@@ -6,7 +6,7 @@ use crate::program::{ClassRef, MethodRef};
 use crate::state::{Process, Ref, Thread};
 
 pub struct Call<'a> {
-    pub machine: &'a mut Machine,
+    pub(crate) machine: &'a mut Machine,
     pub method: MethodRef,
     base: usize,
 }
