@@ -10,9 +10,9 @@ use heddle_checker::{PROPERTIES, REDUCTIONS};
 use heddle_classfile::ClassFile;
 use heddle_classfile::access::NATIVE;
 use heddle_jvm::natives::{self, Native};
+use heddle_net::FAULTS;
 use heddle_report::FORMATS;
 use heddle_search::{HEURISTICS, STORES, STRATEGIES};
-use heddle_system::FAULTS;
 
 use crate::output;
 use crate::report;

@@ -7,12 +7,8 @@
 
 use std::path::{Path, PathBuf};
 
-use heddle_jvm::net::{self, NetworkSettings, Rules};
 use heddle_jvm::state::ProcessConfig;
-use heddle_system::{
-    Budget, Buffer, Channel, Compat, Description, Fault, FaultKind, Network, Operation, Process,
-    Program,
-};
+use heddle_system::{Description, Network, Process, Program};
 
 use crate::flags::{Problem, Settings};
 use crate::report;
@@ -63,7 +59,7 @@ const FLAGS: &[Flag] = &[
         value: "tree|queue",
         help: "how bytes under way are kept: shared by all states, or byte by byte",
         apply: |request, value| {
-            request.network.channel = Some(value.parse()?);
+            request.network.channel = Some(heddle_system::channel(value)?);
             Ok(())
         },
     },
@@ -81,7 +77,7 @@ const FLAGS: &[Flag] = &[
         value: "jpf-nas",
         help: "connections follow the rules of jpf-nas instead of those of TCP",
         apply: |request, value| {
-            request.network.compat = Some(value.parse()?);
+            request.network.compat = Some(heddle_system::compat(value)?);
             Ok(())
         },
     },
@@ -199,7 +195,7 @@ impl Request {
         network.buffer = buffer.or(network.buffer);
         network.compat = compat.or(network.compat);
         if let Some(list) = &self.faults {
-            network.faults = Fault::parse_list(list, names)
+            network.faults = heddle_system::faults(list, names)
                 .map_err(|problem| Problem::Usage(format!("--faults: {problem}")))?;
         }
         Ok(network)
@@ -248,7 +244,7 @@ pub(crate) fn settings(
     let Some(description) = description else {
         let mut settings = Settings::of_program([defaults, &options].concat())?;
         let network = request.network(Network::default(), &["main"])?;
-        settings.network = network_settings(&network);
+        settings.network = network.settings();
         settings.processes = vec![settings.config.clone()];
         return Ok(settings);
     };
@@ -276,7 +272,7 @@ pub(crate) fn settings(
     let network = request.network(description.network, &names)?;
     let mut settings = join(all);
     settings.jdk = settings.jdk.or(description.jdk);
-    settings.network = network_settings(&network);
+    settings.network = network.settings();
     if let Some(first) = description.initiating {
         for (index, config) in settings.processes.iter_mut().enumerate() {
             config.after_first_run = (index != first).then_some(first as u32);
@@ -359,58 +355,4 @@ fn place(config: &mut ProcessConfig, process: &Process) -> Result<(), Problem> {
         config.working_directory = folder;
     }
     Ok(())
-}
-
-/// What was asked of the network, as the machine takes it.
-fn network_settings(asked: &Network) -> NetworkSettings {
-    let defaults = NetworkSettings::default();
-    let rules = match asked.compat {
-        Some(Compat::JpfNas) => Rules::JpfNas,
-        None => Rules::Tcp,
-    };
-    NetworkSettings {
-        rules,
-        channel: match asked.channel {
-            Some(Channel::Queue) => net::Channel::Queue,
-            Some(Channel::Tree) | None => net::Channel::Tree,
-        },
-        buffer: match asked.buffer {
-            Some(Buffer::Bytes(bytes)) => Some(bytes as usize),
-            Some(Buffer::Unbounded) => None,
-            // Their buffers grow.
-            None if rules == Rules::JpfNas => None,
-            None => defaults.buffer,
-        },
-        hosts: asked.hosts.iter().map(|host| host.name.clone()).collect(),
-        faults: asked.faults.iter().map(fault).collect(),
-        fault_budget: match asked.fault_budget {
-            Some(Budget::AtMost(most)) => Some(most),
-            Some(Budget::Unlimited) => None,
-            None => defaults.fault_budget,
-        },
-    }
-}
-
-fn fault(asked: &Fault) -> net::Fault {
-    let Fault { kind, processes, operation } = asked;
-    net::Fault {
-        kind: match kind {
-            FaultKind::IoException => net::FaultKind::IoException,
-            FaultKind::Timeout => net::FaultKind::Timeout,
-            FaultKind::Refused => net::FaultKind::Refused,
-            FaultKind::Reset => net::FaultKind::Reset,
-            FaultKind::PartialRead => net::FaultKind::PartialRead,
-            FaultKind::Crash => net::FaultKind::Crash,
-        },
-        processes: processes
-            .as_ref()
-            .map(|processes| processes.iter().map(|&index| index as u32).collect()),
-        operation: operation.map(|operation| match operation {
-            Operation::Accept => net::Operation::Accept,
-            Operation::Connect => net::Operation::Connect,
-            Operation::Read => net::Operation::Read,
-            Operation::Write => net::Operation::Write,
-            Operation::Close => net::Operation::Close,
-        }),
-    }
 }

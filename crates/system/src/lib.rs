@@ -25,9 +25,7 @@ use std::sync::Arc;
 pub use check_keys::{CHECK_KEYS, CheckKey, Shape};
 pub use composite::{Component, Composite};
 pub use description::{Contract, Description, Process, Program, Setting};
-pub use network::{
-    Budget, Buffer, Channel, Compat, FAULTS, Fault, FaultKind, Host, Network, OPERATIONS, Operation,
-};
+pub use network::{Budget, Buffer, Host, Network, channel, compat, faults};
 pub use problem::{Place, Problem, Source};
 
 /// A description longer than this is a mistake.

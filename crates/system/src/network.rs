@@ -4,6 +4,10 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::str::FromStr;
 
+use heddle_net::{
+    CHANNELS, Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, RULES, Rules,
+};
+
 use crate::problem::Problem;
 use crate::suggest;
 
@@ -14,7 +18,8 @@ pub struct Network {
     pub fault_budget: Option<Budget>,
     pub channel: Option<Channel>,
     pub buffer: Option<Buffer>,
-    pub compat: Option<Compat>,
+    /// Whose rules are followed instead of those of TCP.
+    pub compat: Option<Rules>,
     /// Hosts there are beside those that processes run on.
     pub hosts: Vec<Host>,
 }
@@ -26,54 +31,6 @@ pub struct Host {
     pub addresses: Vec<IpAddr>,
 }
 
-/// Something that may go wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    pub kind: FaultKind,
-    /// In these processes only; nothing: in all.
-    pub processes: Option<Vec<usize>>,
-    /// At this operation only; nothing: wherever it can happen.
-    pub operation: Option<Operation>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum FaultKind {
-    IoException,
-    Timeout,
-    Refused,
-    Reset,
-    PartialRead,
-    Crash,
-}
-
-/// Names and explanations of faults.
-pub const FAULTS: &[(&str, FaultKind, &str)] = &[
-    ("io-exception", FaultKind::IoException, "an operation throws IOException"),
-    ("timeout", FaultKind::Timeout, "an operation with a time limit throws SocketTimeoutException"),
-    ("refused", FaultKind::Refused, "a connect is refused although somebody listens"),
-    ("reset", FaultKind::Reset, "a connection is reset"),
-    ("partial-read", FaultKind::PartialRead, "a read gives fewer bytes than there are"),
-    ("crash", FaultKind::Crash, "a process ends at a network operation, without its hooks"),
-];
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Operation {
-    Accept,
-    Connect,
-    Read,
-    Write,
-    Close,
-}
-
-/// Network operations that faults can be confined to.
-pub const OPERATIONS: &[(&str, Operation)] = &[
-    ("accept", Operation::Accept),
-    ("connect", Operation::Connect),
-    ("read", Operation::Read),
-    ("write", Operation::Write),
-    ("close", Operation::Close),
-];
-
 /// How many faults one run may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
@@ -81,26 +38,11 @@ pub enum Budget {
     Unlimited,
 }
 
-/// How bytes on their way are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Channel {
-    /// Requests and responses in a tree shared by all states.
-    Tree,
-    /// Two queues per connection, byte by byte.
-    Queue,
-}
-
 /// How many bytes a direction of a connection holds before a writer waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Buffer {
     Bytes(u64),
     Unbounded,
-}
-
-/// Whose rules are followed instead of those of TCP.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Compat {
-    JpfNas,
 }
 
 fn one_of<T: Copy>(what: &str, text: &str, rows: &[(&str, T)]) -> Result<T, Problem> {
@@ -112,20 +54,15 @@ fn one_of<T: Copy>(what: &str, text: &str, rows: &[(&str, T)]) -> Result<T, Prob
     })
 }
 
-impl FromStr for Channel {
-    type Err = Problem;
-
-    fn from_str(text: &str) -> Result<Channel, Problem> {
-        one_of("channel", text, &[("tree", Channel::Tree), ("queue", Channel::Queue)])
-    }
+/// A channel by its name.
+pub fn channel(text: &str) -> Result<Channel, Problem> {
+    one_of("channel", text, CHANNELS)
 }
 
-impl FromStr for Compat {
-    type Err = Problem;
-
-    fn from_str(text: &str) -> Result<Compat, Problem> {
-        one_of("tool whose rules are known", text, &[("jpf-nas", Compat::JpfNas)])
-    }
+/// Whose rules are followed instead of those of TCP.
+pub fn compat(text: &str) -> Result<Rules, Problem> {
+    let others: Vec<_> = RULES.iter().copied().filter(|row| row.1 != Rules::Tcp).collect();
+    one_of("tool whose rules are known", text, &others)
 }
 
 impl FromStr for Budget {
@@ -165,46 +102,71 @@ impl FromStr for Buffer {
     }
 }
 
-impl Fault {
-    /// `KIND[:PROCESS[:OPERATION]]`; `KIND::OPERATION` means all processes. A name means the
-    /// process called so, or all of a group.
-    fn parse(text: &str, groups: &BTreeMap<String, Vec<usize>>) -> Result<Fault, Problem> {
-        let mut parts = text.splitn(3, ':').map(str::trim);
-        let kinds: Vec<(&str, FaultKind)> =
-            FAULTS.iter().map(|(name, kind, _)| (*name, *kind)).collect();
-        let kind = one_of("fault", parts.next().unwrap_or_default(), &kinds)?;
-        let processes = match parts.next() {
-            None | Some("" | "*") => None,
-            Some(name) => Some(groups.get(name).cloned().ok_or_else(|| {
-                let near = suggest::nearest(name, groups.keys().map(String::as_str));
-                Problem::new(format!("no process is called `{name}`"))
-                    .hint(near.map(|near| format!("did you mean `{near}`?")))
-            })?),
-        };
-        let operation = match parts.next() {
-            None => None,
-            Some(operation) => Some(one_of("operation", operation, OPERATIONS)?),
-        };
-        Ok(Fault { kind, processes, operation })
-    }
+/// `KIND[:PROCESS[:OPERATION]]`; `KIND::OPERATION` means all processes. A name means the process
+/// called so, or all of a group.
+fn fault(text: &str, groups: &BTreeMap<String, Vec<u32>>) -> Result<Fault, Problem> {
+    let mut parts = text.splitn(3, ':').map(str::trim);
+    let kinds: Vec<(&str, FaultKind)> =
+        FAULTS.iter().map(|(name, kind, _)| (*name, *kind)).collect();
+    let kind = one_of("fault", parts.next().unwrap_or_default(), &kinds)?;
+    let processes = match parts.next() {
+        None | Some("" | "*") => None,
+        Some(name) => Some(groups.get(name).cloned().ok_or_else(|| {
+            let near = suggest::nearest(name, groups.keys().map(String::as_str));
+            Problem::new(format!("no process is called `{name}`"))
+                .hint(near.map(|near| format!("did you mean `{near}`?")))
+        })?),
+    };
+    let operation = match parts.next() {
+        None => None,
+        Some(operation) => Some(one_of("operation", operation, OPERATIONS)?),
+    };
+    Ok(Fault { kind, processes, operation })
+}
 
-    /// A list separated by commas, for processes that have their final names.
-    pub fn parse_list(text: &str, names: &[&str]) -> Result<Vec<Fault>, Problem> {
-        let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for (index, name) in names.iter().enumerate() {
-            groups.entry((*name).to_owned()).or_default().push(index);
+/// Faults separated by commas, for processes that have their final names.
+pub fn faults(text: &str, names: &[&str]) -> Result<Vec<Fault>, Problem> {
+    let mut groups: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+    for (index, name) in names.iter().enumerate() {
+        groups.entry((*name).to_owned()).or_default().push(index as u32);
+    }
+    for (index, name) in names.iter().enumerate() {
+        // A group is known by what stands before the number.
+        if let Some((group, number)) = name.rsplit_once('-')
+            && number.parse::<usize>().is_ok()
+            && !names.contains(&group)
+        {
+            groups.entry(group.to_owned()).or_default().push(index as u32);
         }
-        for (index, name) in names.iter().enumerate() {
-            // A group is known by what stands before the number.
-            if let Some((group, number)) = name.rsplit_once('-')
-                && number.parse::<usize>().is_ok()
-                && !names.contains(&group)
-            {
-                groups.entry(group.to_owned()).or_default().push(index);
-            }
+    }
+    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+    parts.map(|part| fault(part, &groups)).collect()
+}
+
+impl Network {
+    /// What was asked, with what is used where nothing was.
+    pub fn settings(&self) -> NetworkSettings {
+        let Network { faults, fault_budget, channel, buffer, compat, hosts } = self;
+        let defaults = NetworkSettings::default();
+        let rules = compat.unwrap_or(defaults.rules);
+        NetworkSettings {
+            rules,
+            channel: channel.unwrap_or(defaults.channel),
+            buffer: match buffer {
+                Some(Buffer::Bytes(bytes)) => Some(*bytes as usize),
+                Some(Buffer::Unbounded) => None,
+                // Their buffers grow.
+                None if rules == Rules::JpfNas => None,
+                None => defaults.buffer,
+            },
+            hosts: hosts.iter().map(|host| host.name.clone()).collect(),
+            faults: faults.clone(),
+            fault_budget: match fault_budget {
+                Some(Budget::AtMost(most)) => Some(*most),
+                Some(Budget::Unlimited) => None,
+                None => defaults.fault_budget,
+            },
         }
-        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-        parts.map(|part| Fault::parse(part, &groups)).collect()
     }
 }
 
@@ -213,7 +175,7 @@ mod tests {
     use super::*;
 
     fn check(list: &str, expected: &str) {
-        let shown = match Fault::parse_list(list, &["server", "client-0", "client-1"]) {
+        let shown = match super::faults(list, &["server", "client-0", "client-1"]) {
             Ok(faults) => {
                 let shown = faults.iter().map(|fault| {
                     format!("{:?} {:?} {:?}", fault.kind, fault.processes, fault.operation)
@@ -226,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn faults() {
+    fn lists_of_faults() {
         check("crash", "Crash None None");
         check(
             "io-exception:client, timeout::read",
@@ -254,7 +216,8 @@ mod tests {
         }
         assert_eq!("unlimited".parse(), Ok(Budget::Unlimited));
         assert!("-1".parse::<Budget>().is_err());
-        assert_eq!("queue".parse(), Ok(Channel::Queue));
-        assert!("jpf".parse::<Compat>().is_err());
+        assert_eq!(channel("queue"), Ok(Channel::Queue));
+        assert_eq!(compat("jpf-nas"), Ok(Rules::JpfNas));
+        assert!(compat("tcp").is_err() && compat("jpf").is_err());
     }
 }

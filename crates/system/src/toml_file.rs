@@ -11,7 +11,7 @@ use crate::check_keys::{CHECK_KEYS, CheckKey, Shape};
 use crate::description::{Description, Program, Setting};
 use crate::draft::{self, Draft, PROCESSES_MAX};
 use crate::java_command;
-use crate::network::{Fault, Host};
+use crate::network::{self, Host};
 use crate::problem::{Place, Problem, Source};
 use crate::startup::working_directory;
 use crate::toml_contract::{self, CONTRACT_KEYS};
@@ -238,21 +238,21 @@ impl File<'_> {
     fn network(&mut self, section: Value<'_>) -> Result<(), Problem> {
         let names: Vec<&str> =
             self.description.processes.iter().map(|process| process.name.as_str()).collect();
-        let network = &mut self.description.network;
+        let asked = &mut self.description.network;
         for entry in section.table()? {
             let value = &entry.value;
             match entry.key {
                 "faults" => {
                     for (text, place) in value.names()? {
-                        let faults = Fault::parse_list(&text, &names);
-                        network.faults.extend(faults.map_err(|problem| problem.at(Some(&place)))?);
+                        let faults = network::faults(&text, &names);
+                        asked.faults.extend(faults.map_err(|problem| problem.at(Some(&place)))?);
                     }
                 }
-                "fault_budget" => network.fault_budget = Some(parse(value)?),
-                "channel" => network.channel = Some(parse(value)?),
-                "buffer" => network.buffer = Some(parse(value)?),
-                "compat" => network.compat = Some(parse(value)?),
-                "hosts" => network.hosts = hosts(value)?,
+                "fault_budget" => asked.fault_budget = Some(parse(value)?),
+                "channel" => asked.channel = Some(named(value, network::channel)?),
+                "buffer" => asked.buffer = Some(parse(value)?),
+                "compat" => asked.compat = Some(named(value, network::compat)?),
+                "hosts" => asked.hosts = hosts(value)?,
                 _ => {
                     return Err(unknown(
                         &entry,
@@ -321,6 +321,10 @@ pub(crate) fn check_option(
 
 fn parse<T: FromStr<Err = Problem>>(value: &Value<'_>) -> Result<T, Problem> {
     value.quantity()?.parse().map_err(|problem: Problem| problem.at(Some(&value.place())))
+}
+
+fn named<T>(value: &Value<'_>, look_up: fn(&str) -> Result<T, Problem>) -> Result<T, Problem> {
+    look_up(&value.quantity()?).map_err(|problem| problem.at(Some(&value.place())))
 }
 
 fn count(value: &Value<'_>) -> Result<usize, Problem> {

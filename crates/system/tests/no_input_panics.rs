@@ -121,7 +121,7 @@ proptest! {
             prop_assert!(!problem.to_string().is_empty());
         }
         let names = ["a", "a-0"];
-        let _ = heddle_system::Fault::parse_list(&shown(&overrides), &names);
+        let _ = heddle_system::faults(&shown(&overrides), &names);
     }
 }
 

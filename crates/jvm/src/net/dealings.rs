@@ -1,6 +1,8 @@
 //! What a thread has to do with the network.
 
-use super::faults::{FaultKind, Standing};
+use heddle_net::FaultKind;
+
+use super::faults::Standing;
 use crate::watch::Contact;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use heddle_net::{Fault, FaultKind};
+
 use super::config::{Config, Given, split};
 use crate::description::{Description, Process, Program, Setting};
 use crate::draft::{self, Draft, PROCESSES_MAX};
 use crate::folder_of;
-use crate::network::{Budget, Fault, FaultKind};
+use crate::network::Budget;
 use crate::problem::{Place, Problem};
 use crate::suggest;
 

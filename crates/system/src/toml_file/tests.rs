@@ -1,7 +1,9 @@
 //! Whole TOML files.
 
+use heddle_net::{Channel, FaultKind, Operation, Rules};
+
 use super::*;
-use crate::network::{Budget, Buffer, Channel, Compat, FaultKind, Operation};
+use crate::network::{Budget, Buffer};
 
 fn read(text: &str) -> Result<Description, String> {
     let source = Arc::new(Source::new("s.toml".into(), text.into()));
@@ -145,7 +147,7 @@ fn options_of_the_network() {
     assert_eq!(network.fault_budget, Some(Budget::AtMost(1)));
     assert_eq!(network.channel, Some(Channel::Queue));
     assert_eq!(network.buffer, Some(Buffer::Bytes(65536)));
-    assert_eq!(network.compat, Some(Compat::JpfNas));
+    assert_eq!(network.compat, Some(Rules::JpfNas));
     assert_eq!(network.hosts[1].addresses.len(), 2);
     let plain = good("[[process]]\nmain=\"A\"\n[network]\nhosts=[\"a\"]\nbuffer=\"unbounded\"");
     assert_eq!(plain.network.hosts[0].name, "a");
