@@ -1,7 +1,7 @@
 //! A socket: an open file of a process, as the operating system keeps it.
 
-use super::Address;
-use super::stream::{Channel, Stream};
+use super::stream::Stream;
+use super::{Address, Channel};
 use crate::state::{ProcessId, ThreadId};
 
 pub use heddle_access::SocketId;

@@ -1,6 +1,8 @@
 //! What a thread has to do with the network.
 
-use super::faults::{FaultKind, PendingOperation};
+use heddle_net::FaultKind;
+
+use super::faults::PendingOperation;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NetworkStatus {
