@@ -9,7 +9,7 @@
 
 mod composite;
 mod judge;
-mod subject;
+pub(crate) mod subject;
 
 use crate::arguments::Arguments;
 use crate::corpus::case::Case;
@@ -154,7 +154,7 @@ fn compile_stubs(bench: &Bench) -> Result<PathBuf, Failure> {
     Ok(classes)
 }
 
-fn java_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+pub(crate) fn java_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
