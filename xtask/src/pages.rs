@@ -174,7 +174,7 @@ fn execute(
     command.env("PATH", path).env("JAVA_HOME", &settings.jdk.home);
     command.env("HEDDLE_BUILT", &settings.heddle);
     let outcome = run_quietly(&mut command, b"", &settings.scratch, TIME_MAX)?;
-    let printed = matching::as_shown(&String::from_utf8_lossy(&outcome.stdout));
+    let printed = matching::lines(&String::from_utf8_lossy(&outcome.stdout));
     if outcome.end != End::Status(shown.status) {
         let (line, command, expected) = (shown.line, &shown.command, shown.status);
         let last = printed.iter().rev().take(5).rev().map(|line| format!("\n    {line}"));

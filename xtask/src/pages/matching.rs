@@ -1,19 +1,14 @@
 //! Whether a page shows what a command prints.
 //!
 //! In the page, `...` on a line of its own stands for any lines, and within a line for any text.
-//! Times and amounts of memory are never compared. Long lines are folded, so that the page can
-//! be read.
+//! A long line may be folded at blanks. Times and amounts of memory are never compared.
 
-/// The columns of a report that does not go to a terminal.
-const WIDTH: usize = 108;
+/// The columns of a report that does not go to a terminal, and is indented.
+const WIDTH: usize = 110;
 
-/// What a command printed, as a page shows it: in lines that are not too long.
-pub(crate) fn as_shown(printed: &str) -> Vec<String> {
-    let mut lines: Vec<String> = printed.lines().flat_map(folded).collect();
-    while lines.last().is_some_and(String::is_empty) {
-        lines.pop();
-    }
-    lines
+/// The lines of what a command printed, without empty ones at the end.
+pub(crate) fn lines(printed: &str) -> Vec<String> {
+    printed.trim_end().lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
 /// Whether `shown` stands for `printed`.
@@ -27,8 +22,11 @@ pub(crate) fn fits(shown: &[&str], printed: &[String]) -> bool {
                 left += 1;
                 retry = Some((left, right));
             }
-            Some(line) if right < printed.len() && line_fits(line, &printed[right]) => {
-                (left, right) = (left + 1, right + 1);
+            Some(_)
+                if right < printed.len() && lines_taken(&shown[left..], &printed[right]) > 0 =>
+            {
+                left += lines_taken(&shown[left..], &printed[right]);
+                right += 1;
             }
             _ => match retry {
                 Some((behind, from)) if from < printed.len() => {
@@ -42,16 +40,17 @@ pub(crate) fn fits(shown: &[&str], printed: &[String]) -> bool {
     true
 }
 
-/// The first line of `shown` up to which it cannot stand for any beginning of `printed`.
+/// The first line of `shown` that does not fit, whatever follows.
 pub(crate) fn first_misfit(shown: &[&str], printed: &[String]) -> usize {
     let begins = |length: usize| fits(&[&shown[..length], &["..."]].concat(), printed);
-    (0..shown.len()).find(|at| !begins(at + 1)).unwrap_or(shown.len())
+    (0..=shown.len()).rev().find(|&length| begins(length)).unwrap_or(0)
 }
 
 /// `printed` with as much of it left out as `shown` leaves out. Lines that still fit stay as they
 /// are; the first part is taken from the start, the last from the end, and one between two gaps
 /// from where its first line is found.
 pub(crate) fn blessed(shown: &[&str], printed: &[String]) -> Vec<String> {
+    let printed: Vec<String> = printed.iter().flat_map(|line| folded(line)).collect();
     let parts: Vec<&[&str]> = shown.split(|line| is_gap(line)).collect();
     let mut lines = Vec::new();
     let mut at = 0;
@@ -77,6 +76,15 @@ pub(crate) fn blessed(shown: &[&str], printed: &[String]) -> Vec<String> {
         at = printed.len().min(at + skipped + length);
     }
     lines
+}
+
+/// How many lines of `shown` the printed line takes: one, or several if it is long; 0 if it does
+/// not fit.
+fn lines_taken(shown: &[&str], printed: &str) -> usize {
+    let length = printed.chars().count();
+    let pieces_max = if length <= WIDTH { 1 } else { 1 + 2 * length / WIDTH };
+    let pieces = shown.iter().take(pieces_max).take_while(|line| !is_gap(line)).count();
+    (1..=pieces).find(|&count| line_fits(&shown[..count].join(" "), printed)).unwrap_or(0)
 }
 
 fn is_gap(line: &str) -> bool {
@@ -133,7 +141,7 @@ mod tests {
 
     fn check(shown: &str, printed: &str, expected: bool) {
         let shown: Vec<&str> = shown.lines().collect();
-        assert_eq!(fits(&shown, &as_shown(printed)), expected, "{shown:?} for {printed:?}");
+        assert_eq!(fits(&shown, &lines(printed)), expected, "{shown:?} for {printed:?}");
     }
 
     #[test]
@@ -173,14 +181,20 @@ mod tests {
 
     #[test]
     fn long_lines_are_folded() {
-        let line = format!("{} {} end", "a".repeat(60), "b".repeat(60));
-        check(&format!("{}\n{} end", "a".repeat(60), "b".repeat(60)), &line, true);
-        assert_eq!(as_shown(&"c".repeat(200)), ["c".repeat(200)]);
+        let (a, b, c) = ("a".repeat(60), "b".repeat(60), "c".repeat(200));
+        let line = format!("{a} {b} 0.5 s end");
+        assert_eq!(folded(&line), [a.clone(), format!("{b} 0.5 s end")]);
+        assert_eq!(folded(&c), [c.clone()]);
+        // Wherever it is folded: the length of a time must not matter.
+        check(&format!("{a}\n{b} 17.5 s end"), &line, true);
+        check(&format!("{a} {b} 17.5\ns end"), &line, true);
+        check(&format!("{a}\n{b} 0.5 s"), &line, false);
+        check("a\nb", "a b", false);
     }
 
     #[test]
     fn the_first_misfit_is_named() {
-        let printed = as_shown("a\nb\nc\n");
+        let printed = lines("a\nb\nc\n");
         assert_eq!(first_misfit(&["a", "...", "x", "c"], &printed), 2);
         assert_eq!(first_misfit(&["a", "b"], &printed), 2);
     }
@@ -188,7 +202,7 @@ mod tests {
     #[test]
     fn blessing_keeps_what_is_left_out() {
         let check = |shown: &[&str], printed: &str, expected: &[&str]| {
-            let printed = as_shown(printed);
+            let printed = lines(printed);
             let new = blessed(shown, &printed);
             assert_eq!(new, expected);
             let new: Vec<&str> = new.iter().map(String::as_str).collect();
