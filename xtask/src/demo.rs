@@ -15,7 +15,6 @@ demo [--heddle FILE]
     bug, then without.";
 
 const SYSTEM: &str = "examples/primary_backup";
-const TRACE: &str = "target/demo-trace.json";
 
 const STORY: &str = "\
 A key-value store has two servers. The primary answers clients and passes each write on to a
@@ -29,14 +28,20 @@ one schedule out of all that Heddle tries: who runs when, and whether and where 
 In system.toml the primary answers when the backup has the write.";
 
 const NEXT: &str = "\
-That holds: Heddle visited every state, and in none of them is a confirmed write lost.
+It holds: Heddle visited every state, and the confirmed write is lost in none of them.
 
 Try next:
-  cargo install --path crates/cli      puts heddle on your path; then
-  heddle replay target/demo-trace.json shows the counterexample again
-  heddle check -cp DIR Main            checks a program of your own, in all its schedules
-The README says what Heddle finds and what it cannot do, GUIDE.md how to do things, and
-docs/examples explains this system and seven others.";
+  cargo install --path crates/cli
+      puts heddle on your path
+  heddle replay TRACE
+      shows the counterexample again
+  heddle check examples/primary_backup/two_writes.toml
+      the same store still loses a write if there are two; why?
+  heddle check -cp DIR Main
+      checks a program of your own, in all its schedules
+
+README.md says what Heddle finds and what it cannot do, GUIDE.md how to do things, and docs/examples
+explains this system and seven others.";
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let named = arguments.value("--heddle")?;
@@ -46,11 +51,13 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     println!("Building heddle; the first time takes a few minutes.");
     let heddle = workspace::heddle(named, Profile::Release)?;
     compile(&jdk)?;
+    let trace = workspace::target().join("demo-trace.json");
+    let trace = trace.strip_prefix(workspace::root()).unwrap_or(&trace);
     println!("\n{STORY}\n");
-    check(&heddle, &jdk, "bug.toml", 1)?;
+    check(&heddle, &jdk, "bug.toml", trace, 1)?;
     println!("\n{SEEN}\n");
-    check(&heddle, &jdk, "system.toml", 0)?;
-    println!("\n{NEXT}");
+    check(&heddle, &jdk, "system.toml", trace, 0)?;
+    println!("\n{}", NEXT.replace("TRACE", &trace.display().to_string()));
     Ok(())
 }
 
@@ -62,10 +69,10 @@ fn compile(jdk: &Jdk) -> Result<(), Failure> {
 }
 
 /// Checks one version of the system; anything but the status it is known for is a failure.
-fn check(heddle: &Path, jdk: &Jdk, file: &str, expected: i32) -> Result<(), Failure> {
+fn check(heddle: &Path, jdk: &Jdk, file: &str, trace: &Path, expected: i32) -> Result<(), Failure> {
     println!("$ heddle check {SYSTEM}/{file}");
     let mut command = Command::new(heddle);
-    command.arg("check").arg(format!("{SYSTEM}/{file}")).args(["--trace", TRACE]);
+    command.arg("check").arg(format!("{SYSTEM}/{file}")).arg("--trace").arg(trace);
     command.arg("--jdk").arg(&jdk.home).current_dir(workspace::root());
     let status = command.status().map_err(|error| Failure::file(heddle, &error))?;
     match status.code() {
