@@ -77,7 +77,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     match failures {
         0 => Ok(()),
         count => Err(Failure::new(format!(
-            "{count} differences; `cargo xtask pages --bless` writes down what commands print"
+            "{count} not as the pages say; with --bless, pages get what the commands print"
         ))),
     }
 }
