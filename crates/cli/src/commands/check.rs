@@ -16,10 +16,10 @@ use heddle_search::{Found, Options, Strategy};
 use heddle_system::options::Command;
 use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 
+use crate::boot::{self, Boot};
 use crate::output;
 use crate::progress::{Guard, interrupt_flag, peak_bytes};
 use crate::report;
-use crate::run;
 
 const STATUS_VIOLATED: u8 = 1;
 const STATUS_ERROR: u8 = 2;
@@ -34,7 +34,8 @@ const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
 const GRAPH_STATES: usize = 5_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
-    let told = run::launch(Command::Check, args).and_then(|described| examine(described, None, ""));
+    let told =
+        boot::launch(Command::Check, args).and_then(|described| examine(described, None, ""));
     match told {
         Ok(told) => {
             output::print(&told.text);
@@ -110,7 +111,7 @@ pub(crate) fn examine(
     let network = described.network().map_err(wrong)?;
     let mut processes = asked::processes(&described);
     asked::answer(check, &mut processes).map_err(wrong)?;
-    let boot = run::Boot::of(&described, processes);
+    let boot = Boot::of(&described, processes);
     let enable_preview = boot.enable_preview;
     let (program, image, processes) = boot.start(STATUS_ERROR)?;
     let task = Task {
