@@ -6,6 +6,7 @@ mod list;
 mod protocol;
 mod replay;
 mod run;
+mod texts;
 
 use std::process::ExitCode;
 
@@ -21,6 +22,8 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
         Some("replay") => replay::replay(rest),
         Some("protocol") => protocol::protocol(rest),
         Some("list") => list::list(rest),
+        Some("completions") => texts::completions(rest),
+        Some("man") => texts::man(rest),
         Some("help" | "--help" | "-h") => help::help(rest),
         Some("--version" | "-V") => {
             output::print(&format!("heddle {}\n", env!("CARGO_PKG_VERSION")));

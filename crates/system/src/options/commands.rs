@@ -13,6 +13,8 @@ pub enum Command {
     ProtocolFmt,
     List,
     ListNatives,
+    Completions,
+    Man,
     Help,
     /// `heddle check` for each component of `heddle protocol check`.
     Component,
@@ -143,6 +145,23 @@ pub const COMMANDS: &[About] = &[
         name: "list natives",
         does: "list which native methods of a JDK have a body here",
         usage: &["[--jdk DIR]... [--check]"],
+        text: "",
+        end: "",
+    },
+    About {
+        command: Command::Completions,
+        name: "completions",
+        does: "print a script that completes command lines in a shell",
+        usage: &["bash"],
+        text: "In .bashrc: source <(heddle completions bash). In .zshrc, behind autoload -U \
+               bashcompinit && bashcompinit, the same.",
+        end: "",
+    },
+    About {
+        command: Command::Man,
+        name: "man",
+        does: "print the manual page (heddle man | man -l -)",
+        usage: &[""],
         text: "",
         end: "",
     },
