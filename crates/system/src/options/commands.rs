@@ -153,8 +153,7 @@ pub const COMMANDS: &[About] = &[
         name: "completions",
         does: "print a script that completes command lines in a shell",
         usage: &["bash"],
-        text: "In .bashrc: source <(heddle completions bash). In .zshrc, behind autoload -U \
-               bashcompinit && bashcompinit, the same.",
+        text: "In .bashrc: source <(heddle completions bash)",
         end: "",
     },
     About {

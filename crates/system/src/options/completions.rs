@@ -11,9 +11,9 @@ use super::row::{Group, Row};
 const BEGIN: &str = "\
 _heddle() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words=
-    if [[ $word == = ]]; then
+    if [[ $word == \"=\" ]]; then
         word=
-    elif [[ $before == = ]]; then
+    elif [[ $before == \"=\" ]]; then
         before=${COMP_WORDS[COMP_CWORD - 2]}
     fi
 ";
