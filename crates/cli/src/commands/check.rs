@@ -97,13 +97,11 @@ pub(crate) fn examine(
         "" => report::problem(&problem),
         _ => report::problem(&problem.of(whose)),
     };
-    let interrupt = interrupt_flag();
     let check = &described.asked.check;
     let settings = asked::settings(&described, component).map_err(wrong)?;
     let given = Options {
         workers: std::thread::available_parallelism().map_or(1, usize::from),
         watch_every: 64,
-        interrupt: Some(interrupt.clone()),
         ..Options::default()
     };
     let search = asked::search(check, given).map_err(wrong)?;
@@ -114,10 +112,11 @@ pub(crate) fn examine(
     let boot = Boot::of(&described, processes);
     let enable_preview = boot.enable_preview;
     let (program, image, processes) = boot.start(STATUS_ERROR)?;
+    let interrupt = interrupt_flag();
     let task = Task {
         subject: Subject { program, image, processes, network },
         settings,
-        search,
+        search: Options { interrupt: Some(interrupt.clone()), ..search },
         asked: described.asked,
         reports,
         enable_preview,

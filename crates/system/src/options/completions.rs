@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::OPTIONS;
 use super::commands::{COMMANDS, Command};
-use super::row::{Group, Row};
+use super::row::Row;
 
 /// What stands before and behind the words of each command. Bash takes `=` for a word of its own;
 /// where nothing is offered, it completes names of files.
@@ -81,8 +81,7 @@ fn offered(command: Command) -> Vec<&'static str> {
         let passed_on = command == Command::ProtocolCheck && row.belongs_to(Command::Component);
         row.belongs_to(command) || passed_on
     };
-    let has_effect = |row: &&Row| !matches!(row.group, Group::Ignored | Group::Unsupported);
-    let rows = OPTIONS.iter().filter(belongs).filter(has_effect);
+    let rows = OPTIONS.iter().filter(belongs).filter(|row| row.group.has_effect());
     let names: BTreeSet<&str> = rows.flat_map(|row| row.names).copied().collect();
     names.into_iter().collect()
 }

@@ -74,12 +74,11 @@ pub(super) fn groups(command: Command) -> Vec<(Group, Vec<&'static Row>)> {
 
 fn options(text: &mut String, command: Command, length: Help, wanted: fn(Group) -> bool) {
     for (group, rows) in groups(command).into_iter().filter(|(group, _)| wanted(*group)) {
-        let has_effect = !matches!(group, Group::Ignored | Group::Unsupported);
-        if !has_effect && length == Help::Short {
+        if !group.has_effect() && length == Help::Short {
             continue;
         }
         text.push_str(&format!("\n{}:\n", group.title()));
-        match (length, has_effect) {
+        match (length, group.has_effect()) {
             (Help::Short, _) => rows.iter().for_each(|row| short(text, row)),
             (Help::Long, true) => rows.iter().for_each(|row| long(text, row, command)),
             (Help::Long, false) => {

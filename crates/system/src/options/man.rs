@@ -2,7 +2,7 @@
 
 use super::commands::{About, COMMANDS, Command};
 use super::help::{groups, in_files, usage, written};
-use super::row::{Group, Row};
+use super::row::Row;
 
 /// The page in the language of `man`.
 pub fn man(version: &str) -> String {
@@ -28,12 +28,12 @@ fn command(page: &mut String, about: &About) {
     }
     for (group, rows) in groups(*command) {
         page.push_str(&format!(".SS {}\n", escape(group.title())));
-        match group {
-            Group::Ignored | Group::Unsupported => {
+        match group.has_effect() {
+            true => rows.iter().for_each(|row| option(page, row, *command)),
+            false => {
                 let names: Vec<String> = rows.iter().flat_map(|row| written(row)).collect();
                 page.push_str(&format!("{}\n", escape(&names.join(", "))));
             }
-            _ => rows.iter().for_each(|row| option(page, row, *command)),
         }
     }
 }
