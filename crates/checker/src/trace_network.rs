@@ -1,6 +1,6 @@
 //! What lies between the processes, as a trace keeps it.
 
-use heddle_net::{CHANNELS, FAULTS, Fault, NetworkSettings, OPERATIONS, RULES};
+use heddle_jvm::net::{CHANNELS, FAULTS, Fault, NetworkSettings, OPERATIONS, RULES};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -19,7 +19,8 @@ use std::sync::Arc;
 pub use dealings::Dealings;
 pub use faults::Standing;
 pub use heddle_net::{
-    Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, Operation, Rules,
+    CHANNELS, Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, Operation, RULES,
+    Rules,
 };
 pub use hosts::Hosts;
 pub use sockets::{End, Letter, Listener, Options, Role, Socket, SocketId, Trouble};
