@@ -6,8 +6,8 @@
 use super::{Call, Native, native, replacing};
 use crate::interp::{Result, Stop};
 use crate::program::Kind;
-use crate::state::{Cell, Ref};
-use crate::state::{give, give_bool};
+use crate::state::{Cell, Ref, give, give_bool};
+
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 
 macro_rules! accessors {

@@ -11,8 +11,10 @@
 
 mod bulk;
 mod call;
+mod copies;
 mod fields;
 mod memory;
+mod off_heap;
 mod passage;
 
 pub(crate) use bulk::Bulk;
