@@ -141,7 +141,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 
 /// The fields of library classes that natives rely on.
 pub fn fields() -> impl Iterator<Item = &'static LibraryField> {
-    [unsafe_memory::FIELDS].into_iter().flatten()
+    [java_util_zip::FIELDS, unsafe_memory::FIELDS].into_iter().flatten()
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -19,7 +19,7 @@ pub(crate) use canonical::is_time;
 pub use domain::Domain;
 pub use door::{
     Call, Cell, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, SharedField, Span,
-    pass_on,
+    Transferred, pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
 pub(crate) use gc::{object_words, ref_offsets};

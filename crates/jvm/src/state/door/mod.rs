@@ -11,6 +11,7 @@
 
 mod bulk;
 mod call;
+mod compression;
 mod copies;
 mod fields;
 mod memory;
@@ -20,6 +21,7 @@ mod passage;
 pub(crate) use bulk::Bulk;
 pub use call::Call;
 pub(crate) use call::{give, give_bool, give_int};
+pub use compression::Transferred;
 pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
 pub use memory::{Cell, Fresh, Grant, Span};
 pub use passage::pass_on;
