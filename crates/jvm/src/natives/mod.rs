@@ -140,8 +140,16 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 }
 
 /// The fields of library classes that natives rely on.
-pub fn fields() -> impl Iterator<Item = &'static LibraryField> {
-    [java_util_zip::FIELDS, unsafe_memory::FIELDS].into_iter().flatten()
+pub fn fields() -> impl Iterator<Item = LibraryField> {
+    let listed = [
+        descriptors::FIELDS,
+        java_io::FIELDS,
+        java_io_file_system::FIELDS,
+        java_util_zip::FIELDS,
+        sun_nio_ch::FIELDS,
+        unsafe_memory::FIELDS,
+    ];
+    listed.into_iter().flatten().copied().chain(sun_nio_fs::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -156,9 +156,7 @@ fn copy_swap_memory(call: &mut Call<'_>) -> Result<u64> {
 
 /// name, bytes, offset, length, loader, domain.
 fn define_class(call: &mut Call<'_>) -> Result<u64> {
-    let expected = call
-        .string_or_null(call.reference(1))
-        .map(|name| crate::names::Name::new(&name.replace('.', "/")));
+    let expected = call.string_or_null(call.reference(1)).map(|name| name.replace('.', "/"));
     let array = call.object(2)?;
     let bytes = call.elements(array, call.int(3) as u32, call.int(4) as u32);
     let bytes = call.gather(bytes)?;

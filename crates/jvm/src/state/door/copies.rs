@@ -20,7 +20,7 @@ impl Machine {
             return Ok(copy);
         }
         let fields = self.cells_of(class, object);
-        if fields.len() <= ACCESSES_MAX && !self.any_contended(&fields) {
+        if fields.len() <= ACCESSES_MAX && !self.is_any_contended(&fields) {
             let reads: Vec<Access> =
                 fields.iter().map(|field| Access::read(self.place_of(field.span()))).collect();
             self.begin(&reads, Order::Declared)?;
@@ -46,7 +46,7 @@ impl Machine {
         fields.map(|field| self.cell(object, field.offset, field.kind)).collect()
     }
 
-    fn any_contended(&mut self, cells: &[Cell]) -> bool {
+    fn is_any_contended(&mut self, cells: &[Cell]) -> bool {
         self.is_begun() || cells.iter().any(|cell| self.is_contended(cell.span(), Mode::Read))
     }
 }

@@ -101,9 +101,10 @@ impl Call<'_> {
     pub fn define_from(
         &mut self,
         loader: LoaderId,
-        expected: Option<Name>,
+        expected: Option<String>,
         bytes: Vec<u8>,
     ) -> Result<ClassRef> {
+        let expected = expected.map(|name| Name::new(&name));
         crate::define::define(self.machine, loader, expected, bytes)
     }
 }
