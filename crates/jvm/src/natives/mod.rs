@@ -46,6 +46,7 @@ pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
+use crate::state::LibraryField;
 
 pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
 
@@ -136,6 +137,19 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .chain(reflect::TABLES.iter().copied())
     .chain(api::TABLES.iter().copied())
     .flatten()
+}
+
+/// The fields of library classes that natives rely on.
+pub fn fields() -> impl Iterator<Item = LibraryField> {
+    let listed = [
+        descriptors::FIELDS,
+        java_io::FIELDS,
+        java_io_file_system::FIELDS,
+        java_util_zip::FIELDS,
+        sun_nio_ch::FIELDS,
+        unsafe_memory::FIELDS,
+    ];
+    listed.into_iter().flatten().copied().chain(sun_nio_fs::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -18,8 +18,8 @@ mod zip_streams;
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
 pub use door::{
-    Call, Cell, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, SharedField, Span,
-    pass_on,
+    Call, Cell, Descriptor, Disk, FileResult, FinalField, Fresh, Grant, GuardedField, LibraryField,
+    OnceField, PAGE_BYTES, SharedField, Span, Transferred, Unmappable, io_exception, pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
 pub(crate) use gc::{object_words, ref_offsets};

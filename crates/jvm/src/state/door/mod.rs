@@ -11,14 +11,22 @@
 
 mod bulk;
 mod call;
+mod compression;
+mod copies;
 mod fields;
+mod files;
+mod mapped;
 mod memory;
 mod network;
+mod off_heap;
 mod passage;
 
 pub(crate) use bulk::Bulk;
 pub use call::Call;
 pub(crate) use call::{give, give_bool, give_int};
+pub use compression::Transferred;
 pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
+pub use files::{Descriptor, Disk, FileResult, io_exception};
+pub use mapped::{PAGE_BYTES, Unmappable};
 pub use memory::{Cell, Fresh, Grant, Span};
 pub use passage::pass_on;
