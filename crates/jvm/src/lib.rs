@@ -9,7 +9,6 @@ pub mod console;
 pub mod constraints;
 pub mod define;
 pub mod handles;
-pub mod image;
 pub mod image_cache;
 pub mod interp;
 mod launch;
@@ -30,3 +29,5 @@ pub mod verify;
 mod waiting;
 pub mod watch;
 pub mod well_known;
+
+pub use state::image;

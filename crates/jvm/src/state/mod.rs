@@ -5,10 +5,12 @@ mod domain;
 mod door;
 mod gc;
 mod heap;
+pub mod image;
 mod memory;
 mod monitor;
 mod native_memory;
 mod process;
+mod share;
 mod snapshot;
 mod snapshot_cache;
 mod thread;
@@ -22,7 +24,7 @@ pub use door::{
     pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
-pub(crate) use gc::{object_words, ref_offsets};
+pub(crate) use gc::object_words;
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,

@@ -22,7 +22,6 @@ mod progress;
 mod protocol;
 mod races;
 mod reachable;
-mod share;
 mod threads;
 
 use std::sync::Arc;
