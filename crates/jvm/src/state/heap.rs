@@ -107,14 +107,21 @@ impl Heap {
         })
     }
 
+    /// The memory, and the bytes that say which pages of it were written: for the instruction loop
+    /// alone, which tells of its accesses itself.
+    ///
+    /// # Safety
+    /// The pointers stay right for as long as the heap lives. Accesses through them stay below
+    /// `top`, and happen while nobody has a slice of the memory; a store leaves `DIRTY` in the byte
+    /// of its page.
     #[inline(always)]
-    pub fn base(&mut self) -> *mut u8 {
-        self.map.as_mut_ptr()
+    pub(crate) unsafe fn window(&mut self) -> (*mut u8, *mut u8) {
+        (self.map.as_mut_ptr(), self.dirty.as_mut_ptr())
     }
 
-    #[inline(always)]
-    pub fn dirty_base(&mut self) -> *mut u8 {
-        self.dirty.as_mut_ptr()
+    /// Whether a pointer that `window` gave is still the one to this memory.
+    pub(crate) fn is_at(&self, memory: *const u8) -> bool {
+        std::ptr::eq(self.map.as_ptr(), memory)
     }
 
     pub fn fixed_top(&self) -> u32 {
