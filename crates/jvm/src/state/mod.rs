@@ -5,7 +5,9 @@ mod domain;
 mod door;
 mod gc;
 mod heap;
+mod hidden_fields;
 pub mod image;
+mod members;
 mod memory;
 mod monitor;
 mod native_memory;
@@ -13,8 +15,10 @@ mod process;
 mod share;
 mod snapshot;
 mod snapshot_cache;
+mod strings;
 mod thread;
 mod threads;
+mod view;
 mod zip_streams;
 
 pub(crate) use canonical::is_time;
@@ -24,11 +28,11 @@ pub use door::{
     pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
-pub(crate) use gc::object_words;
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
 };
+pub(crate) use members::{Member, Resolved};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
 pub use process::{
@@ -36,6 +40,8 @@ pub use process::{
 };
 pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
+pub(crate) use strings::Characters;
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
+pub use view::View;
 pub use zip_streams::ZipStreams;

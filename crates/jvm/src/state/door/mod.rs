@@ -12,6 +12,7 @@
 mod bulk;
 mod call;
 mod fields;
+mod machine;
 mod memory;
 mod passage;
 
