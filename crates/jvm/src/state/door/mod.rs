@@ -14,6 +14,7 @@ mod call;
 mod fields;
 mod machine;
 mod memory;
+mod network;
 mod passage;
 
 pub(crate) use bulk::Bulk;
