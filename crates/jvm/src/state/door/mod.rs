@@ -15,6 +15,7 @@ mod compression;
 mod copies;
 mod fields;
 mod files;
+mod machine;
 mod mapped;
 mod memory;
 mod network;
