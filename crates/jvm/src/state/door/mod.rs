@@ -13,7 +13,9 @@ mod bulk;
 mod call;
 mod fields;
 mod memory;
+mod monitors;
 mod passage;
+mod threads;
 
 pub(crate) use bulk::Bulk;
 pub use call::Call;

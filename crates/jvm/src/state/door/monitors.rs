@@ -6,10 +6,10 @@
 
 use heddle_access::{Access, Order, Place};
 
-use super::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::{Ref, Status, ThreadId};
+use crate::watch::What;
 
 impl Machine {
     pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use heddle_access::{Access, Mode, Order, Place};
 
-use super::{Uncaught, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::{Ref, Status, ThreadId};
+use crate::watch::{Uncaught, What};
 
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
