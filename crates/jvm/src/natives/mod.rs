@@ -46,6 +46,7 @@ pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
+use crate::state::{LibraryField, THREAD_FIELDS};
 
 pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
 
@@ -136,6 +137,11 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .chain(reflect::TABLES.iter().copied())
     .chain(api::TABLES.iter().copied())
     .flatten()
+}
+
+/// The fields of library classes that natives rely on.
+pub fn fields() -> impl Iterator<Item = &'static LibraryField> {
+    [java_lang_system::FIELDS, THREAD_FIELDS].into_iter().flatten()
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -17,9 +17,10 @@ mod zip_streams;
 
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
+pub(crate) use door::THREAD_FIELDS;
 pub use door::{
-    Call, Cell, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, SharedField, Span,
-    pass_on,
+    AwaitedLock, Call, Cell, EPOCH_MILLIS, FinalField, Fresh, Grant, GuardedField, LibraryField,
+    Limit, LiveThread, OnceField, SharedField, Span, pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
 pub(crate) use gc::{object_words, ref_offsets};

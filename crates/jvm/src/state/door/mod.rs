@@ -9,12 +9,15 @@
 //! at once: one after the other, the second would stop for ever. What takes several steps keeps how
 //! far it came in the thread (`bulk.rs`).
 
+mod arrays;
 mod bulk;
 mod call;
 mod fields;
 mod memory;
 mod monitors;
 mod passage;
+mod tables;
+mod thread_facts;
 mod threads;
 
 pub(crate) use bulk::Bulk;
@@ -23,3 +26,7 @@ pub(crate) use call::{give, give_bool, give_int};
 pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
 pub use memory::{Cell, Fresh, Grant, Span};
 pub use passage::pass_on;
+pub use tables::EPOCH_MILLIS;
+pub(crate) use thread_facts::THREAD_FIELDS;
+pub use thread_facts::{AwaitedLock, LiveThread};
+pub use threads::Limit;

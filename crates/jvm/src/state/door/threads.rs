@@ -6,8 +6,20 @@ use heddle_access::{Access, Mode, Order, Place};
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{Ref, Status, ThreadId};
+use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
 use crate::watch::{Uncaught, What};
+
+use super::Call;
+use super::tables::EPOCH_MILLIS;
+
+/// When a thread that parks goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    Never,
+    AfterNanos(i64),
+    /// Milliseconds since 1970.
+    AtMillis(i64),
+}
 
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
@@ -138,5 +150,200 @@ impl Machine {
             if self.has_field(thread, "holder") { self.get_ref(thread, "holder") } else { thread };
         let group = self.get_ref(holder, "group");
         !group.is_null() && !self.class_of(group).loader.is_library()
+    }
+}
+
+/// What belongs to the current thread alone: nobody else can ask for it.
+impl Call<'_> {
+    pub fn process_id(&self) -> ProcessId {
+        self.machine.thread().process
+    }
+
+    /// What `Thread.currentThread` answers: the mounted virtual thread, if there is one.
+    pub fn current_thread(&self) -> Ref {
+        self.machine.thread().current
+    }
+
+    pub fn set_current_thread(&mut self, thread: Ref) {
+        self.machine.thread_mut().current = thread;
+    }
+
+    /// The platform thread that runs.
+    pub fn carrier_thread(&self) -> Ref {
+        self.machine.thread().object
+    }
+
+    pub fn scoped_values(&self) -> Ref {
+        self.machine.thread().scoped_values
+    }
+
+    pub fn set_scoped_values(&mut self, cache: Ref) {
+        self.machine.thread_mut().scoped_values = cache;
+    }
+
+    /// The name of the current thread, for people.
+    pub fn thread_name(&self) -> String {
+        self.machine.thread_name_in(self.machine.current)
+    }
+
+    /// Forgets the machine's copy of the interrupt; the one in the object is the library's.
+    pub fn forget_interrupt(&mut self) {
+        self.machine.thread_mut().interrupted = false;
+    }
+}
+
+/// What threads do to each other.
+impl Call<'_> {
+    pub fn start_thread(&mut self, object: Ref) -> Result<()> {
+        self.machine.begin_life(object)?;
+        let process = self.process_id();
+        self.machine.start_thread(process, object);
+        self.machine.note_thread(object, |thread| What::Start { thread });
+        Ok(())
+    }
+
+    /// Ends the turn; the call is complete when the thread runs again.
+    pub fn end_turn(&mut self) -> Result<()> {
+        // When all orders are explored, a yield adds none.
+        if self.machine.is_watched() {
+            return Ok(());
+        }
+        let thread = self.machine.thread_mut();
+        if thread.wake == Wake::Notified {
+            thread.wake = Wake::None;
+            return Ok(());
+        }
+        thread.wake = Wake::Notified;
+        Err(Stop::Blocked)
+    }
+
+    /// Sleeps; false if an interrupt came before the time was over. Runs again when the thread is
+    /// woken.
+    pub fn sleep(&mut self, nanos: i64) -> Result<bool> {
+        match std::mem::take(&mut self.machine.thread_mut().wake) {
+            Wake::TimedOut => return Ok(true),
+            Wake::Interrupted => {
+                self.machine.clear_interrupt();
+                return Ok(false);
+            }
+            Wake::None | Wake::Notified => {}
+        }
+        self.machine.begin_interrupt(Mode::Read)?;
+        if self.machine.is_interrupted() {
+            self.machine.clear_interrupt();
+            return Ok(false);
+        }
+        let deadline = self.machine.now.saturating_add(nanos);
+        self.machine.note(|_| What::Sleep);
+        self.machine.clear_second_registers();
+        self.machine.thread_mut().status = Status::Sleeping { deadline };
+        Err(Stop::Blocked)
+    }
+
+    /// Waits for a permit, an interrupt or the end of the time. Runs again when the thread is woken.
+    pub fn park(&mut self, limit: Limit) -> Result<()> {
+        // A thread that was woken has been here before.
+        if self.machine.thread().wake == Wake::None {
+            self.machine.begin_park()?;
+        }
+        let object = self.machine.thread().object;
+        self.machine.acquired(Place::Permit(object));
+        let thread = self.machine.thread_mut();
+        if std::mem::take(&mut thread.park_permit) || thread.interrupted {
+            thread.wake = Wake::None;
+            return Ok(());
+        }
+        if std::mem::take(&mut thread.wake) != Wake::None {
+            return Ok(());
+        }
+        let now = self.machine.now;
+        let deadline = match limit {
+            Limit::Never => None,
+            Limit::AfterNanos(nanos) => Some(now.saturating_add(nanos)),
+            Limit::AtMillis(millis) => {
+                Some(millis.saturating_sub(EPOCH_MILLIS).saturating_mul(1_000_000))
+            }
+        };
+        if deadline.is_some_and(|deadline| deadline <= now) {
+            return Ok(());
+        }
+        self.machine.note_park();
+        self.machine.clear_second_registers();
+        self.machine.thread_mut().status = Status::Parked { deadline };
+        Err(Stop::Blocked)
+    }
+
+    /// Gives a thread a permit; nothing if it was not started.
+    pub fn unpark(&mut self, object: Ref) -> Result<()> {
+        let Some(id) = self.machine.thread_behind(object) else { return Ok(()) };
+        self.machine.begin_unpark(object)?;
+        self.machine.released(Place::Permit(object));
+        self.machine.note_thread(object, |thread| What::Unpark { thread });
+        if matches!(self.machine.thread_at(id).status, Status::Parked { .. }) {
+            self.machine.wake_waiter(id.0 as usize, Wake::Notified);
+        } else {
+            self.machine.thread_at(id).park_permit = true;
+        }
+        Ok(())
+    }
+
+    /// Interrupts a thread; nothing if it was not started.
+    pub fn interrupt(&mut self, object: Ref) -> Result<()> {
+        let Some(id) = self.machine.thread_behind(object) else { return Ok(()) };
+        self.machine.begin_interrupt_of(object)?;
+        self.machine.released(Place::Interrupt(object));
+        self.machine.released(Place::Permit(object));
+        self.machine.note_thread(object, |thread| What::Interrupt { thread });
+        let thread = self.machine.thread_at(id);
+        thread.interrupted = true;
+        thread.park_permit = true;
+        let status = thread.status;
+        let wake = match status {
+            Status::Parked { .. } => Some(Wake::Notified),
+            Status::Waiting { .. } | Status::Sleeping { .. } => Some(Wake::Interrupted),
+            Status::Network { .. } if self.machine.is_virtual(id) => Some(Wake::Interrupted),
+            _ => None,
+        };
+        if let Some(wake) = wake {
+            self.machine.wake_waiter(id.0 as usize, wake);
+        }
+        Ok(())
+    }
+}
+
+impl Machine {
+    /// The machine's thread behind a `Thread` object, if it was started. That is set once, before
+    /// anybody can ask.
+    pub(super) fn thread_behind(&self, object: Ref) -> Option<ThreadId> {
+        let number = self.heap().load_u32(object, self.well_known().thread_id);
+        number.checked_sub(1).map(ThreadId)
+    }
+
+    /// Whether an interrupt ends the waiting of a thread for the network.
+    fn is_virtual(&self, id: ThreadId) -> bool {
+        let object = self.threads[id.0 as usize].object;
+        !object.is_null() && self.class_of(object).extends("java/lang/BaseVirtualThread")
+    }
+
+    /// Tells a reader of the trace what is done to the thread behind a `Thread` object.
+    fn note_thread(&mut self, object: Ref, what: impl FnOnce(String) -> What) {
+        let Some(id) = self.thread_behind(object) else { return };
+        // Those never run.
+        if self.threads[id.0 as usize].status == Status::Dormant {
+            return;
+        }
+        self.note(|machine| what(machine.thread_name_in(id)));
+    }
+
+    fn note_park(&mut self) {
+        let (process, thread) = (self.thread().process, self.thread().object);
+        self.note(|machine| {
+            let blocker = machine.get_ref(thread, "parkBlocker");
+            let blocker = match blocker.is_null() {
+                true => String::new(),
+                false => machine.object_name(process, blocker),
+            };
+            What::Park { blocker }
+        });
     }
 }
