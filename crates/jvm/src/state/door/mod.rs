@@ -15,6 +15,7 @@ mod call;
 mod fields;
 mod memory;
 mod monitors;
+mod network;
 mod passage;
 mod tables;
 mod thread_facts;
