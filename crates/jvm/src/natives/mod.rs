@@ -141,7 +141,9 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 
 /// The fields of library classes that natives rely on.
 pub fn fields() -> impl Iterator<Item = &'static LibraryField> {
-    [java_lang_system::FIELDS, THREAD_FIELDS].into_iter().flatten()
+    [fixed_facts::FIELDS, java_lang_system::FIELDS, sun_management::FIELDS, THREAD_FIELDS]
+        .into_iter()
+        .flatten()
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

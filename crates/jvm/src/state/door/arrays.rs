@@ -1,10 +1,10 @@
-//! Arrays of references that are read as a whole, and arrays that no Java code can reach: those
+//! Values that are read or written together, and arrays that no Java code can reach: those
 //! that a native keeps in its frame while it calls Java, and those that were made when a call site
 //! was linked.
 
 use heddle_access::{Access, Mode, Order};
 
-use super::{Call, Span};
+use super::{Call, Cell, Span};
 use crate::interp::Result;
 use crate::program::Kind;
 use crate::state::{ARRAY_BASE, Ref};
@@ -28,6 +28,13 @@ impl Call<'_> {
         machine.copy_to_fresh(from, &copy, ARRAY_BASE.into())?;
         let copy = copy.publish();
         Ok((0..count).map(|index| machine.heap().element_ref(copy, index)).collect())
+    }
+
+    /// Writes several values at once, which others cannot see half done; `what` names the operation.
+    pub fn store_together(&mut self, what: &str, stores: &[(Cell, u64)]) -> Result<()> {
+        let wanted: Vec<_> = stores.iter().map(|(cell, _)| (cell.span(), Mode::Write)).collect();
+        self.machine.grant(what, &wanted)?;
+        stores.iter().try_for_each(|&(cell, bits)| self.machine.raw_store(cell, bits))
     }
 
     /// An element of an array that this native made, and keeps among what it saved.
