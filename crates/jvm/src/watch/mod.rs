@@ -8,7 +8,7 @@
 mod advance;
 mod conflicts;
 mod connection_protocol;
-mod environment;
+pub(crate) mod environment;
 mod events;
 mod kinds;
 mod learned;

@@ -17,6 +17,7 @@ mod memory;
 mod monitors;
 mod network;
 mod passage;
+mod requests;
 mod tables;
 mod thread_facts;
 mod threads;
