@@ -6,6 +6,7 @@ use heddle_access::{Access, Mode, Order};
 
 use super::{Call, Cell, Span};
 use crate::interp::Result;
+use crate::machine::Machine;
 use crate::program::Kind;
 use crate::state::{ARRAY_BASE, Ref};
 
@@ -14,20 +15,31 @@ impl Call<'_> {
     /// it they are read one by one, into an array that is kept until the native ends.
     pub fn gather_references(&mut self, from: Span) -> Result<Vec<Ref>> {
         let machine = &mut *self.machine;
-        let count = (from.length() / from.unit()) as u32;
         if !machine.is_contended(from, Mode::Read) {
             if machine.is_watched() {
                 machine.begin(&[Access::read(machine.place_of(from))], Order::Declared)?;
             }
-            let cells = (0..count).map(|index| machine.unit_cell(from, index as u64 * from.unit()));
-            return cells.map(|cell| Ok(Ref(machine.raw_load(cell)? as u32))).collect();
+            return machine.raw_references(from);
         }
+        let count = (from.length() / from.unit()) as u32;
         let class = machine.well_known().object_array;
+        // Made without a collection, which would move the array that is read.
         let copy = machine
             .kept_fresh(|machine| Ok(machine.allocate_array(class, Kind::Ref, count as usize)))?;
         machine.copy_to_fresh(from, &copy, ARRAY_BASE.into())?;
-        let copy = copy.publish();
-        Ok((0..count).map(|index| machine.heap().element_ref(copy, index)).collect())
+        let copy = machine.elements(copy.publish(), 0, count);
+        machine.raw_references(copy)
+    }
+
+    /// Reads a value and the references in a range at once; `what` names the operation.
+    pub fn load_with_references(
+        &mut self,
+        what: &str,
+        cell: Cell,
+        from: Span,
+    ) -> Result<(u64, Vec<Ref>)> {
+        self.machine.grant(what, &[(cell.span(), Mode::Read), (from, Mode::Read)])?;
+        Ok((self.machine.raw_load(cell)?, self.machine.raw_references(from)?))
     }
 
     /// Writes several values at once, which others cannot see half done; `what` names the operation.
@@ -59,5 +71,12 @@ impl Call<'_> {
     /// An element of an array that belongs to a linked call site: it never changes.
     pub fn site_element(&self, array: Ref, index: u32) -> Ref {
         self.machine.heap().element_ref(array, index)
+    }
+}
+
+impl Machine {
+    fn raw_references(&self, from: Span) -> Result<Vec<Ref>> {
+        let units = (0..from.length()).step_by(from.unit() as usize);
+        units.map(|at| Ok(Ref(self.raw_load(self.unit_cell(from, at))? as u32))).collect()
     }
 }
