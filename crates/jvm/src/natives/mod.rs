@@ -23,11 +23,13 @@ mod java_util_zip;
 mod jdk_internal;
 mod network_interfaces;
 mod packages;
+mod pattern_switch;
 mod protection;
 mod reflect;
 mod socket_options;
 mod sockets;
 mod sockets_jpf_nas;
+mod string_concat;
 mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
@@ -106,8 +108,6 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
-        crate::handles::CONCAT_NATIVES,
-        crate::handles::SWITCH_NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_module::NATIVES,
         java_lang_object::NATIVES,
@@ -121,9 +121,11 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         jdk_internal::NATIVES,
         network_interfaces::NATIVES,
         packages::NATIVES,
+        pattern_switch::NATIVES,
         protection::NATIVES,
         socket_options::NATIVES,
         sockets::NATIVES,
+        string_concat::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,
@@ -141,9 +143,15 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 
 /// The fields of library classes that natives rely on.
 pub fn fields() -> impl Iterator<Item = &'static LibraryField> {
-    [fixed_facts::FIELDS, java_lang_system::FIELDS, sun_management::FIELDS, THREAD_FIELDS]
-        .into_iter()
-        .flatten()
+    [
+        fixed_facts::FIELDS,
+        java_lang_system::FIELDS,
+        pattern_switch::FIELDS,
+        sun_management::FIELDS,
+        THREAD_FIELDS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;
