@@ -17,6 +17,7 @@ use heddle_search::{
 use crate::choice::Choice;
 use crate::counters::Counters;
 use crate::dialogue;
+use crate::errors::StartError;
 use crate::gathered::Gathered;
 use crate::properties::want_races;
 use crate::system::{JavaSystem, Settings};
@@ -69,7 +70,7 @@ impl Subject {
         assumptions: &Arc<Assumptions>,
         host: Box<dyn Host>,
         prepare: impl FnOnce(&mut Machine),
-    ) -> Result<(JavaSystem, Vec<Violation>, Outcome), String> {
+    ) -> Result<(JavaSystem, Vec<Violation>, Outcome), StartError> {
         if let Some(contract) = &settings.contract {
             contract.put_on(self)?;
         }
@@ -95,38 +96,39 @@ impl Subject {
 
     /// Whether there is a class to begin with for each process. What else the launcher finds wrong
     /// with a program is seen when it starts.
-    fn find_programs(&self) -> Result<(), String> {
+    fn find_programs(&self) -> Result<(), StartError> {
         let started_by_name = |config: &&ProcessConfig| config.jar.is_none();
         for config in self.processes.iter().filter(started_by_name) {
             let loader = self.program.app_loader(&config.class_path);
             let name = Name::new(&config.main_class.replace('.', "/"));
             let class = self.program.load(loader, name).map_err(|error| match error {
-                LoadError::Linkage { error, message } => {
-                    format!("{}: {}: {message}", config.main_class, error.replace('/', "."))
-                }
-                _ => format!(
-                    "there is no class {} on the class path ({})",
-                    config.main_class, config.class_path_text
-                ),
+                LoadError::Linkage { error, message } => StartError::Linkage {
+                    class: config.main_class.clone(),
+                    error: error.replace('/', "."),
+                    message,
+                },
+                _ => StartError::NoClass {
+                    class: config.main_class.clone(),
+                    class_path: config.class_path_text.clone(),
+                },
             })?;
             let entry = config.entry.as_deref().unwrap_or("main");
             let takes = ["([Ljava/lang/String;)V", "()V"];
             if takes.iter().all(|takes| class.method_named(entry, takes).is_none()) {
-                return Err(format!("{} has no method {entry}(String[])", config.main_class));
+                let (class, method) = (config.main_class.clone(), entry.to_owned());
+                return Err(StartError::NoEntry { class, method });
             }
         }
         Ok(())
     }
 
     /// All processes, each about to start.
-    pub fn machine(&self, host: Box<dyn Host>) -> Result<Machine, String> {
+    pub fn machine(&self, host: Box<dyn Host>) -> Result<Machine, StartError> {
         let mut machine = Machine::new(self.program, host);
         let hosts = self.processes.iter().map(|config| config.host.as_str());
         machine.network = Arc::new(Network::new(self.network.clone(), hosts));
         for config in &self.processes {
-            machine
-                .add_process(&self.image, config.clone())
-                .map_err(|error| format!("no memory for the heap: {error}"))?;
+            machine.add_process(&self.image, config.clone()).map_err(StartError::NoMemory)?;
             // By the rules of jpf-nas the first choice is who starts.
             if !config.after.is_empty()
                 || config.after_first_run.is_some()
@@ -171,7 +173,7 @@ pub fn check(
     settings: Settings,
     options: &Options,
     observer: &dyn heddle_search::Observer,
-) -> Result<Checked, String> {
+) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let assumptions = Arc::new(Assumptions::default());
     let mut restarts = match options.strategy {
@@ -260,7 +262,7 @@ fn scout(
     assumptions: &Arc<Assumptions>,
     options: &Options,
     observer: &dyn heddle_search::Observer,
-) -> Result<u32, String> {
+) -> Result<u32, StartError> {
     let options = Options {
         strategy: Strategy::Random,
         all: true,

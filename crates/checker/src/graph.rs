@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 
 use crate::check::Subject;
 use crate::choice::Choice;
+use crate::errors::GraphError;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
 
@@ -58,7 +59,11 @@ pub struct Edge {
 }
 
 /// Explores depth first, up to about `states_max` states.
-pub fn graph(subject: &Subject, settings: &Settings, states_max: usize) -> Result<Graph, String> {
+pub fn graph(
+    subject: &Subject,
+    settings: &Settings,
+    states_max: usize,
+) -> Result<Graph, GraphError> {
     let settings = Arc::new(settings.clone());
     let assumptions = Arc::new(Assumptions::default());
     loop {
@@ -67,7 +72,7 @@ pub fn graph(subject: &Subject, settings: &Settings, states_max: usize) -> Resul
             subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
         let explored = match outcome {
             Outcome::Restart => None,
-            Outcome::Unsupported(what) => return Err(what),
+            Outcome::Unsupported(what) => return Err(GraphError::Unsupported(what)),
             Outcome::Next | Outcome::Pruned => explore(&mut system, &violations, states_max),
         };
         if let Some(graph) = explored {

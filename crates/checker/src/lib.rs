@@ -10,6 +10,7 @@ mod choice;
 mod contract;
 mod counters;
 mod dialogue;
+mod errors;
 mod frames;
 mod gathered;
 mod graph;
@@ -31,6 +32,11 @@ pub use choice::Choice;
 pub use contract::Contract;
 pub use counters::Counters;
 pub use dialogue::DialogueContract;
+pub use errors::{
+    ContractError, Damage, DialogueError, DialogueProblem, Divergence, FrameError, GraphError,
+    InvariantError, InvariantProblem, ReplayError, SettingError, StartError, TraceError,
+    TraceProblem,
+};
 pub use frames::StackFrame;
 pub use gathered::Gathered;
 pub use graph::{Edge, Graph, Point, Target, graph};

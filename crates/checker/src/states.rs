@@ -6,6 +6,7 @@ use heddle_jvm::host::Silent;
 use heddle_search::{Outcome, System};
 
 use crate::check::Subject;
+use crate::errors::{Divergence, ReplayError};
 use crate::trace::Trace;
 
 /// The states after so many choices of the trace each, as `Machine::canonical_text` tells them.
@@ -13,10 +14,9 @@ pub fn states_at(
     subject: &Subject,
     trace: &Trace,
     steps: &[usize],
-) -> Result<Vec<Vec<String>>, String> {
+) -> Result<Vec<Vec<String>>, ReplayError> {
     if let Some(step) = steps.iter().find(|&&step| step > trace.choices.len()) {
-        let count = trace.choices.len();
-        return Err(format!("the trace has {count} choices; there is no state after {step}"));
+        return Err(ReplayError::NoState { choices: trace.choices.len(), after: *step });
     }
     let settings = Arc::new(trace.settings()?);
     let assumptions = Arc::new(trace.assumptions(subject.program));
@@ -32,7 +32,8 @@ pub fn states_at(
         }
         let Some(choice) = trace.choices.get(step) else { break };
         if let Outcome::Unsupported(what) = system.apply(choice, &mut violations) {
-            return Err(what);
+            let why = Divergence::Unsupported(what);
+            return Err(ReplayError::Diverged { choice: step + 1, of: trace.choices.len(), why });
         }
     }
     Ok(states)

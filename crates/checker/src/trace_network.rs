@@ -3,6 +3,8 @@
 use heddle_jvm::net::{FAULTS, Fault, NetworkSettings, OPERATIONS, Rules};
 use serde::{Deserialize, Serialize};
 
+use crate::errors::SettingError;
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TraceNetwork {
@@ -29,9 +31,13 @@ pub struct TraceFault {
 
 const RULES: &[(&str, Rules)] = &[("tcp", Rules::Tcp), ("jpf-nas", Rules::JpfNas)];
 
-fn named<T: Copy>(what: &str, name: &str, rows: &[(&str, T)]) -> Result<T, String> {
+fn named<T: Copy>(
+    name: &str,
+    rows: &[(&str, T)],
+    unknown: fn(String) -> SettingError,
+) -> Result<T, SettingError> {
     let found = rows.iter().find(|(known, _)| *known == name);
-    found.map(|(_, value)| *value).ok_or_else(|| format!("`{name}` is no {what}"))
+    found.map(|(_, value)| *value).ok_or_else(|| unknown(name.to_owned()))
 }
 
 impl TraceNetwork {
@@ -55,22 +61,22 @@ impl TraceNetwork {
         }
     }
 
-    pub fn settings(&self) -> Result<NetworkSettings, String> {
+    pub fn settings(&self) -> Result<NetworkSettings, SettingError> {
         let TraceNetwork { rules, channel, buffer, hosts, faults, fault_budget } = self;
         let kinds: Vec<_> = FAULTS.iter().map(|(name, kind, _)| (*name, *kind)).collect();
         let fault = |fault: &TraceFault| {
             let operation = fault.operation.as_ref();
-            Ok::<_, String>(Fault {
-                kind: named("fault", &fault.kind, &kinds)?,
+            Ok::<_, SettingError>(Fault {
+                kind: named(&fault.kind, &kinds, SettingError::Fault)?,
                 processes: fault.processes.clone(),
                 operation: operation
-                    .map(|name| named("operation", name, OPERATIONS))
+                    .map(|name| named(name, OPERATIONS, SettingError::Operation))
                     .transpose()?,
             })
         };
         Ok(NetworkSettings {
-            rules: named("set of rules", rules, RULES)?,
-            channel: channel.parse()?,
+            rules: named(rules, RULES, SettingError::Rules)?,
+            channel: channel.parse().map_err(|_| SettingError::Channel(channel.clone()))?,
             buffer: *buffer,
             hosts: hosts.clone(),
             faults: faults.iter().map(fault).collect::<Result<_, _>>()?,

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use heddle_checker::{
-    Contract, DialogueContract, Invariant, PROPERTIES, Property, Settings as CheckSettings, Time,
-    property_named, reductions_named,
+    Contract, DialogueContract, Invariant, PROPERTIES, Property, SettingError,
+    Settings as CheckSettings, Time, property_named, reductions_named,
 };
 use heddle_jvm::state::Domain;
 use heddle_jvm::watch::Reductions;
@@ -163,7 +163,7 @@ const FLAGS: &[Flag] = &[
         "free|ordered",
         "whether sleeps and time limits may end at any moment, or in order",
         |check, value| {
-            check.settings.time = value.parse()?;
+            check.settings.time = value.parse().map_err(|error: SettingError| error.to_string())?;
             Ok(())
         },
     ),
@@ -185,7 +185,8 @@ const FLAGS: &[Flag] = &[
         "CLASS.METHOD",
         "a static boolean method of the program that gives true in every state",
         |check, value| {
-            check.settings.invariants.push(Invariant::named(value)?);
+            let invariant = Invariant::named(value).map_err(|error| error.to_string())?;
+            check.settings.invariants.push(invariant);
             Ok(())
         },
     ),
@@ -195,7 +196,7 @@ const FLAGS: &[Flag] = &[
         "the frame whose protocol the component has to follow (docs/protocols.md)",
         |check, value| {
             add_property(check, "protocol")?;
-            contract(check).read(value)
+            contract(check).read(value).map_err(|error| error.to_string())
         },
     ),
     flag(
@@ -223,7 +224,7 @@ const FLAGS: &[Flag] = &[
         "--protocol-mode",
         "NAME",
         "what of the events belongs to the state: product (default), trace, observe",
-        |check, value| contract(check).set_mode(value),
+        |check, value| contract(check).set_mode(value).map_err(|error| error.to_string()),
     ),
     flag(
         "--environment",
@@ -364,7 +365,8 @@ fn reductions(list: &str) -> Result<Reductions, String> {
     match list {
         "all" => Ok(Reductions::ALL),
         "none" => Ok(Reductions::NONE),
-        _ => reductions_named(list.split(',').filter(|name| !name.is_empty())),
+        _ => reductions_named(list.split(',').filter(|name| !name.is_empty()))
+            .map_err(|error| error.to_string()),
     }
 }
 
@@ -483,8 +485,8 @@ fn dialogue(described: &heddle_system::Contract) -> Result<DialogueContract, Pro
         described.files.iter().map(|file| file.to_string_lossy().into_owned()).collect();
     let mut frame = Contract::default();
     let read = frame.read_files(&files, &described.frame);
-    read.map_err(|message| {
-        let problem = heddle_system::Problem::new(message).at(described.place.as_ref());
+    read.map_err(|error| {
+        let problem = heddle_system::Problem::new(error.to_string()).at(described.place.as_ref());
         Problem::Usage(problem.to_string())
     })?;
     Ok(DialogueContract {

@@ -65,7 +65,7 @@ pub(crate) fn replay(args: &[String]) -> ExitCode {
     match Trace::read(file.as_ref()) {
         Ok(trace) => catch_unwind(AssertUnwindSafe(|| follow(&trace, jdk, json, compared)))
             .unwrap_or_else(|_| report::bug(&[])),
-        Err(message) => report::error(&message),
+        Err(error) => report::error(&error.to_string()),
     }
 }
 
@@ -99,7 +99,7 @@ fn follow(
     let sources = output::sources(&processes);
     let network = match trace.network.settings() {
         Ok(network) => network,
-        Err(message) => return report::error(&message),
+        Err(error) => return report::error(&error.to_string()),
     };
     let subject = Subject { program, image, processes, network };
     if let Some((before, after)) = compared {
@@ -110,7 +110,7 @@ fn follow(
                 output::print(&format!("{}{same}", lines.join("\n") + "\n"));
                 ExitCode::SUCCESS
             }
-            Err(message) => report::error(&message),
+            Err(error) => report::error(&error.to_string()),
         };
     }
     match replay_trace(&subject, trace) {
@@ -118,7 +118,7 @@ fn follow(
         Ok(replay) => {
             output::print(&text_replay(&sources, trace, &replay, output::page_width()));
         }
-        Err(message) => return report::error(&message),
+        Err(error) => return report::error(&error.to_string()),
     }
     ExitCode::SUCCESS
 }
