@@ -82,6 +82,17 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, ReplayError> {
     again(Some(Recorder::default()))
 }
 
+/// A choice of a file may be anything; only one that is open can be taken.
+pub(crate) fn must_be_open(system: &mut JavaSystem, choice: &Choice) -> Result<(), Divergence> {
+    let mut open = Vec::new();
+    system.choices(&mut open);
+    if open.contains(choice) {
+        return Ok(());
+    }
+    let threads = system.machine.threads.len() as u32;
+    Err(Divergence::NotOpen { choice: *choice, threads, open })
+}
+
 struct Run<'a> {
     trace: &'a Trace,
     steps: Vec<Step>,
@@ -97,19 +108,12 @@ impl Run<'_> {
         mut violations: Vec<Violation>,
         outcome: Outcome,
     ) -> Result<Vec<Violation>, ReplayError> {
-        let mut open = Vec::new();
         self.went(0, &outcome, !violations.is_empty())?;
         let main = system.machine.thread_name_in(system.machine.last_run);
         self.tell(system, None, main, None);
         for (index, choice) in self.trace.choices.iter().enumerate() {
             let number = index + 1;
-            open.clear();
-            system.choices(&mut open);
-            if !open.contains(choice) {
-                let threads = system.machine.threads.len() as u32;
-                let why = Divergence::NotOpen { choice: *choice, threads, open };
-                return Err(self.diverged(number, why));
-            }
+            must_be_open(system, choice).map_err(|why| self.diverged(number, why))?;
             let preempts = (system.preemption(choice) > 0)
                 .then(|| system.machine.thread_name_in(system.machine.last_run));
             self.teller.way.note_choice(&system.machine, ThreadId(choice.thread()));

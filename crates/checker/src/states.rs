@@ -7,6 +7,7 @@ use heddle_search::{Outcome, System};
 
 use crate::check::Subject;
 use crate::errors::{Divergence, ReplayError};
+use crate::replay::must_be_open;
 use crate::trace::Trace;
 
 /// The states after so many choices of the trace each, as `Machine::canonical_text` tells them.
@@ -31,9 +32,11 @@ pub fn states_at(
             }
         }
         let Some(choice) = trace.choices.get(step) else { break };
+        let diverged =
+            |why| ReplayError::Diverged { choice: step + 1, of: trace.choices.len(), why };
+        must_be_open(&mut system, choice).map_err(diverged)?;
         if let Outcome::Unsupported(what) = system.apply(choice, &mut violations) {
-            let why = Divergence::Unsupported(what);
-            return Err(ReplayError::Diverged { choice: step + 1, of: trace.choices.len(), why });
+            return Err(diverged(Divergence::Unsupported(what)));
         }
     }
     Ok(states)

@@ -287,6 +287,16 @@ fn damaged_traces_are_refused() {
     refused(&|trace| trace["more"] = 1.into(), "damaged");
     refused(&|trace| trace["choices"][0] = serde_json::json!({"jump": 1}), "damaged");
     refused(&|trace| trace["choices"][1] = serde_json::json!({"run": 77}), "at step 2 of");
+    // Comparing states takes the same choices, and refuses the same ones.
+    let wrong = [serde_json::json!({"run": 77}), serde_json::json!({"fault": [0, 99]})];
+    for choice in wrong {
+        let mut trace: Value = serde_json::from_str(&good).unwrap();
+        trace["choices"][1] = choice;
+        std::fs::write(case.folder.join("bad.json"), trace.to_string()).unwrap();
+        let output = case.heddle(&["replay", "--diff-states", "0,2", "bad.json"]);
+        assert_eq!(status(&output), 2);
+        assert!(text(&output.stderr).contains("at step 2 of"), "{}", text(&output.stderr));
+    }
     refused(&|trace| trace["violation"]["site"] = "elsewhere".into(), "does not lead to");
     refused(
         &|trace| {
