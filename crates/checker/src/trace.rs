@@ -232,6 +232,7 @@ impl Trace {
     /// Whether all that is text says something.
     fn examine(&self) -> Result<(), Damage> {
         self.network.settings()?;
+        self.settings()?;
         let count = self.processes.len();
         if count == 0 {
             return Err(Damage::NoProcess);

@@ -70,6 +70,10 @@ impl fmt::Display for Damage {
             Damage::NoVersion => f.write_str("it has no version"),
             Damage::Fields(error) => error.fmt(f),
             Damage::NoProcess => f.write_str("it has no process"),
+            // A program that is checked alone has no name.
+            Damage::MissingProcess { process } if process.is_empty() => {
+                f.write_str("it starts after a process that is not there")
+            }
             Damage::MissingProcess { process } => {
                 write!(f, "{process} starts after a process that is not there")
             }
