@@ -33,13 +33,14 @@ pub(crate) struct Way {
 }
 
 impl Way {
-    pub(crate) fn note(&mut self, machine: &Machine, event: &Event) {
+    /// A thread of a process did something.
+    pub(crate) fn note(&mut self, process: ProcessId, event: &Event) {
         let hears = matches!(
             event.what,
             What::Accept { .. } | What::Connect { .. } | What::Receive { .. } | What::Fault { .. }
         );
         if hears {
-            self.heard.insert(machine.threads[event.thread.0 as usize].process);
+            self.heard.insert(process);
             self.busy.remove(&event.thread);
         } else if !matches!(event.what, What::Send { .. } | What::Close) {
             self.busy.insert(event.thread);
@@ -68,16 +69,19 @@ impl Way {
         }
         let local = match violation.kind {
             "deadlock" => is_own_deadlock(machine, violation),
-            _ => self.is_own_fault(machine, violation),
+            _ => {
+                let named = |name: &str| machine.processes.iter().find(|p| p.config.name == name);
+                named(&violation.process)
+                    .is_some_and(|process| self.is_own_fault(process.id, violation))
+            }
         };
         Some(if local { Scope::Local } else { Scope::Global })
     }
 
-    fn is_own_fault(&self, machine: &Machine, violation: &Violation) -> bool {
+    /// Whether the process a violation is about has brought it about by itself.
+    fn is_own_fault(&self, process: ProcessId, violation: &Violation) -> bool {
         let from_network =
             violation.stack.iter().any(|place| place.class.starts_with("sun.nio.ch.NioSocket"));
-        let process = machine.processes.iter().find(|p| p.config.name == violation.process);
-        let Some(process) = process.map(|process| process.id) else { return false };
         // A socket that its own process closed is that process's affair.
         let closed = ["Socket closed", "Socket is closed", "Socket input is shutdown"];
         let own_doing = closed.iter().any(|text| violation.message.contains(text));
