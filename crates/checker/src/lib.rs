@@ -21,6 +21,8 @@ mod scope;
 mod states;
 mod system;
 mod telling;
+#[cfg(test)]
+mod testing;
 mod threads;
 mod trace;
 mod trace_network;

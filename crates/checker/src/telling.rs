@@ -1,5 +1,8 @@
 //! Events in words: what happens inside a library call is told as that call.
 
+#[cfg(test)]
+mod tests;
+
 use heddle_jvm::machine::Machine;
 use heddle_jvm::places::Place;
 use heddle_jvm::state::{ProcessId, ThreadId};

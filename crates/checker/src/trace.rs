@@ -1,5 +1,8 @@
 //! A trace as a file: all that is needed to take the same path again. `docs/trace.md` describes it.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

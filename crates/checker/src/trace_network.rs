@@ -84,3 +84,75 @@ impl TraceNetwork {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings() -> NetworkSettings {
+        let plain = TraceNetwork {
+            rules: "tcp".into(),
+            channel: "tree".into(),
+            buffer: None,
+            hosts: Vec::new(),
+            faults: Vec::new(),
+            fault_budget: None,
+        };
+        plain.settings().expect("its words are known")
+    }
+
+    #[test]
+    fn every_fault_at_every_operation_comes_back() {
+        let operations = OPERATIONS.iter().map(|(_, operation)| Some(*operation)).chain([None]);
+        let mut faults = Vec::new();
+        for operation in operations {
+            for &(_, kind, _) in FAULTS {
+                faults.push(Fault { kind, processes: Some(vec![0, 2]), operation });
+                faults.push(Fault { kind, processes: None, operation });
+            }
+        }
+        let settings = NetworkSettings { faults, fault_budget: Some(3), ..settings() };
+        let kept = TraceNetwork::new(&settings);
+        assert_eq!(kept.faults.len(), settings.faults.len());
+        assert!(kept.faults.iter().all(|fault| !fault.kind.is_empty()));
+        assert_eq!(kept.settings(), Ok(settings));
+    }
+
+    #[test]
+    fn rules_channels_and_hosts_come_back() {
+        for rules in [Rules::Tcp, Rules::JpfNas] {
+            for channel in ["tree", "queue"] {
+                let channel = channel.parse().unwrap();
+                let hosts = vec!["a".into(), "b".into()];
+                let settings =
+                    NetworkSettings { rules, channel, hosts, buffer: Some(16), ..settings() };
+                assert_eq!(TraceNetwork::new(&settings).settings(), Ok(settings));
+            }
+        }
+    }
+
+    #[test]
+    fn unknown_words_are_named() {
+        let known = TraceNetwork::new(&settings());
+        let fault = |kind: &str, operation: Option<&str>| TraceNetwork {
+            faults: vec![TraceFault {
+                kind: kind.into(),
+                processes: None,
+                operation: operation.map(str::to_owned),
+            }],
+            ..known.clone()
+        };
+        let wrong = [
+            (TraceNetwork { rules: "udp".into(), ..known.clone() }, "`udp` is no set of rules"),
+            (
+                TraceNetwork { channel: "pipe".into(), ..known.clone() },
+                "a channel is tree or queue, not `pipe`",
+            ),
+            (fault("flood", None), "`flood` is no fault"),
+            (fault("reset", Some("ping")), "`ping` is no operation"),
+        ];
+        for (network, says) in wrong {
+            assert_eq!(network.settings().unwrap_err().to_string(), says);
+        }
+    }
+}
