@@ -1,5 +1,8 @@
 //! The protocol that a component of a checked program has to follow: which frame, which classes.
 
+#[cfg(test)]
+mod tests;
+
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{Around, Boundary, ClassRef, Mode};
 use heddle_protocol::{FrameModel, Model, Role, Source};

@@ -1,8 +1,11 @@
 //! The protocol that a process of a system has to follow on its connections.
 
+#[cfg(test)]
+mod tests;
+
 use heddle_jvm::net::Rules;
 use heddle_jvm::program::{Dialogue, Wording};
-use heddle_jvm::state::ProcessId;
+use heddle_jvm::state::{ProcessConfig, ProcessId};
 use heddle_protocol::{Direction, FrameModel, Protocol, Source, parse_events};
 use serde::{Deserialize, Serialize};
 
@@ -40,11 +43,20 @@ pub(crate) fn put_on(
     if subject.network.rules == Rules::JpfNas {
         return Err(DialogueError::Rules);
     }
+    subject.program.set_dialogues(dialogues(contracts, &subject.processes)?);
+    Ok(())
+}
+
+/// What the processes say and hear, as their contracts have it.
+fn dialogues(
+    contracts: &[DialogueContract],
+    processes: &[ProcessConfig],
+) -> Result<Vec<Dialogue>, DialogueError> {
     let mut dialogues: Vec<Dialogue> = Vec::new();
     for contract in contracts {
         let whose =
             |problem| DialogueError::Contract { process: contract.process.clone(), problem };
-        let dialogue = contract.dialogue(subject).map_err(whose)?;
+        let dialogue = contract.dialogue(processes).map_err(whose)?;
         let clashes = |other: &&Dialogue| {
             let ports = || other.wordings.iter().map(|wording| wording.port);
             other.process == dialogue.process
@@ -55,15 +67,14 @@ pub(crate) fn put_on(
         }
         dialogues.push(dialogue);
     }
-    subject.program.set_dialogues(dialogues);
-    Ok(())
+    Ok(dialogues)
 }
 
 impl DialogueContract {
-    fn dialogue(&self, subject: &Subject) -> Result<Dialogue, DialogueProblem> {
+    fn dialogue(&self, processes: &[ProcessConfig]) -> Result<Dialogue, DialogueProblem> {
         let model = model_of(&self.sources)?;
         let frame = frame_of(&model, &self.frame)?;
-        let process = subject.processes.iter().position(|config| config.name == self.process);
+        let process = processes.iter().position(|config| config.name == self.process);
         let process = process.ok_or(DialogueProblem::NoProcess)?;
         if self.messages.is_empty() {
             return Err(DialogueProblem::NoMessages);

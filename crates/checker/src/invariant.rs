@@ -85,3 +85,21 @@ impl Invariant {
         }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Invariant, SettingError};
+
+    #[test]
+    fn an_invariant_is_a_class_and_a_method() {
+        for name in ["Main.sane", "com.foo.Main.sane"] {
+            let invariant = Invariant::named(name).expect("it has both");
+            assert_eq!(invariant.title(), name);
+            assert_eq!(invariant.method, "sane");
+        }
+        for text in ["sane", "", ".sane", "Main."] {
+            let refused = Invariant::named(text).err();
+            assert_eq!(refused, Some(SettingError::Invariant(text.into())));
+        }
+    }
+}
