@@ -1,5 +1,8 @@
 //! A whole check: search, and search again until no assumption of a reduction breaks.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use heddle_jvm::host::{Host, Silent};
@@ -201,7 +204,13 @@ pub fn check(
                 result.violations.splice(0..0, early(violations));
                 result
             }
-            outcome => before_any_choice(violations, outcome),
+            outcome => {
+                let mut open = Vec::new();
+                if outcome == Outcome::Next {
+                    system.choices(&mut open);
+                }
+                before_any_choice(violations, outcome, open.is_empty())
+            }
         };
         if result.reason == Some(Reason::Restart) {
             restarts += 1;
@@ -313,10 +322,12 @@ fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
     found.collect()
 }
 
-/// The result when there is nothing to search: the run ended, or failed, on its only path.
+/// The result when there is nothing to search: the run ended on its only path (`over`), or it
+/// failed there, and nobody wants to know what else there is.
 fn before_any_choice(
     violations: Vec<Violation>,
     outcome: Outcome,
+    over: bool,
 ) -> SearchResult<Choice, Violation> {
     let (reason, unsupported) = match outcome {
         Outcome::Unsupported(what) => (
@@ -327,7 +338,7 @@ fn before_any_choice(
     };
     SearchResult {
         violations: early(violations),
-        complete: reason.is_none(),
+        complete: over && reason.is_none(),
         reason,
         unsupported,
         stats: Stats { states: 1, ..Stats::default() },

@@ -48,6 +48,22 @@ public class Throws {
 }
 "#;
 
+/// Fails before the first choice, and has schedules after it.
+const FAILS_EARLY: &str = r#"
+public class FailsEarly {
+    static int count;
+    public static void main(String[] args) throws Exception {
+        Thread first = new Thread(() -> { throw new IllegalStateException("early"); });
+        first.start();
+        first.join();
+        Thread second = new Thread(() -> count++);
+        second.start();
+        count++;
+        second.join();
+    }
+}
+"#;
+
 const GUARDED: &str = r#"
 public class Guarded {
     static int count;
@@ -266,6 +282,18 @@ fn what_fails_before_any_choice_is_replayed_too() {
     assert_eq!(status(&found), 1);
     assert!(text(&found.stdout).contains("throws java.lang.IllegalStateException: at once"));
     assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
+    // Nothing comes after it: this is all there is.
+    assert!(text(&found.stdout).contains("Violated (exhaustive): uncaught."));
+}
+
+#[test]
+fn a_search_that_stops_before_any_choice_is_not_exhaustive() {
+    let Some(case) = case("early", "FailsEarly", FAILS_EARLY) else { return };
+    let stopped = text(&case.check(&[]).stdout);
+    let said = "Violated (the search stopped at the first violation): uncaught.";
+    assert!(stopped.contains(said), "{stopped}");
+    let all = text(&case.check(&["--all"]).stdout);
+    assert!(all.contains("Violated (exhaustive): uncaught."), "{all}");
 }
 
 #[test]
