@@ -27,3 +27,25 @@ impl From<&Tally> for Counters {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use heddle_jvm::watch::Tally;
+
+    use super::Counters;
+
+    #[test]
+    fn each_count_keeps_its_name() {
+        let one = Tally {
+            instructions: 1,
+            local: 2,
+            conflict: 3,
+            locks: std::cell::Cell::new(4),
+            library: 5,
+        };
+        let mut both = one.clone();
+        both.add(&one);
+        let expected = Counters { instructions: 2, local: 4, conflict: 6, locks: 8, library: 10 };
+        assert_eq!(Counters::from(&both), expected);
+    }
+}

@@ -25,3 +25,20 @@ impl Gathered {
         points
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Gathered;
+
+    #[test]
+    fn where_most_states_come_from_is_first() {
+        let mut gathered = Gathered::default();
+        for (point, states) in [("b", 2), ("a", 1), ("c", 7), ("d", 2)] {
+            gathered.points.insert(point.into(), states);
+        }
+        let ranked = gathered.ranked();
+        let order: Vec<&str> = ranked.iter().map(|(point, _)| point.as_str()).collect();
+        // Equal ones by name, so that reports do not vary.
+        assert_eq!(order, ["c", "b", "d", "a"]);
+    }
+}

@@ -219,3 +219,25 @@ fn words(choice: &Choice) -> String {
         Choice::Value(_, value) => format!("way {value}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{kinds, words};
+    use crate::choice::Choice;
+    use crate::testing::violation;
+
+    #[test]
+    fn choices_of_the_environment_are_in_words() {
+        assert_eq!(words(&Choice::Run(1)), "");
+        assert_eq!(words(&Choice::Value(1, 2)), "way 2");
+        // By the numbers of `heddle list faults`, from 0; a file may have any number.
+        assert_eq!(words(&Choice::Fault(1, 3)), "reset");
+        assert_eq!(words(&Choice::Fault(1, 99)), "fault");
+    }
+
+    #[test]
+    fn an_error_names_all_that_is_violated() {
+        let violations = [violation("race", "A", &[]), violation("deadlock", "B", &[])];
+        assert_eq!(kinds(&violations), "race, deadlock");
+    }
+}

@@ -1,5 +1,8 @@
 //! A trace taken again, choice by choice, with everything a reader wants to see.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use heddle_jvm::host::Silent;

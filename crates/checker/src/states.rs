@@ -52,3 +52,22 @@ pub fn difference(before: &[String], after: &[String]) -> Vec<String> {
     lines.extend(only(after, before, '+'));
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    fn check(before: &[&str], after: &[&str], expected: &[&str]) {
+        let lines = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
+        assert_eq!(difference(&lines(before), &lines(after)), expected);
+    }
+
+    #[test]
+    fn lines_that_only_one_state_has_are_marked() {
+        check(&[], &[], &[]);
+        check(&["a", "b"], &["b", "a"], &[]);
+        check(&["a", "b", "c"], &["a", "d", "c"], &["- b", "+ d"]);
+        check(&["x", "y"], &[], &["- x", "- y"]);
+        check(&[], &["x", "y"], &["+ x", "+ y"]);
+    }
+}
