@@ -1,9 +1,10 @@
 //! Checking Java: where the machine, the search and the properties meet.
 //!
 //! `system.rs` makes a program a transition system, `check.rs` searches it until no assumption of
-//! a reduction breaks any more, `properties/` says what must hold, `trace.rs` keeps what
-//! was found, `replay.rs` shows it, `states.rs` compares
-//! the states on its way.
+//! a reduction breaks any more, `properties/` says what must hold, `trace.rs` keeps what was found,
+//! `replay.rs` shows it, `states.rs` compares the states on its way. What a reader is told
+//! (`Replay`, `Violation`, `Counters`) is plain data, and `errors/` has what can be wrong with what
+//! was asked for.
 
 mod check;
 mod choice;

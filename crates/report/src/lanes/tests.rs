@@ -62,16 +62,17 @@ fn each_thread_has_its_column() {
     let right = |text: &str| format!("{}{text}", " ".repeat(30));
     check(
         vec![
-            begin(vec![shown(0, "starts t1", None)]),
+            begin(vec![shown(1, "begins", None)]),
             step(1, vec![shown(1, "writes x = 1", None)]),
             step(0, vec![shown(0, "reads x: 1", None)]),
         ],
         WIDTH,
         &[
-            // The way to the first choice has no number.
+            // By their numbers, whoever comes first.
             &format!("     {:28}  t1", "t0"),
             &rule,
-            "     starts t1",
+            // The way to the first choice has no number.
+            &format!("     {}", right("begins")),
             &format!("   1 {}", right("writes x = 1")),
             "   2 reads x: 1",
         ],
