@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use heddle_archive::Jdk;
 use heddle_files::Files;
-use heddle_jvm::host::Host;
+use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
@@ -92,7 +92,7 @@ fn apply(bytes: &mut Vec<u8>, change: &[u8; CHANGE_BYTES]) {
 /// A host that takes everything and gives nothing.
 struct Silent;
 
-impl Host for Silent {
+impl Console for Silent {
     fn write(&mut self, _: u32, _: u8, _: &[u8]) {}
 
     fn read(&mut self, _: u32, _: &mut [u8]) -> usize {

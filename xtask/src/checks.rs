@@ -6,8 +6,11 @@
 //! marks), what complete runs may print (`//@ output:`), and every trace must replay. With
 //! `--revisions` the same verdict must come from every strategy, store, number of workers and
 //! choice of reductions, and for systems from both channels.
+//!
+//! What is recorded is how many states a search visits, so that no change of it goes unseen.
 
 mod composite;
+mod counts;
 mod judge;
 mod subject;
 
@@ -17,22 +20,24 @@ use crate::corpus::{self, Bench, compile};
 use crate::failure::Failure;
 use crate::java;
 use crate::workspace::{self, Profile};
+use counts::Record;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use subject::Subject;
 
 pub(crate) const HELP: &str = "\
 check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--large]
-      [--time SECONDS] [--slowest N]
+      [--time SECONDS] [--slowest N] [--bless]
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     Systems are called `systems/verdict/Name` and `examples/folder/name`.
     --revisions  also with other strategies, stores, workers, reductions and channels
     --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60
-    --slowest    name the N programs that took longest";
+    --slowest    name the N programs that took longest
+    --bless      record the states of the programs checked in tests/corpus/counts.txt";
 
 struct Settings {
     heddle: PathBuf,
@@ -52,9 +57,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let revisions = arguments.flag("--revisions");
     let large = arguments.flag("--large");
     let slowest = arguments.value("--slowest")?.unwrap_or(0);
+    let bless = arguments.flag("--bless");
     let filters: Vec<String> = arguments.rest()?;
 
     let mut subjects = subject::find_all()?;
+    let record = Mutex::new(Record::read(&subjects, bless)?);
     if !filters.is_empty() {
         let named = |name: &str| filters.iter().any(|filter| name.contains(filter.as_str()));
         subjects.retain(|subject| named(&subject.case.name));
@@ -73,8 +80,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let jdks = if homes.is_empty() { vec![java::ensure_jdk()?] } else { java::jdks(&homes)? };
     for jdk in jdks {
         let folder = workspace::target().join(format!("checks/jdk{}", jdk.feature_version));
-        failed += run_with(&Bench { jdk, folder }, &mut subjects, &settings)?;
+        failed += run_with(&Bench { jdk, folder }, &mut subjects, &settings, &record)?;
     }
+    record.into_inner().unwrap_or_else(PoisonError::into_inner).finish()?;
     match failed {
         0 => Ok(()),
         count => Err(Failure::new(format!("{count} programs failed"))),
@@ -85,6 +93,7 @@ fn run_with(
     bench: &Bench,
     subjects: &mut [Subject],
     settings: &Settings,
+    record: &Mutex<Record>,
 ) -> Result<usize, Failure> {
     let started = Instant::now();
     let version = bench.jdk.feature_version;
@@ -108,11 +117,18 @@ fn run_with(
                 Some(messages) => Err(Failure::new(format!("does not compile:\n{messages}"))),
                 None => judge::judge(bench, subject, settings),
             };
+            let result = result.and_then(|counts| match counts {
+                Some(counts) => {
+                    let mut record = record.lock().unwrap_or_else(PoisonError::into_inner);
+                    record.meet(name, version, counts)
+                }
+                None => Ok(()),
+            });
             if let Err(failure) = result {
                 failed.fetch_add(1, Ordering::Relaxed);
                 println!("FAILED {name} (JDK {version}): {failure}");
             }
-            let mut times = times.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let mut times = times.lock().unwrap_or_else(PoisonError::into_inner);
             times.push((began.elapsed().as_secs_f64(), name));
         }
     };
@@ -121,7 +137,7 @@ fn run_with(
             scope.spawn(work);
         }
     });
-    let mut times = times.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let mut times = times.into_inner().unwrap_or_else(PoisonError::into_inner);
     times.sort_by(|left, right| right.0.total_cmp(&left.0));
     for (seconds, name) in times.iter().take(settings.slowest) {
         println!("{seconds:8.2} s  {name}");
@@ -155,17 +171,7 @@ fn compile_stubs(bench: &Bench) -> Result<PathBuf, Failure> {
 }
 
 fn java_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for path in subject::sorted_entries(&folder)? {
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "java") {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
+    let mut files = workspace::files_below(folder)?;
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "java"));
     Ok(files)
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, clippy::print_stdout)]
 
 mod api;
+mod architecture;
 mod arguments;
 mod bench;
 mod checks;
@@ -33,6 +34,7 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command { name: "demo", help: demo::HELP, run: demo::run },
     Command { name: "test", help: test::HELP, run: test::run },
+    Command { name: "architecture", help: architecture::HELP, run: architecture::run },
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
     Command { name: "api", help: api::HELP, run: api::run },
     Command { name: "check", help: checks::HELP, run: checks::run },

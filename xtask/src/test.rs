@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that has to hold before a change goes in, in the order in which
 //! a mistake shows soonest.
 
+use crate::architecture;
 use crate::arguments::Arguments;
 use crate::checks;
 use crate::corpus;
@@ -13,7 +14,7 @@ use std::time::Instant;
 
 pub(crate) const HELP: &str = "\
 test
-    Formatting, lints, documentation, unit tests, the corpus and hostile inputs; what CI runs.";
+    Architecture, formatting, lints, documentation, unit tests, the corpus and hostile inputs; what CI runs.";
 
 /// The steps that are calls of cargo: a name, and the words.
 const STEPS: &[(&str, &[&str])] = &[
@@ -27,6 +28,7 @@ const STEPS: &[(&str, &[&str])] = &[
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     arguments.rest()?;
     let jdk = java::ensure_jdk()?;
+    step("architecture", || architecture::run(Arguments::new(std::iter::empty())))?;
     for (name, words) in STEPS {
         step(name, || {
             let mut command = cargo();

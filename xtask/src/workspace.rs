@@ -2,7 +2,8 @@
 
 use crate::failure::Failure;
 use crate::process::run_visibly;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The root of the checkout.
@@ -51,4 +52,19 @@ pub(crate) fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     command.current_dir(root());
     command
+}
+
+/// All files below `folder`, sorted.
+pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, &error))?;
+        for entry in entries {
+            let path = entry.map_err(|error| Failure::file(&folder, &error))?.path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    Ok(files)
 }

@@ -5,26 +5,26 @@ mod tests;
 
 use std::sync::Arc;
 
-use heddle_jvm::host::{Host, Silent};
+use heddle_jvm::console::{Console, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::net::{Network, NetworkSettings, Rules};
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
-use heddle_jvm::watch::{Assumptions, Watch};
+use heddle_jvm::watch::{Learned, Watch};
 use heddle_search::{
     Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
 };
 
 use crate::choice::Choice;
-use crate::counters::Counters;
-use crate::dialogue;
+use crate::connection_protocol;
 use crate::errors::StartError;
-use crate::gathered::Gathered;
 use crate::properties::want_races;
+use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
+use heddle_reduction::Counters;
 
 /// What is checked: one process, or several that talk to each other.
 pub struct Subject {
@@ -62,7 +62,7 @@ pub struct Checked {
     /// The kinds of locations threads stop before, in words.
     pub visible: Vec<String>,
     /// What reductions came to assume; a replay needs it.
-    pub assumptions: Arc<Assumptions>,
+    pub learned: Arc<Learned>,
 }
 
 impl Subject {
@@ -70,17 +70,17 @@ impl Subject {
     pub(crate) fn start(
         &self,
         settings: &Arc<Settings>,
-        assumptions: &Arc<Assumptions>,
-        host: Box<dyn Host>,
+        learned: &Arc<Learned>,
+        console: Box<dyn Console>,
         prepare: impl FnOnce(&mut Machine),
     ) -> Result<(JavaSystem, Vec<Violation>, Outcome), StartError> {
         if let Some(contract) = &settings.contract {
             contract.put_on(self)?;
         }
         self.find_programs()?;
-        dialogue::put_on(&settings.dialogues, self)?;
-        let mut machine = self.machine(host)?;
-        machine.begin_watch(settings.watch(assumptions));
+        connection_protocol::put_on(&settings.connection_protocols, self)?;
+        let mut machine = self.machine(console)?;
+        machine.begin_watch(settings.watch(learned));
         prepare(&mut machine);
         // What invariants read is visible from the first step on.
         for invariant in &settings.invariants {
@@ -126,8 +126,8 @@ impl Subject {
     }
 
     /// All processes, each about to start.
-    pub fn machine(&self, host: Box<dyn Host>) -> Result<Machine, StartError> {
-        let mut machine = Machine::new(self.program, host);
+    pub fn machine(&self, console: Box<dyn Console>) -> Result<Machine, StartError> {
+        let mut machine = Machine::new(self.program, console);
         let hosts = self.processes.iter().map(|config| config.host.as_str());
         machine.network = Arc::new(Network::new(self.network.clone(), hosts));
         for config in &self.processes {
@@ -146,8 +146,8 @@ impl Subject {
 }
 
 impl Settings {
-    fn watch(&self, assumptions: &Arc<Assumptions>) -> Watch {
-        let mut watch = Watch::new(self.reductions, assumptions.clone());
+    fn watch(&self, learned: &Arc<Learned>) -> Watch {
+        let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
@@ -159,17 +159,20 @@ impl Settings {
 fn worker(
     subject: &Subject,
     settings: &Arc<Settings>,
-    assumptions: &Arc<Assumptions>,
+    learned: &Arc<Learned>,
     initial: &State,
 ) -> JavaSystem {
     let mut machine = Machine::new(subject.program, Box::new(Silent));
-    machine.watch = Some(Box::new(settings.watch(assumptions)));
+    machine.watch = Some(Box::new(settings.watch(learned)));
     machine.load(initial).expect("a state of the same program loads");
     JavaSystem::new(machine, settings.clone())
 }
 
 const KEPT_IDLE: &str =
     "idle workers of fork-join pools are let go only when nothing else can happen";
+
+/// A program that should end and never does would otherwise just hold.
+const NO_END: &str = "no run ends: every schedule goes on for ever";
 
 pub fn check(
     subject: &Subject,
@@ -178,19 +181,19 @@ pub fn check(
     observer: &dyn heddle_search::Observer,
 ) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
-    let assumptions = Arc::new(Assumptions::default());
+    let learned = Arc::new(Learned::default());
     let mut restarts = match options.strategy {
         Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &assumptions, options, observer)?
+            scout(subject, &settings, &learned, options, observer)?
         }
         _ => 0,
     };
     loop {
-        assumptions.begin();
+        learned.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
-        *settings.gathered.lock().expect("no worker panics with it") = Gathered::default();
+        *settings.statistics.lock().expect("no worker panics with it") = Statistics::default();
         let (mut system, violations, outcome) =
-            subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+            subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
         if outcome == Outcome::Restart {
             restarts += 1;
             continue;
@@ -199,7 +202,7 @@ pub fn check(
             Outcome::Next if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
-                let make = |_| worker(subject, &settings, &assumptions, &initial);
+                let make = |_| worker(subject, &settings, &learned, &initial);
                 let mut result = search(&make, options, observer);
                 result.violations.splice(0..0, early(violations));
                 result
@@ -217,14 +220,15 @@ pub fn check(
             continue;
         }
         let visible =
-            assumptions.visible().into_iter().map(|key| system.machine.kind_name(key)).collect();
+            learned.visible.all().into_iter().map(|kind| system.machine.kind_name(kind)).collect();
         // Only a search that is complete can say what no run comes to.
         let unreached = match result.complete {
-            true => system.machine.unreached(&assumptions),
+            true => system.machine.unreached(&learned),
             false => Vec::new(),
         };
         drop(system);
-        let gathered = settings.gathered.lock().expect("no worker panics with it");
+        let no_end = never_ends(&result).then(|| NO_END.into());
+        let statistics = settings.statistics.lock().expect("no worker panics with it");
         return Ok(Checked {
             verdict: verdict(&result),
             complete: result.complete,
@@ -240,12 +244,13 @@ pub fn check(
                 .map(|texts| output_text(&subject.processes, texts))
                 .collect(),
             visible,
-            notes: gathered
+            notes: statistics
                 .endless
                 .clone()
                 .into_iter()
-                .chain(gathered.kept_idle.then(|| KEPT_IDLE.into()))
-                .chain(unmet(&assumptions))
+                .chain(no_end)
+                .chain(statistics.kept_idle.then(|| KEPT_IDLE.into()))
+                .chain(unmet(&learned))
                 .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
                 .chain(
                     unreached.into_iter().map(|(label, site)| {
@@ -253,9 +258,9 @@ pub fn check(
                     }),
                 )
                 .collect(),
-            counters: Counters::from(&gathered.tally),
-            points: gathered.ranked(),
-            assumptions,
+            counters: statistics.counters.clone(),
+            points: statistics.ranked(),
+            learned,
         });
     }
 }
@@ -268,7 +273,7 @@ const SCOUTS: u64 = 64;
 fn scout(
     subject: &Subject,
     settings: &Arc<Settings>,
-    assumptions: &Arc<Assumptions>,
+    learned: &Arc<Learned>,
     options: &Options,
     observer: &dyn heddle_search::Observer,
 ) -> Result<u32, StartError> {
@@ -281,14 +286,14 @@ fn scout(
     };
     let mut restarts = 0;
     loop {
-        assumptions.begin();
-        let started = subject.start(settings, assumptions, Box::new(Silent), |_| {})?;
+        learned.begin();
+        let started = subject.start(settings, learned, Box::new(Silent), |_| {})?;
         let (mut system, _, outcome) = started;
         let broke = match outcome {
             Outcome::Next => {
                 system.machine.set_base();
                 let initial = system.save();
-                let make = |_| worker(subject, settings, assumptions, &initial);
+                let make = |_| worker(subject, settings, learned, &initial);
                 search(&make, &options, observer).reason == Some(Reason::Restart)
             }
             outcome => outcome == Outcome::Restart,
@@ -345,9 +350,16 @@ fn before_any_choice(
     }
 }
 
+/// Whether all runs go on for ever. Each then comes back to a state it was in, which tells them from
+/// runs that ended, or were given up, before there was anything to choose.
+fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
+    let stats = &result.stats;
+    result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
+}
+
 /// A note for each condition that some run was to meet and none met.
-fn unmet(assumptions: &Assumptions) -> Vec<String> {
-    let unmet = assumptions.marks.unmet();
+fn unmet(learned: &Learned) -> Vec<String> {
+    let unmet = learned.marks.unmet();
     let note =
         |(label, site): (String, String)| format!("never true: sometimes \"{label}\" at {site}");
     unmet.into_iter().map(note).collect()

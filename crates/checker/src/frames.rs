@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use heddle_jvm::places::Place;
+use heddle_jvm::location::Location;
 
 /// One frame of a stack, written as Java writes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,9 +16,9 @@ pub struct StackFrame {
     pub library: bool,
 }
 
-impl From<Place> for StackFrame {
-    fn from(place: Place) -> StackFrame {
-        let Place { class, method, file, line, native, library } = place;
+impl From<Location> for StackFrame {
+    fn from(place: Location) -> StackFrame {
+        let Location { class, method, file, line, native, library } = place;
         StackFrame { class, method, file, line, native, library }
     }
 }
@@ -37,7 +37,7 @@ impl fmt::Display for StackFrame {
 }
 
 /// A stack as the machine has it, as frames.
-pub(crate) fn frames(stack: impl IntoIterator<Item = Place>) -> Vec<StackFrame> {
+pub(crate) fn frames(stack: impl IntoIterator<Item = Location>) -> Vec<StackFrame> {
     stack.into_iter().map(StackFrame::from).collect()
 }
 

@@ -4,10 +4,10 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Silent;
+use heddle_jvm::console::Silent;
 use heddle_jvm::net::{FAULTS, Operation};
 use heddle_jvm::state::{State, ThreadId};
-use heddle_jvm::watch::Assumptions;
+use heddle_jvm::watch::Learned;
 use heddle_search::{Outcome, System};
 use rustc_hash::FxHashMap;
 
@@ -65,11 +65,11 @@ pub fn graph(
     states_max: usize,
 ) -> Result<Graph, GraphError> {
     let settings = Arc::new(settings.clone());
-    let assumptions = Arc::new(Assumptions::default());
+    let learned = Arc::new(Learned::default());
     loop {
-        assumptions.begin();
+        learned.begin();
         let (mut system, violations, outcome) =
-            subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+            subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
         let explored = match outcome {
             Outcome::Restart => None,
             Outcome::Unsupported(what) => return Err(GraphError::Unsupported(what)),
@@ -91,7 +91,7 @@ fn explore(system: &mut JavaSystem, first: &[Violation], states_max: usize) -> O
     }
     let mut numbers: FxHashMap<u128, usize> = FxHashMap::default();
     numbers.insert(system.fingerprint(), 0);
-    let mut path = vec![Standing::new(system, 0)];
+    let mut path = vec![PendingOperation::new(system, 0)];
     let mut violations = Vec::new();
     while let Some(top) = path.last_mut() {
         let Some(choice) = top.open.pop() else {
@@ -117,7 +117,7 @@ fn explore(system: &mut JavaSystem, first: &[Violation], states_max: usize) -> O
                         graph.cut = true;
                         return Some(graph);
                     }
-                    let below = Standing::new(system, next);
+                    let below = PendingOperation::new(system, next);
                     let over = below.open.is_empty();
                     graph.states.push(if over { Point::End } else { system.point(thread) });
                     path.push(below);
@@ -141,18 +141,18 @@ fn explore(system: &mut JavaSystem, first: &[Violation], states_max: usize) -> O
 }
 
 /// A state on the path, with what is still to be tried, last first.
-struct Standing {
+struct PendingOperation {
     number: usize,
     state: State,
     open: Vec<Choice>,
 }
 
-impl Standing {
-    fn new(system: &mut JavaSystem, number: usize) -> Standing {
+impl PendingOperation {
+    fn new(system: &mut JavaSystem, number: usize) -> PendingOperation {
         let mut open = Vec::new();
         system.choices(&mut open);
         open.reverse();
-        Standing { number, state: system.save(), open }
+        PendingOperation { number, state: system.save(), open }
     }
 }
 
@@ -165,7 +165,7 @@ impl JavaSystem {
     fn point(&self, thread: ThreadId) -> Point {
         let thread = &self.machine.threads[thread.0 as usize];
         let ended = self.machine.processes[thread.process.0 as usize].ended;
-        match thread.dealings.standing.is_some() || ended {
+        match thread.network.pending_operation.is_some() || ended {
             true => Point::Global,
             false => Point::Local,
         }
@@ -180,7 +180,7 @@ impl JavaSystem {
         // The library's own threads never run.
         let counts = |index: &usize| {
             let is_main = *index == 0 || threads[index - 1].process != threads[*index].process;
-            is_main || threads[*index].dealings.runs > 0
+            is_main || threads[*index].network.runs > 0
         };
         format!("T{}", (0..thread.0 as usize).filter(counts).count())
     }
@@ -195,12 +195,12 @@ impl JavaSystem {
         if !thread.is_alive() || self.machine.processes[thread.process.0 as usize].ended {
             return "return".into();
         }
-        match thread.dealings.standing {
+        match thread.network.pending_operation {
             // As the method there is called.
             Some(at) if at.operation == Operation::Accept && self.by_jpf_nas() => "accept0".into(),
             Some(at) => at.operation.name().into(),
             None => {
-                let places = self.machine.places(id);
+                let places = self.machine.locations(id);
                 let own = places.iter().find(|place| !place.library).or(places.first());
                 own.map(|place| place.to_string()).unwrap_or_default()
             }

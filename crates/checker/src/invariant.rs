@@ -78,7 +78,7 @@ impl Invariant {
             message,
             process: machine.processes[process.0 as usize].config.name.clone(),
             thread: machine.thread_name_in(ran),
-            stack: frames(machine.places(ran)),
+            stack: frames(machine.locations(ran)),
             threads: views(machine),
             details: Vec::new(),
             site: title,

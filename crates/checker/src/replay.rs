@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Silent;
+use heddle_jvm::console::Silent;
 use heddle_jvm::net::FAULTS;
 use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::Recorder;
@@ -16,15 +16,15 @@ use crate::check::Subject;
 use crate::choice::Choice;
 use crate::errors::{Divergence, ReplayError};
 use crate::scope::Scope;
+use crate::story::{Narrator, Told};
 use crate::system::{JavaSystem, Settings};
-use crate::telling::{Shown, Teller};
 use crate::trace::{Trace, TraceViolation};
 use crate::violation::Violation;
 
 /// What happened on the way to a violation.
 pub struct Replay {
     /// The first one is the way to the first choice.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TraceEntry>,
     pub violation: Violation,
     /// Whether it is a matter of one process; none if there is only one.
     pub scope: Option<Scope>,
@@ -34,7 +34,7 @@ pub struct Replay {
 
 /// One choice, and what followed from it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Step {
+pub struct TraceEntry {
     /// None: the way to the first choice.
     pub choice: Option<Choice>,
     /// The thread that acts.
@@ -43,7 +43,7 @@ pub struct Step {
     pub what: String,
     /// The thread that could have gone on instead, if this is a switch without need.
     pub preempts: Option<String>,
-    pub events: Vec<Shown>,
+    pub events: Vec<Told>,
 }
 
 impl Replay {
@@ -55,12 +55,12 @@ impl Replay {
 /// Takes the path again and confirms that it leads to the same violation.
 pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, ReplayError> {
     let settings = Arc::new(trace.settings()?);
-    let assumptions = Arc::new(trace.assumptions(subject.program));
+    let learned = Arc::new(trace.learned(subject.program));
     // The first time only finds out which locations are ever written; reads of others say nothing.
     let again = |recorder: Option<Recorder>| {
-        let mut run = Run { trace, steps: Vec::new(), teller: Teller::default() };
+        let mut run = Run { trace, steps: Vec::new(), narrator: Narrator::default() };
         let (mut system, violations, outcome) =
-            subject.start(&settings, &assumptions, Box::new(Silent), |machine| {
+            subject.start(&settings, &learned, Box::new(Silent), |machine| {
                 if let Some(watch) = &mut machine.watch {
                     watch.recorder = recorder;
                 }
@@ -68,17 +68,17 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, ReplayError> {
         let last = run.follow(&mut system, &settings, violations, outcome)?;
         let mut violation = run.confirm(last)?;
         for view in violation.threads.iter_mut().filter(|view| view.awaits_notification) {
-            view.hint = run.teller.wakeups.missed(view.id).map(|(by, place)| {
+            view.hint = run.narrator.wakeups.missed(view.id).map(|(by, place)| {
                 let by = system.machine.thread_name_in(by);
                 format!("{by} notified at {place}, before {} waited", view.name)
             });
         }
-        let scope = run.teller.way.scope(&system.machine, &violation);
+        let scope = run.narrator.way.scope(&system.machine, &violation);
         Ok::<_, ReplayError>(Replay {
             steps: run.steps,
             violation,
             scope,
-            output: run.teller.output,
+            output: run.narrator.output,
         })
     };
     again(None)?;
@@ -98,8 +98,8 @@ pub(crate) fn must_be_open(system: &mut JavaSystem, choice: &Choice) -> Result<(
 
 struct Run<'a> {
     trace: &'a Trace,
-    steps: Vec<Step>,
-    teller: Teller,
+    steps: Vec<TraceEntry>,
+    narrator: Narrator,
 }
 
 impl Run<'_> {
@@ -119,7 +119,7 @@ impl Run<'_> {
             must_be_open(system, choice).map_err(|why| self.diverged(number, why))?;
             let preempts = (system.preemption(choice) > 0)
                 .then(|| system.machine.thread_name_in(system.machine.last_run));
-            self.teller.way.note_choice(&system.machine, ThreadId(choice.thread()));
+            self.narrator.way.note_choice(&system.machine, ThreadId(choice.thread()));
             let name = system.machine.thread_name_in(ThreadId(choice.thread()));
             violations.clear();
             let outcome = system.apply(choice, &mut violations);
@@ -137,7 +137,7 @@ impl Run<'_> {
         thread: String,
         preempts: Option<String>,
     ) {
-        let events = self.teller.tell(&mut system.machine);
+        let events = self.narrator.tell(&mut system.machine);
         let what = match choice {
             None | Some(Choice::Run(_)) => String::new(),
             Some(Choice::Timeout(_)) => "its time is over".into(),
@@ -148,7 +148,7 @@ impl Run<'_> {
             },
             Some(Choice::Value(_, value)) => format!("takes way {value} of those open"),
         };
-        self.steps.push(Step { choice, thread, what, preempts, events });
+        self.steps.push(TraceEntry { choice, thread, what, preempts, events });
     }
 
     fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), ReplayError> {

@@ -53,7 +53,7 @@ impl Way {
         let process = machine.threads[chosen.0 as usize].process;
         let before = self.ran.insert(process, chosen).filter(|&before| before != chosen);
         let interrupted = before.is_some_and(|before| {
-            machine.threads[before.0 as usize].pending
+            machine.threads[before.0 as usize].stands_before
                 && self.busy.contains(&before)
                 && machine.readiness(before) == Readiness::Ready
         });

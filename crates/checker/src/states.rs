@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::host::Silent;
+use heddle_jvm::console::Silent;
 use heddle_search::{Outcome, System};
 
 use crate::check::Subject;
@@ -20,9 +20,9 @@ pub fn states_at(
         return Err(ReplayError::NoState { choices: trace.choices.len(), after: *step });
     }
     let settings = Arc::new(trace.settings()?);
-    let assumptions = Arc::new(trace.assumptions(subject.program));
+    let learned = Arc::new(trace.learned(subject.program));
     let (mut system, mut violations, _) =
-        subject.start(&settings, &assumptions, Box::new(Silent), |_| {})?;
+        subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
     system.machine.set_base();
     let mut states = vec![Vec::new(); steps.len()];
     for step in 0..=trace.choices.len() {

@@ -5,20 +5,21 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
+use heddle_jvm::location::CodePoint;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::net::{FAULTS, Rules};
-use heddle_jvm::places::Position;
 use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
-use heddle_jvm::watch::{Conflict, Readiness, Reductions};
+use heddle_jvm::watch::Readiness;
+use heddle_reduction::Reductions;
 use heddle_search::{Heuristic, Outcome, System};
 use rustc_hash::FxHashMap;
 
 use crate::choice::Choice;
+use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
-use crate::dialogue::DialogueContract;
-use crate::gathered::Gathered;
 use crate::invariant::Invariant;
-use crate::properties::{Property, Step};
+use crate::properties::{Property, Transition};
+use crate::statistics::Statistics;
 use crate::violation::Violation;
 
 /// How time passes in a checked program.
@@ -45,14 +46,14 @@ pub struct Settings {
     /// The protocol that a component of the program has to follow.
     pub contract: Option<Arc<Contract>>,
     /// Protocols that processes have to follow on their connections.
-    pub dialogues: Arc<Vec<DialogueContract>>,
+    pub connection_protocols: Arc<Vec<ConnectionContract>>,
     /// What complete runs printed, where that is asked for.
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
     /// What makes a state worth looking at first: names of threads and of classes.
     pub weights: Vec<(String, i64)>,
     /// Count where states come from.
     pub count_points: bool,
-    pub gathered: Arc<Mutex<Gathered>>,
+    pub statistics: Arc<Mutex<Statistics>>,
 }
 
 /// How often threads go on without a choice before there is one again: two that answer each other
@@ -64,25 +65,24 @@ pub struct JavaSystem {
     pub machine: Machine,
     settings: Arc<Settings>,
     ran: Vec<ThreadId>,
-    conflicts: Vec<Conflict>,
     /// Where a thread ran on and on without anything visible, once it was seen.
     endless: Option<String>,
     /// A worker of a fork-join pool could have been let go, and was not.
     kept_idle: Cell<bool>,
     /// Where threads stood when a new state was met, and how often.
-    points: FxHashMap<(Option<Position>, bool), (String, u64)>,
+    points: FxHashMap<(Option<CodePoint>, bool), (String, u64)>,
 }
 
 impl Drop for JavaSystem {
     fn drop(&mut self) {
-        let Ok(mut gathered) = self.settings.gathered.lock() else { return };
-        gathered.tally.add(&self.machine.tally);
+        let Ok(mut statistics) = self.settings.statistics.lock() else { return };
+        statistics.counters.add(&self.machine.counters);
         for (point, states) in std::mem::take(&mut self.points).into_values() {
-            *gathered.points.entry(point).or_default() += states;
+            *statistics.points.entry(point).or_default() += states;
         }
-        gathered.kept_idle |= self.kept_idle.get();
+        statistics.kept_idle |= self.kept_idle.get();
         if let Some(endless) = self.endless.take() {
-            gathered.endless.get_or_insert(endless);
+            statistics.endless.get_or_insert(endless);
         }
     }
 }
@@ -94,7 +94,6 @@ impl JavaSystem {
             machine,
             settings,
             ran: Vec::new(),
-            conflicts: Vec::new(),
             endless: None,
             kept_idle: Cell::new(false),
             points: FxHashMap::default(),
@@ -115,19 +114,19 @@ impl JavaSystem {
             return outcome;
         }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        if std::mem::take(&mut watch.restart) {
+        if std::mem::take(&mut watch.policy.restart) {
             return Outcome::Restart;
         }
         if std::mem::take(&mut watch.pruned) {
             watch.uncaught.clear();
             watch.broken.clear();
-            watch.missteps.clear();
+            watch.protocol_violations.clear();
             watch.races.iter_mut().for_each(Vec::clear);
             return Outcome::Pruned;
         }
         let uncaught = std::mem::take(&mut watch.uncaught);
         let broken = std::mem::take(&mut watch.broken);
-        let missteps = std::mem::take(&mut watch.missteps);
+        let protocol_violations = std::mem::take(&mut watch.protocol_violations);
         let races = watch.races.as_mut().map(std::mem::take).unwrap_or_default();
         if self.collide() {
             return Outcome::Restart;
@@ -137,19 +136,19 @@ impl JavaSystem {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
             outputs.insert(self.machine.printed.to_vec());
         }
-        let step = Step {
+        let transition = Transition {
             machine: &self.machine,
             ran: &self.ran,
             uncaught: &uncaught,
             races: &races,
             broken: &broken,
-            missteps: &missteps,
+            protocol_violations: &protocol_violations,
             over,
         };
         for property in &self.settings.properties {
-            (property.check)(&step, violations);
+            (property.check)(&transition, violations);
         }
-        if !missteps.is_empty() {
+        if !protocol_violations.is_empty() {
             // Behind such an event nobody knows where in its protocol the component is.
             return Outcome::Pruned;
         }
@@ -191,7 +190,7 @@ impl JavaSystem {
             }
         }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        std::mem::take(&mut watch.restart).then_some(Outcome::Restart)
+        std::mem::take(&mut watch.policy.restart).then_some(Outcome::Restart)
     }
 
     fn judge(&mut self, pause: Pause, ran: ThreadId) -> Option<Outcome> {
@@ -207,7 +206,8 @@ impl JavaSystem {
             }
             Pause::Yielded => {
                 if self.endless.is_none() {
-                    let place = self.machine.places(ran).into_iter().find(|place| !place.library);
+                    let place =
+                        self.machine.locations(ran).into_iter().find(|place| !place.library);
                     let name = self.machine.thread_name_in(ran);
                     let place = place.map(|place| place.to_string()).unwrap_or_default();
                     self.endless = Some(format!("{name} runs on and on at {place}"));
@@ -246,23 +246,12 @@ impl JavaSystem {
 
     /// Makes visible what collided; true if anything did.
     fn collide(&mut self) -> bool {
-        self.conflicts.clear();
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        self.conflicts.append(&mut watch.conflicts);
-        if !self.settings.reductions.conflict {
-            return false;
-        }
         for &thread in &self.ran {
-            self.machine.conflicts_into(thread, &mut self.conflicts);
+            self.machine.compare(thread);
         }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
-        let mut keys = std::mem::take(&mut watch.contact_keys);
-        for &thread in &self.ran {
-            self.machine.contact_conflicts(thread, &mut keys);
-        }
-        keys.extend(self.conflicts.iter().map(|conflict| conflict.key));
-        let watch = self.machine.watch.as_ref().expect("a checked machine is watched");
-        keys.into_iter().filter(|&key| watch.assumptions.make_visible(key)).count() > 0
+        let found = std::mem::take(&mut watch.policy.conflicts);
+        self.settings.reductions.conflict && watch.policy.learn(&found)
     }
 
     /// The weight of the thread that ran last, and of all classes in which threads stand.
@@ -284,7 +273,7 @@ impl JavaSystem {
         if !self.machine.threads[ran.0 as usize].is_alive() {
             return "the end of a thread".into();
         }
-        let places = self.machine.places(ran);
+        let places = self.machine.locations(ran);
         let own = places.iter().find(|place| !place.library).or(places.first());
         own.map_or_else(|| "the end of main".into(), ToString::to_string)
     }
@@ -416,7 +405,7 @@ impl System for JavaSystem {
         }
         let ran = self.machine.last_run;
         let alive = self.machine.threads[ran.0 as usize].is_alive();
-        let key = (self.machine.own_position(ran), alive);
+        let key = (self.machine.own_code_point(ran), alive);
         if !self.points.contains_key(&key) {
             let point = self.stopping_place();
             self.points.insert(key, (point, 0));

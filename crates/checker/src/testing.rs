@@ -1,6 +1,6 @@
 //! Pieces made by hand for the tests: frames, events, violations and a trace.
 
-use heddle_jvm::places::Place;
+use heddle_jvm::location::Location;
 use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::{Event, What};
 
@@ -9,20 +9,20 @@ use crate::trace::Trace;
 use crate::violation::Violation;
 
 /// A frame of the program, given as `package.Class.method:line`.
-pub(crate) fn own(at: &str) -> Place {
-    place(at, false)
+pub(crate) fn own(at: &str) -> Location {
+    location(at, false)
 }
 
 /// A frame of the JDK.
-pub(crate) fn library(at: &str) -> Place {
-    place(at, true)
+pub(crate) fn library(at: &str) -> Location {
+    location(at, true)
 }
 
-fn place(at: &str, library: bool) -> Place {
+fn location(at: &str, library: bool) -> Location {
     let (name, line) = at.rsplit_once(':').expect("a line is given");
     let (class, method) = name.rsplit_once('.').expect("a class and a method are given");
     let simple = class.rsplit('.').next().expect("there is always one part");
-    Place {
+    Location {
         class: class.to_owned(),
         method: method.to_owned(),
         file: Some(format!("{simple}.java")),
@@ -33,12 +33,12 @@ fn place(at: &str, library: bool) -> Place {
 }
 
 /// Something a thread does, innermost frame first.
-pub(crate) fn event(thread: u32, what: What, stack: &[Place]) -> Event {
+pub(crate) fn event(thread: u32, what: What, stack: &[Location]) -> Event {
     Event { thread: ThreadId(thread), stack: stack.to_vec(), what }
 }
 
 /// A violation that says nothing beyond its kind and where it is.
-pub(crate) fn violation(kind: &'static str, site: &str, stack: &[Place]) -> Violation {
+pub(crate) fn violation(kind: &'static str, site: &str, stack: &[Location]) -> Violation {
     Violation {
         kind,
         message: format!("{kind} at {site}"),
@@ -55,7 +55,7 @@ pub(crate) fn violation(kind: &'static str, site: &str, stack: &[Place]) -> Viol
 /// Every field that `docs/trace.md` describes, with two processes that talk to each other.
 pub(crate) const TRACE: &str = r#"{
   "format": "heddle-trace",
-  "version": 2,
+  "version": 3,
   "heddle": "0.1.0",
   "jdk": { "home": "/opt/jdk", "version": "17.0.9" },
   "processes": [
@@ -87,8 +87,9 @@ pub(crate) const TRACE: &str = r#"{
     "invariants": ["net.Server.sane"], "contract": null
   },
   "visible": [
-    { "class": "net/Server", "field": "count", "statics": true, "offset": 8 },
-    { "class": "[I", "field": null, "statics": false, "offset": null }
+    { "sort": "field", "class": "net/Server", "statics": true, "offset": 8, "field": "count" },
+    { "sort": "elements", "class": "[I" },
+    { "sort": "sent", "of": "server of port 8080" }
   ],
   "violation": {
     "kind": "deadlock", "message": "no thread can go on", "process": "server",

@@ -41,7 +41,7 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
         name: machine.thread_name_in(id),
         waits_for,
         holds: held(machine, id),
-        stack: frames(machine.places(id)),
+        stack: frames(machine.locations(id)),
         awaits_notification: matches!(status, Status::Waiting { .. }) && blocked_by.is_none(),
         hint: None,
     }
@@ -89,11 +89,11 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
         None => String::new(),
     };
     match thread.status {
-        Status::Runnable if !thread.wants.is_null() => {
-            let holder = owner(thread.wants).filter(|&owner| owner != id);
+        Status::Runnable if !thread.awaits.is_null() => {
+            let holder = owner(thread.awaits).filter(|&owner| owner != id);
             match holder {
                 Some(_) => {
-                    let lock = describe(machine, id, thread.wants);
+                    let lock = describe(machine, id, thread.awaits);
                     (format!("waits to lock {lock}{}", named(holder)), holder)
                 }
                 None => (String::new(), None),
@@ -131,9 +131,9 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             let by = holder.map(|owner| format!(" by {}", machine.thread_name_in(owner)));
             (format!("waits for the initialisation of {class}{}", by.unwrap_or_default()), holder)
         }
-        Status::Network { wants, deadline } => {
+        Status::Network { awaits, deadline } => {
             let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
-            (format!("{}{limit}", machine.network_wait(wants)), None)
+            (format!("{}{limit}", machine.network_wait(awaits)), None)
         }
         Status::Awaiting(awaited) => (machine.protocol_wait(awaited), None),
         Status::Held => ("waits for other processes to come up".into(), None),
@@ -144,7 +144,7 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
 
 /// The thread that a `Thread.join` on `object` waits for.
 fn joined_thread(machine: &Machine, id: ThreadId, object: Ref) -> Option<ThreadId> {
-    let known = machine.known();
+    let known = machine.well_known();
     let thread = &machine.threads[id.0 as usize];
     let process = &machine.processes[thread.process.0 as usize];
     let class = machine.program.class(process.heap.class_id(object));
@@ -170,7 +170,7 @@ fn parked_on(machine: &Machine, id: ThreadId) -> Option<(Ref, Option<ThreadId>)>
     let class = machine.program.class(process.heap.class_id(blocker));
     let owner = class.field_named("exclusiveOwnerThread").and_then(|field| {
         let owner = process.heap.load_ref(blocker, field.offset).non_null()?;
-        process.heap.load_u32(owner, machine.known().thread_id).checked_sub(1).map(ThreadId)
+        process.heap.load_u32(owner, machine.well_known().thread_id).checked_sub(1).map(ThreadId)
     });
     Some((blocker, owner))
 }

@@ -7,16 +7,18 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use heddle_access::Kind;
 use heddle_jvm::net::NetworkSettings;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
-use heddle_jvm::watch::{Assumptions, KindName, Reductions};
+use heddle_jvm::watch::{Learned, field_name, name_of};
+use heddle_reduction::{KindName, REDUCTIONS, Reductions};
 use heddle_search::Found;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
+use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
-use crate::dialogue::DialogueContract;
 use crate::errors::{Damage, SettingError, TraceError, TraceProblem};
 use crate::invariant::Invariant;
 use crate::properties::property_named;
@@ -27,7 +29,7 @@ use crate::violation::Violation;
 /// What the first field of every trace says.
 pub(crate) const FORMAT: &str = "heddle-trace";
 /// Goes up when older readers would misunderstand.
-pub(crate) const VERSION: u32 = 2;
+pub(crate) const VERSION: u32 = 3;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -99,19 +101,29 @@ pub struct TraceCheck {
     pub contract: Option<Contract>,
     /// The protocols that processes have to follow on their connections.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub dialogues: Vec<DialogueContract>,
+    pub connection_protocols: Vec<ConnectionContract>,
 }
 
 /// A field of a class, or the elements of the arrays of a class.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Visible {
-    pub class: String,
-    /// For people; the offset counts.
-    pub field: Option<String>,
+    /// What sort of place: `field`, `elements`, `monitor`, `sent`.
+    pub sort: String,
+    /// As in class files: `java/lang/Thread`, `[I`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub statics: bool,
-    /// None: elements.
+    /// Of a field in its object.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offset: Option<u32>,
+    /// What else tells it apart: `server of port 9000`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
+    /// The field's name, for people only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -124,20 +136,10 @@ pub struct TraceViolation {
     pub site: String,
 }
 
-/// The reductions by name.
-pub const REDUCTIONS: &[(&str, &str)] = &[
-    ("local", "objects that no other thread can reach are invisible"),
-    ("conflict", "only locations on which two threads were seen to collide are visible"),
-    ("locks", "accesses under a common monitor do not collide"),
-    ("library", "library operations that are documented as atomic are one step"),
-];
-
-/// The names of those that are on.
+/// The names of the reductions that are on.
 pub fn reduction_names(reductions: Reductions) -> Vec<String> {
-    let Reductions { local, conflict, locks, library } = reductions;
-    let on = [local, conflict, locks, library];
-    let all = REDUCTIONS.iter().zip(on);
-    all.filter(|(_, on)| *on).map(|((name, _), _)| (*name).to_owned()).collect()
+    let on = REDUCTIONS.iter().filter(|reduction| (reduction.is_on)(&reductions));
+    on.map(|reduction| reduction.name.to_owned()).collect()
 }
 
 /// The reductions that a list of names turns on.
@@ -146,12 +148,9 @@ pub fn reductions_named<'a>(
 ) -> Result<Reductions, SettingError> {
     let mut reductions = Reductions::NONE;
     for name in names {
-        match name {
-            "local" => reductions.local = true,
-            "conflict" => reductions.conflict = true,
-            "locks" => reductions.locks = true,
-            "library" => reductions.library = true,
-            other => return Err(SettingError::Reduction(other.to_owned())),
+        match REDUCTIONS.iter().find(|reduction| reduction.name == name) {
+            Some(reduction) => (reduction.turn)(&mut reductions, true),
+            None => return Err(SettingError::Reduction(name.to_owned())),
         }
     }
     Ok(reductions)
@@ -167,10 +166,10 @@ pub struct Situation<'a> {
 }
 
 impl Trace {
-    /// The trace of a violation that a search found under `assumptions`.
+    /// The trace of a violation that a search found with what it `learned`.
     pub fn new(
         situation: &Situation<'_>,
-        assumptions: &Assumptions,
+        learned: &Learned,
         found: &Found<Choice, Violation>,
     ) -> Trace {
         let Situation { program, processes, network, settings, enable_preview } = *situation;
@@ -185,7 +184,7 @@ impl Trace {
                 .collect(),
             network: TraceNetwork::new(network),
             check: TraceCheck::new(settings),
-            visible: visible_kinds(program, assumptions),
+            visible: visible_kinds(program, learned),
             violation: TraceViolation {
                 kind: found.violation.kind.into(),
                 message: found.violation.message.clone(),
@@ -275,10 +274,10 @@ impl Trace {
             outputs: check.outputs,
             collected: Arc::default(),
             contract: check.contract.clone().map(Arc::new),
-            dialogues: Arc::new(check.dialogues.clone()),
+            connection_protocols: Arc::new(check.connection_protocols.clone()),
             weights: Vec::new(),
             count_points: false,
-            gathered: Arc::default(),
+            statistics: Arc::default(),
             invariants: check
                 .invariants
                 .iter()
@@ -287,13 +286,15 @@ impl Trace {
         })
     }
 
-    pub(crate) fn assumptions(&self, program: &'static Program) -> Assumptions {
-        let kinds = self.visible.iter().map(|kind| KindName {
-            class: kind.class.clone(),
-            statics: kind.statics,
-            offset: kind.offset,
-        });
-        Assumptions::fixed(program, kinds)
+    pub(crate) fn learned(&self, program: &'static Program) -> Learned {
+        Learned::fixed(program, self.visible.iter().map(Visible::name))
+    }
+}
+
+impl Visible {
+    fn name(&self) -> KindName {
+        let Visible { sort, class, statics, offset, of, field: _ } = self.clone();
+        KindName { sort, class, statics, offset, of }
     }
 }
 
@@ -369,21 +370,22 @@ impl TraceCheck {
             outputs: settings.outputs,
             invariants: settings.invariants.iter().map(Invariant::title).collect(),
             contract: settings.contract.as_deref().cloned(),
-            dialogues: settings.dialogues.to_vec(),
+            connection_protocols: settings.connection_protocols.to_vec(),
         }
     }
 }
 
-/// The kinds of locations that came to be visible, sorted by name.
-fn visible_kinds(program: &'static Program, assumptions: &Assumptions) -> Vec<Visible> {
-    let kinds: BTreeSet<Visible> = assumptions
-        .visible()
-        .into_iter()
-        .map(|key| {
-            let KindName { class, statics, offset } = KindName::of(program, key);
-            Visible { class, field: KindName::field(program, key), statics, offset }
-        })
-        .collect();
+/// The kinds of places that came to be visible, sorted by name.
+fn visible_kinds(program: &'static Program, learned: &Learned) -> Vec<Visible> {
+    let visible = |kind: Kind| {
+        let KindName { sort, class, statics, offset, of } = name_of(program, kind);
+        let field = match kind {
+            Kind::Field { class, offset } => field_name(program, class, offset),
+            _ => None,
+        };
+        Visible { sort, class, statics, offset, of, field }
+    };
+    let kinds: BTreeSet<Visible> = learned.visible.all().into_iter().map(visible).collect();
     kinds.into_iter().collect()
 }
 

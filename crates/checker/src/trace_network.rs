@@ -1,6 +1,6 @@
 //! What lies between the processes, as a trace keeps it.
 
-use heddle_jvm::net::{FAULTS, Fault, NetworkSettings, OPERATIONS, Rules};
+use heddle_net::{CHANNELS, FAULTS, Fault, NetworkSettings, OPERATIONS, RULES};
 use serde::{Deserialize, Serialize};
 
 use crate::errors::SettingError;
@@ -29,8 +29,6 @@ pub struct TraceFault {
     pub operation: Option<String>,
 }
 
-const RULES: &[(&str, Rules)] = &[("tcp", Rules::Tcp), ("jpf-nas", Rules::JpfNas)];
-
 fn named<T: Copy>(
     name: &str,
     rows: &[(&str, T)],
@@ -43,10 +41,9 @@ fn named<T: Copy>(
 impl TraceNetwork {
     pub fn new(settings: &NetworkSettings) -> TraceNetwork {
         let NetworkSettings { buffer, channel, hosts, rules, faults, fault_budget } = settings;
-        let name = RULES.iter().find(|(_, known)| known == rules).map_or("", |(name, _)| name);
         TraceNetwork {
-            rules: name.into(),
-            channel: channel.to_string(),
+            rules: rules.name().into(),
+            channel: channel.name().into(),
             buffer: *buffer,
             hosts: hosts.clone(),
             faults: faults
@@ -76,7 +73,7 @@ impl TraceNetwork {
         };
         Ok(NetworkSettings {
             rules: named(rules, RULES, SettingError::Rules)?,
-            channel: channel.parse().map_err(|_| SettingError::Channel(channel.clone()))?,
+            channel: named(channel, CHANNELS, SettingError::Channel)?,
             buffer: *buffer,
             hosts: hosts.clone(),
             faults: faults.iter().map(fault).collect::<Result<_, _>>()?,
@@ -120,9 +117,8 @@ mod tests {
 
     #[test]
     fn rules_channels_and_hosts_come_back() {
-        for rules in [Rules::Tcp, Rules::JpfNas] {
-            for channel in ["tree", "queue"] {
-                let channel = channel.parse().unwrap();
+        for &(_, rules) in RULES {
+            for &(_, channel) in CHANNELS {
                 let hosts = vec!["a".into(), "b".into()];
                 let settings =
                     NetworkSettings { rules, channel, hosts, buffer: Some(16), ..settings() };

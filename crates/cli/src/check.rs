@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use heddle_checker::{
-    Checked, Choice, Replay, ReplayError, Settings, Situation, Subject, Trace, TraceCheck,
-    TraceNetwork, TraceProgram, Verdict, Violation, check as check_subject, graph, replay,
+    Checked, Choice, Contract, Replay, ReplayError, Settings, Situation, Subject, Trace,
+    TraceCheck, TraceNetwork, TraceProgram, Verdict, Violation, asked, check as check_subject,
+    graph, replay,
 };
-use heddle_report::{Config, Material, Report, Shown, format_named, reach};
+use heddle_report::{Config, Format, Material, Report, Shown, format_named, reach};
 use heddle_search::{Found, Options, Strategy};
+use heddle_system::options::Command;
+use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 
-use crate::argument_files;
-use crate::check_flags::{CheckOptions, Minimize};
-use crate::flags::Problem;
 use crate::output;
 use crate::progress::{Guard, interrupt_flag, peak_bytes};
 use crate::report;
@@ -35,20 +35,13 @@ const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
 const GRAPH_STATES: usize = 5_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
-    let args = match argument_files::expand(args) {
-        Ok(args) => args,
-        Err(message) => return report::usage(&message),
-    };
-    match CheckOptions::parse(args) {
-        Ok(options) => match examine(options, "") {
-            Ok(told) => {
-                output::print(&told.text);
-                told.status()
-            }
-            Err(status) => status,
-        },
-        Err(Problem::Usage(message)) => report::usage(&message),
-        Err(Problem::Unsupported(what)) => report::unsupported(&what),
+    let told = run::launch(Command::Check, args).and_then(|described| examine(described, None, ""));
+    match told {
+        Ok(told) => {
+            output::print(&told.text);
+            told.status()
+        }
+        Err(status) => status,
     }
 }
 
@@ -84,49 +77,49 @@ struct Task {
     subject: Subject,
     settings: Settings,
     search: Options,
-    options: Asked,
+    asked: Asked,
+    /// Formats, and the files they go to.
+    reports: Vec<(&'static Format, PathBuf)>,
     enable_preview: bool,
     interrupt: Arc<AtomicBool>,
     /// Stands before messages; empty if there is only one check.
     whose: String,
 }
 
-/// What the command line asks for beside the search itself.
-struct Asked {
-    time_max: Option<Duration>,
-    memory_max: Option<u64>,
-    json: bool,
-    stats: bool,
-    show_output: bool,
-    quiet: bool,
-    minimize: Minimize,
-    trace: Option<PathBuf>,
-    reports: Vec<(String, PathBuf)>,
-}
-
-/// Does a check. What goes wrong is said, and `whose` before it.
-pub(crate) fn examine(options: CheckOptions, whose: &str) -> Result<Told, ExitCode> {
-    let enable_preview = options.run.enable_preview;
-    let network = options.run.network.clone();
-    let (program, image, processes) = run::boot(options.run, STATUS_ERROR)?;
+/// Does a check, of a component with its frame if one is given. What goes wrong is said, and
+/// `whose` before it.
+pub(crate) fn examine(
+    described: Description,
+    component: Option<Contract>,
+    whose: &str,
+) -> Result<Told, ExitCode> {
+    let wrong = |problem: Problem| match whose {
+        "" => report::problem(&problem),
+        _ => report::problem(&problem.of(whose)),
+    };
     let interrupt = interrupt_flag();
-    let mut reports = options.reports;
-    reports.extend(options.dot.map(|file| ("dot".to_owned(), file)));
+    let check = &described.asked.check;
+    let settings = asked::settings(&described, component).map_err(wrong)?;
+    let given = Options {
+        workers: std::thread::available_parallelism().map_or(1, usize::from),
+        observe_every: 64,
+        interrupt: Some(interrupt.clone()),
+        ..Options::default()
+    };
+    let search = asked::search(check, given).map_err(wrong)?;
+    let reports = reports(&described.asked.output).map_err(wrong)?;
+    let network = described.network().map_err(wrong)?;
+    let mut processes = asked::processes(&described);
+    asked::answer(check, &mut processes).map_err(wrong)?;
+    let boot = run::Boot::of(&described, processes);
+    let enable_preview = boot.enable_preview;
+    let (program, image, processes) = boot.start(STATUS_ERROR)?;
     let task = Task {
         subject: Subject { program, image, processes, network },
-        settings: options.settings,
-        search: Options { interrupt: Some(interrupt.clone()), ..options.search },
-        options: Asked {
-            time_max: options.time_max.map(Duration::from_secs),
-            memory_max: options.memory_max,
-            json: options.json,
-            stats: options.stats,
-            show_output: options.show_output,
-            quiet: options.quiet,
-            minimize: options.minimize,
-            trace: options.trace,
-            reports,
-        },
+        settings,
+        search,
+        asked: described.asked,
+        reports,
         enable_preview,
         interrupt,
         whose: whose.to_owned(),
@@ -134,11 +127,27 @@ pub(crate) fn examine(options: CheckOptions, whose: &str) -> Result<Told, ExitCo
     catch_unwind(AssertUnwindSafe(|| task.run())).unwrap_or_else(|_| Err(report::bug(&[])))
 }
 
+/// The formats that are asked for, by name.
+fn reports(output: &Output) -> Result<Vec<(&'static Format, PathBuf)>, Problem> {
+    let named = |said: &Said<(String, PathBuf)>| {
+        said.read(|(name, file)| Ok::<_, String>((format_named(name)?, file.clone())))
+    };
+    let mut reports = output.reports.iter().map(named).collect::<Result<Vec<_>, Problem>>()?;
+    if let Some(file) = &output.dot {
+        reports.push((format_named("dot")?, file.clone()));
+    }
+    Ok(reports)
+}
+
 impl Task {
     fn run(&self) -> Result<Told, ExitCode> {
-        let asked = &self.options;
-        let guard =
-            Guard::new(asked.time_max, asked.memory_max, asked.quiet, self.interrupt.clone());
+        let limits = &self.asked.check;
+        let guard = Guard::new(
+            limits.seconds_max.map(Duration::from_secs),
+            limits.memory_bytes_max,
+            self.asked.output.quiet,
+            self.interrupt.clone(),
+        );
         let checked = check_subject(&self.subject, self.settings.clone(), &self.search, &guard);
         let checked = checked.map(|checked| self.minimized(checked, &guard));
         guard.clear();
@@ -165,12 +174,15 @@ impl Task {
     }
 
     fn error(&self, message: &str) -> ExitCode {
-        report::error(&format!("{}{message}", self.whose))
+        match self.whose.as_str() {
+            "" => report::error(message),
+            whose => report::error(&format!("{whose}: {message}")),
+        }
     }
 
     /// Looks for a way to the violation with fewer preemptions, or a shorter one.
     fn minimized(&self, mut checked: Checked, guard: &Guard) -> Checked {
-        let states_max = match self.options.minimize {
+        let states_max = match self.asked.output.minimize {
             Minimize::No => return checked,
             Minimize::ALittle => MINIMIZE_STATES,
             Minimize::ALot => MINIMIZE_STATES_ASKED,
@@ -198,7 +210,7 @@ impl Task {
         if improves {
             checked.violations = better.violations;
             checked.violations.truncate(1);
-            checked.assumptions = better.assumptions;
+            checked.learned = better.learned;
         }
         checked
     }
@@ -219,14 +231,14 @@ impl Task {
         checked: &Checked,
         found: &Found<Choice, Violation>,
     ) -> Result<Confirmed, ReplayError> {
-        let mut trace = Trace::new(&self.situation(), &checked.assumptions, found);
+        let mut trace = Trace::new(&self.situation(), &checked.learned, found);
         let replay = replay(&self.subject, &trace)?;
         trace.violation.message.clone_from(&replay.violation.message);
         Ok(Confirmed { trace, replay })
     }
 
     fn unconfirmed(&self, checked: &Checked, found: &Found<Choice, Violation>) -> Confirmed {
-        let trace = Trace::new(&self.situation(), &checked.assumptions, found);
+        let trace = Trace::new(&self.situation(), &checked.learned, found);
         let violation = found.violation.clone();
         Confirmed {
             trace,
@@ -240,7 +252,7 @@ impl Task {
         confirmed: &[Confirmed],
         seconds: f64,
     ) -> Result<Told, ExitCode> {
-        let asked = &self.options;
+        let asked = &self.asked.output;
         let mut failures = Vec::new();
         let mut violations = Vec::new();
         for (index, Confirmed { trace, replay }) in confirmed.iter().enumerate() {
@@ -266,7 +278,7 @@ impl Task {
             restarts: checked.restarts,
             notes: &checked.notes,
             visible: &checked.visible,
-            counters: checked.counters,
+            counters: checked.counters.clone(),
             points: &checked.points,
             config: self.config(),
             sources: output::sources(&self.subject.processes),
@@ -285,9 +297,8 @@ impl Task {
             failures.push(message);
             String::new()
         });
-        for (format, file) in &asked.reports {
-            let made = format_named(format).and_then(|format| (format.make)(&material));
-            let written = made.and_then(|text| output::write(file, &text));
+        for (format, file) in &self.reports {
+            let written = (format.make)(&material).and_then(|text| output::write(file, &text));
             failures.extend(written.err());
         }
         if let [first, rest @ ..] = &failures[..] {
@@ -312,8 +323,8 @@ impl Task {
         index: usize,
         failures: &mut Vec<String>,
     ) -> Option<String> {
-        let asked = self.options.trace.as_deref();
-        if asked.is_none() && self.options.json {
+        let asked = self.asked.output.trace.as_deref();
+        if asked.is_none() && self.asked.output.json {
             return None;
         }
         let file = numbered(asked.unwrap_or(Path::new(TRACE_DEFAULT)), index);
@@ -347,8 +358,8 @@ impl Task {
             seed: search.seed,
             max_depth: search.depth_max,
             max_states: search.states_max,
-            max_seconds: self.options.time_max.map(|time| time.as_secs()),
-            max_memory: self.options.memory_max,
+            max_seconds: self.asked.check.seconds_max,
+            max_memory: self.asked.check.memory_bytes_max,
             runs: search.runs.filter(|_| search.strategy.samples()),
         }
     }

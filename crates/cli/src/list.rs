@@ -2,18 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use heddle_archive::{Jdk, Jimage};
-use heddle_checker::{PROPERTIES, REDUCTIONS};
+use heddle_checker::PROPERTIES;
 use heddle_classfile::ClassFile;
 use heddle_classfile::access::NATIVE;
 use heddle_jvm::natives::{self, Native};
+use heddle_net::FAULTS;
+use heddle_reduction::REDUCTIONS;
 use heddle_report::FORMATS;
 use heddle_search::{HEURISTICS, STORES, STRATEGIES};
-use heddle_system::FAULTS;
+use heddle_system::options::{Command, Line};
+use heddle_system::{Asked, Help};
 
+use crate::help;
 use crate::output;
 use crate::report;
 
@@ -43,14 +46,26 @@ impl Mark {
 type Key = (String, String, String);
 
 pub(crate) fn list(args: &[String]) -> ExitCode {
-    match args.first().map(String::as_str) {
-        Some("natives") => natives_of(&args[1..]),
-        Some(kind) => match table(kind) {
-            Some(rows) if args.len() == 1 => print_table(&rows),
-            Some(_) => report::usage(&format!("list {kind} takes no options")),
+    let (command, rest) = match args.first().map(String::as_str) {
+        Some("natives") => (Command::ListNatives, &args[1..]),
+        _ => (Command::List, args),
+    };
+    let line = match Line::parse(command, rest) {
+        Ok(line) => line,
+        Err(problem) => return report::problem(&problem),
+    };
+    match (command, &line.operands[..]) {
+        _ if line.asked.help.is_some() => help::of(command, line.asked.help.unwrap_or(Help::Long)),
+        (Command::ListNatives, []) => natives_of(&line.asked),
+        (Command::ListNatives, [word, ..]) => {
+            report::usage(&format!("list natives takes only options, not {word}"))
+        }
+        (_, []) => report::usage(&format!("list what? There are: {KINDS}")),
+        (_, [kind, rest @ ..]) => match table(kind) {
+            Some(rows) if rest.is_empty() => print_table(&rows),
+            Some(_) => report::usage(&format!("list {kind} takes nothing more")),
             None => report::usage(&format!("cannot list {kind}; there are: {KINDS}")),
         },
-        None => report::usage(&format!("list what? There are: {KINDS}")),
     }
 }
 
@@ -74,7 +89,7 @@ fn table(kind: &str) -> Option<Vec<(&'static str, String)>> {
         "heuristics" => plain(HEURISTICS),
         "stores" => plain(STORES),
         "formats" => FORMATS.iter().map(|format| (format.name, format.doc.to_owned())).collect(),
-        "reductions" => plain(REDUCTIONS),
+        "reductions" => REDUCTIONS.iter().map(|one| (one.name, one.claim.to_owned())).collect(),
         "faults" => FAULTS.iter().map(|(name, _, doc)| (*name, (*doc).to_owned())).collect(),
         _ => return None,
     })
@@ -87,25 +102,11 @@ fn print_table(rows: &[(&str, String)]) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn natives_of(args: &[String]) -> ExitCode {
-    let mut homes: Vec<PathBuf> = Vec::new();
-    let mut check = false;
-    let mut args = args.iter();
-    while let Some(arg) = args.next() {
-        match (arg.as_str(), arg.strip_prefix("--jdk=")) {
-            ("--check", _) => check = true,
-            ("--jdk", _) => match args.next() {
-                Some(home) => homes.push(home.into()),
-                None => return report::usage("--jdk needs the folder of a JDK"),
-            },
-            (_, Some(home)) => homes.push(home.into()),
-            _ => return report::usage(&format!("unknown option of list natives: {arg}")),
-        }
-    }
-    let located = if homes.is_empty() {
+fn natives_of(asked: &Asked) -> ExitCode {
+    let located = if asked.jdks.is_empty() {
         Jdk::locate(None).map(|jdk| vec![jdk])
     } else {
-        homes.iter().map(|home| Jdk::at(home)).collect()
+        asked.jdks.iter().map(|home| Jdk::at(home)).collect()
     };
     let jdks: Vec<Jdk> = match located {
         Ok(jdks) => jdks,
@@ -118,7 +119,7 @@ fn natives_of(args: &[String]) -> ExitCode {
             Err(error) => return report::error(&error.to_string()),
         }
     }
-    if check { check_tables(&surveys) } else { print_all(&surveys) }
+    if asked.only_check { check_tables(&surveys) } else { print_all(&surveys) }
 }
 
 /// The methods of one JDK's library, as far as natives are concerned.

@@ -5,16 +5,18 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use heddle_archive::{ClassPath, Jar, Jdk};
-use heddle_checker::Subject;
+use heddle_checker::{Subject, asked};
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
 use heddle_jvm::schedule::End;
 use heddle_jvm::state::ProcessConfig;
+use heddle_system::Description;
+use heddle_system::options::{Command, Launch};
 
 use crate::argument_files;
-use crate::flags::{Problem, Settings};
+use crate::help;
 use crate::report;
 use crate::terminal::{Output, Terminal};
 
@@ -22,20 +24,16 @@ const STATUS_BLOCKED: u8 = 1;
 const STATUS_NO_JAR: u8 = 1;
 
 pub(crate) fn run(args: Vec<String>) -> ExitCode {
-    let args = match argument_files::expand(args) {
-        Ok(args) => args,
-        Err(message) => return report::usage(&message),
+    let described = match launch(Command::Run, args) {
+        Ok(described) => described,
+        Err(status) => return status,
     };
-    match Settings::parse(args) {
-        Ok(settings) => start(settings),
-        Err(Problem::Usage(message)) => report::usage(&message),
-        Err(Problem::Unsupported(what)) => report::unsupported(&what),
-    }
-}
-
-fn start(settings: Settings) -> ExitCode {
-    let network = settings.network.clone();
-    let (program, image, processes) = match boot(settings, STATUS_NO_JAR) {
+    let boot = Boot::of(&described, asked::processes(&described));
+    let network = match described.network() {
+        Ok(network) => network,
+        Err(problem) => return report::problem(&problem),
+    };
+    let (program, image, processes) = match boot.start(STATUS_NO_JAR) {
         Ok(booted) => booted,
         Err(status) => return status,
     };
@@ -57,45 +55,79 @@ fn start(settings: Settings) -> ExitCode {
     }
 }
 
-/// Finds the JDK and the program, and starts the library. What goes wrong has been said.
-pub(crate) fn boot(
-    settings: Settings,
-    status_no_jar: u8,
-) -> Result<(&'static Program, Image, Vec<ProcessConfig>), ExitCode> {
-    let Settings { mut processes, jdk, enable_preview, verbose, .. } = settings;
-    let jdk = Jdk::locate(jdk.as_deref()).map_err(|error| report::error(&error.to_string()))?;
-    for config in &mut processes {
-        if let Some(jar) = &config.jar
-            && let Err(complaint) = check_jar(jar)
-        {
-            report::line(&format!("Error: {complaint} jarfile {}", jar.display()));
-            return Err(ExitCode::from(status_no_jar));
+/// What a command line asks to be run. What is wrong with it has been said, and so has its help.
+pub(crate) fn launch(command: Command, args: Vec<String>) -> Result<Description, ExitCode> {
+    let args = argument_files::expand(command, args).map_err(|message| report::usage(&message))?;
+    let launch = Launch::parse(command, args).map_err(|problem| report::problem(&problem))?;
+    if let Some(length) = launch.asked.help {
+        return Err(help::of(command, length));
+    }
+    let described = launch.describe().map_err(|problem| report::problem(&problem))?;
+    for note in &described.notes {
+        report::line(&format!("heddle: note: {note}"));
+    }
+    Ok(described)
+}
+
+/// What has to be known before processes can start.
+pub(crate) struct Boot {
+    pub(crate) processes: Vec<ProcessConfig>,
+    pub(crate) jdk: Option<PathBuf>,
+    pub(crate) enable_preview: bool,
+    /// Say what `java` passes over in silence.
+    pub(crate) verbose: bool,
+}
+
+impl Boot {
+    pub(crate) fn of(described: &Description, processes: Vec<ProcessConfig>) -> Boot {
+        Boot {
+            processes,
+            jdk: described.asked.jdk().cloned(),
+            enable_preview: described.processes.iter().any(|process| process.java.enable_preview),
+            verbose: described.asked.verbose,
         }
-        expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
     }
-    // The image is common to all: what matters at boot has to be the same for all.
-    let special = |config: &ProcessConfig| -> Vec<(String, String)> {
-        let all = config.properties.iter();
-        all.filter(|(key, _)| image_cache::matters_at_boot(key)).cloned().collect()
-    };
-    let all: Vec<_> = processes.iter().map(special).collect();
-    if let Some(other) = all.iter().find(|&other| other != &all[0]) {
-        let name = other.first().or(all[0].first()).map_or("", |(key, _)| key);
-        return Err(report::unsupported(&format!(
-            "processes that differ in the property {name}, which the library reads as it starts"
-        )));
-    }
-    let special = all.into_iter().next().unwrap_or_default();
-    let booted = if special.is_empty() && !enable_preview {
-        image_cache::open(jdk, cache_folder().as_deref())
-    } else {
-        image_cache::open_with(jdk, special, enable_preview)
-    };
-    match booted {
-        Ok((program, image)) => Ok((program, image, processes)),
-        Err(error) => {
-            let what = format!("the JDK's library does not start: {}", error.0);
-            Err(report::unsupported(&what))
+
+    /// Finds the JDK and the program, and starts the library. What goes wrong has been said.
+    pub(crate) fn start(
+        self,
+        status_no_jar: u8,
+    ) -> Result<(&'static Program, Image, Vec<ProcessConfig>), ExitCode> {
+        let Boot { mut processes, jdk, enable_preview, verbose } = self;
+        let jdk = Jdk::locate(jdk.as_deref()).map_err(|error| report::error(&error.to_string()))?;
+        for config in &mut processes {
+            if let Some(jar) = &config.jar
+                && let Err(complaint) = check_jar(jar)
+            {
+                report::line(&format!("Error: {complaint} jarfile {}", jar.display()));
+                return Err(ExitCode::from(status_no_jar));
+            }
+            expand_class_path(&mut config.class_path, &mut config.class_path_text, &jdk, verbose);
+        }
+        // The image is common to all: what matters at boot has to be the same for all.
+        let special = |config: &ProcessConfig| -> Vec<(String, String)> {
+            let all = config.properties.iter();
+            all.filter(|(key, _)| image_cache::matters_at_boot(key)).cloned().collect()
+        };
+        let all: Vec<_> = processes.iter().map(special).collect();
+        if let Some(other) = all.iter().find(|&other| other != &all[0]) {
+            let name = other.first().or(all[0].first()).map_or("", |(key, _)| key);
+            return Err(report::unsupported(&format!(
+                "processes that differ in the property {name}, which the library reads as it starts"
+            )));
+        }
+        let special = all.into_iter().next().unwrap_or_default();
+        let booted = if special.is_empty() && !enable_preview {
+            image_cache::open(jdk, cache_folder().as_deref())
+        } else {
+            image_cache::open_with(jdk, special, enable_preview)
+        };
+        match booted {
+            Ok((program, image)) => Ok((program, image, processes)),
+            Err(error) => {
+                let what = format!("the JDK's library does not start: {}", error.0);
+                Err(report::unsupported(&what))
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use heddle_jvm::host::Host;
+use heddle_jvm::console::Console;
 
 use crate::lines::Lines;
 
@@ -145,7 +145,7 @@ impl Terminal {
     }
 }
 
-impl Host for Terminal {
+impl Console for Terminal {
     fn write(&mut self, process: u32, stream: u8, bytes: &[u8]) {
         self.output.take(process, stream, bytes);
     }

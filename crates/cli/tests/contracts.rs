@@ -31,14 +31,14 @@ public class Server {
     }
     static void serve(Socket socket) {
         if (!manner.equals("locked")) {
-            talk(socket);
+            conversation(socket);
             return;
         }
         synchronized (Server.class) {
-            talk(socket);
+            conversation(socket);
         }
     }
-    static void talk(Socket socket) {
+    static void conversation(Socket socket) {
         try (socket) {
             BufferedReader in = new BufferedReader(new InputStreamReader(socket.getInputStream()));
             OutputStream out = socket.getOutputStream();

@@ -1,19 +1,21 @@
 //! Starting a process: the library's own initialisation; and the lives of threads.
 //!
-//! Everything is a chain of joints on the main thread; nothing here runs Java from Rust.
+//! Everything is a chain of continuations on the main thread; nothing here runs Java from Rust.
 
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::launch;
 use crate::machine::Machine;
 use crate::names::Name;
+use crate::preinitialised::PREINITIALISED;
 use crate::program::{LoaderId, MethodRef};
-use crate::state::{Process, ProcessId, Ref, Status, Thread, ThreadId};
-use crate::warm::WARM;
+use crate::state::{Call, Process, ProcessId, Ref, Status, Thread, ThreadId};
 
 /// Saved: the next step, an object of the current step.
-static BOOT: Joint = Joint { name: "boot", refs: 0b101, resume: boot_step, catches: true };
+static BOOT: Continuation =
+    Continuation { name: "boot", refs: 0b101, resume: boot_step, catches: true };
 /// Saved: the next step.
-static RUN: Joint = Joint { name: "thread", refs: 1, resume: thread_step, catches: true };
+static RUN: Continuation =
+    Continuation { name: "thread", refs: 1, resume: thread_step, catches: true };
 
 const THREAD_RUNNABLE: u64 = 5;
 const THREAD_TERMINATED: u64 = 2;
@@ -41,19 +43,19 @@ impl Machine {
         let id = ThreadId(self.threads.len() as u32);
         self.threads.push(Thread::new(id, process, Ref::NULL));
         self.current = id;
-        let object = self.allocate(self.known().thread);
+        let object = self.allocate(self.well_known().thread);
         self.bind_thread(object, id);
         let thread = self.thread_mut();
         thread.object = object;
         thread.current = object;
         self.set_thread_field(object, "priority", 5);
         self.set_unsafe_constants();
-        self.push_joint(&BOOT, &[0, 0]);
+        self.push_continuation(&BOOT, &[0, 0]);
     }
 
     /// Ties a `Thread` object to a machine thread.
     fn bind_thread(&mut self, object: Ref, id: ThreadId) {
-        let offset = self.known().thread_id;
+        let offset = self.well_known().thread_id;
         self.heap_mut().store_u32(object, offset, id.0 + 1);
         self.set_field(object, "eetop", u64::from(id.0) + 1);
     }
@@ -76,11 +78,11 @@ impl Machine {
         let app_loader = self.process().app_loader;
         let object = self.loader_object(app_loader);
         if !object.is_null() {
-            let offset = self.known().loader_id;
+            let offset = self.well_known().loader_id;
             self.heap_mut().store_u32(object, offset, app_loader.0);
         }
         self.personalize();
-        self.push_joint(&launch::MAIN, &[0, 0, 0]);
+        self.push_continuation(&launch::MAIN, &[0, 0, 0]);
     }
 
     /// Puts the working directory where the library keeps copies of it.
@@ -155,12 +157,12 @@ impl Machine {
             return;
         }
         let starter = std::mem::replace(&mut self.current, id);
-        self.push_joint(&RUN, &[0]);
-        let run = self.select(object, self.known().thread_run);
+        self.push_continuation(&RUN, &[0]);
+        let run = self.select(object, self.well_known().thread_run);
         let pushed = self.push_call(run, &[u64::from(object.0)]);
         debug_assert!(pushed.is_ok(), "an empty stack has room");
         self.current = starter;
-        self.learn(id, starter);
+        self.acquire_from(id, starter);
         self.started_after(id, starter);
     }
 
@@ -201,14 +203,15 @@ impl Machine {
     }
 }
 
-/// Calls a method from a joint; the joint runs again when it returns.
-pub(crate) fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
+/// Calls a method from a continuation; the continuation runs again when it returns.
+pub(crate) fn call_java(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)
 }
 
-fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    if let Outcome::Threw(exception) = outcome {
+fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    if let Completion::Threw(exception) = outcome {
         return Err(boot_failed(machine, exception));
     }
     loop {
@@ -222,7 +225,7 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 let group = machine.allocate(class);
                 machine.set_saved(2, u64::from(group.0));
                 let init = machine.constructor("java/lang/ThreadGroup", "()V");
-                return call(machine, init, &[u64::from(group.0)]);
+                return call_java(machine, init, &[u64::from(group.0)]);
             }
             step if step == early + 1 => {
                 let system = machine.saved(2);
@@ -234,7 +237,7 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                     "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
                 );
                 let name = machine.new_string("main");
-                return call(machine, init, &[u64::from(group.0), system, u64::from(name.0)]);
+                return call_java(machine, init, &[u64::from(group.0), system, u64::from(name.0)]);
             }
             step if step == early + 2 => {
                 let group = machine.saved(2);
@@ -244,7 +247,7 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 );
                 let name = machine.new_string("main");
                 let thread = machine.thread().object;
-                return call(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
+                return call_java(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
             }
             step if step == early + 3 => {
                 let thread = machine.thread().object;
@@ -259,20 +262,20 @@ fn boot_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 match phase {
                     0 => {
                         let method = machine.library_method(system, "initPhase1", "()V");
-                        return call(machine, method, &[]);
+                        return call_java(machine, method, &[]);
                     }
                     phase if phase <= AFTER_PHASE_1.len() => {
                         machine.init_named(AFTER_PHASE_1[phase - 1])?;
                     }
                     phase if phase == AFTER_PHASE_1.len() + 1 => {
                         let method = machine.library_method(system, "initPhase2", "(ZZ)I");
-                        return call(machine, method, &[1, 0]);
+                        return call_java(machine, method, &[1, 0]);
                     }
                     phase if phase == AFTER_PHASE_1.len() + 2 => {
                         let method = machine.library_method(system, "initPhase3", "()V");
-                        return call(machine, method, &[]);
+                        return call_java(machine, method, &[]);
                     }
-                    phase => match WARM.get(phase - AFTER_PHASE_1.len() - 3) {
+                    phase => match PREINITIALISED.get(phase - AFTER_PHASE_1.len() - 3) {
                         Some(name) => machine.init_if_present(name)?,
                         None => return Ok(0),
                     },
@@ -311,35 +314,36 @@ pub(crate) fn handler_failed(machine: &mut Machine, exception: Ref) {
     let text = format!(
         "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n"
     );
-    machine.host.write(process, 2, text.as_bytes());
+    machine.console.write(process, 2, text.as_bytes());
 }
 
 /// A thread's `run` is over: report what it threw, then end.
-fn thread_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let step = machine.saved(1);
     machine.set_saved(1, step + 1);
     let thread = machine.thread().object;
     match (step, outcome) {
-        (0, Outcome::Threw(exception)) => {
+        (0, Completion::Threw(exception)) => {
             machine.note_uncaught(exception);
             machine.set_saved(1, 1);
             let dispatch = machine.library_method(
-                machine.known().thread,
+                machine.well_known().thread,
                 "dispatchUncaughtException",
                 "(Ljava/lang/Throwable;)V",
             );
-            call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
+            call_java(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
-            if let Outcome::Threw(exception) = outcome {
+            if let Completion::Threw(exception) = outcome {
                 handler_failed(machine, exception);
             }
             machine.set_saved(1, 2);
-            let exit = machine.library_method(machine.known().thread, "exit", "()V");
-            call(machine, exit, &[u64::from(thread.0)])
+            let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
+            call_java(machine, exit, &[u64::from(thread.0)])
         }
         _ => {
-            machine.touch_life(thread)?;
+            machine.begin_life(thread)?;
             machine.before_end(thread)?;
             machine.finish_thread_object();
             Err(Stop::ThreadEnded)

@@ -1,15 +1,15 @@
 //! The life of a process's main thread after boot: its program is found and called, the others are
 //! waited for, and the process ends.
 
-use crate::boot::{call, handler_failed};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::boot::{call_java, handler_failed};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodId};
-use crate::state::{Ref, Status, ThreadId};
+use crate::state::{Call, Ref, Status};
 
 /// Saved: the next step, the object of the current step, how many properties were set.
-pub(crate) static MAIN: Joint =
-    Joint { name: "main", refs: 0b101, resume: main_step, catches: true };
+pub(crate) static MAIN: Continuation =
+    Continuation { name: "main", refs: 0b101, resume: main_step, catches: true };
 
 /// Modes of the launcher's helper.
 const LAUNCH_CLASS: u64 = 1;
@@ -26,12 +26,13 @@ const MAIN_DRAIN: u64 = 7;
 const MAIN_SHUTDOWN: u64 = 8;
 
 /// The life of the main thread after boot: find the class, run it, wait for others, shut down.
-fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     loop {
         let step = machine.saved(1);
         machine.set_saved(1, step + 1);
         match (step, outcome) {
-            (MAIN_PROPERTIES, Outcome::Returned(_)) => {
+            (MAIN_PROPERTIES, Completion::Returned(_)) => {
                 let properties = own_properties(machine);
                 let done = machine.saved(3);
                 if let Some((key, value)) = properties.get(done as usize) {
@@ -40,7 +41,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                     return set_property(machine, key, value);
                 }
             }
-            (MAIN_CLASS_PATH, Outcome::Returned(_)) => {
+            (MAIN_CLASS_PATH, Completion::Returned(_)) => {
                 let class = machine.boot_class("jdk/internal/loader/URLClassPath");
                 machine.set_saved(1, step);
                 machine.ensure_initialized(class)?;
@@ -50,18 +51,18 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 let object = machine.allocate(class);
                 machine.set_saved(2, u64::from(object.0));
                 let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V");
-                return call(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
+                return call_java(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
             }
-            (MAIN_LOADER, Outcome::Returned(_)) => {
+            (MAIN_LOADER, Completion::Returned(_)) => {
                 let path = machine.saved(2);
                 let loader = machine.loader_object(machine.process().app_loader);
                 machine.set_field(loader, "ucp", path);
                 machine.set_saved(2, 0);
             }
-            (MAIN_LOAD, Outcome::Returned(_)) if machine.process().config.entry.is_some() => {
+            (MAIN_LOAD, Completion::Returned(_)) if machine.process().config.entry.is_some() => {
                 return load_by_name(machine);
             }
-            (MAIN_LOAD, Outcome::Returned(_)) => {
+            (MAIN_LOAD, Completion::Returned(_)) => {
                 let config = machine.process().config.clone();
                 let (mode, what) = match &config.jar {
                     Some(jar) => (LAUNCH_JAR, jar.to_string_lossy().into_owned()),
@@ -77,9 +78,9 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 machine.set_saved(1, step);
                 machine.ensure_initialized(helper)?;
                 machine.set_saved(1, step + 1);
-                return call(machine, load, &[1, mode, u64::from(what.0)]);
+                return call_java(machine, load, &[1, mode, u64::from(what.0)]);
             }
-            (MAIN_CALL, Outcome::Returned(mirror)) => {
+            (MAIN_CALL, Completion::Returned(mirror)) => {
                 let mirror =
                     Ref(if machine.saved(2) != 0 { machine.saved(2) } else { mirror } as u32);
                 machine.set_saved(2, u64::from(mirror.0));
@@ -92,31 +93,35 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 let array = machine.string_array(&args);
                 return call_main(machine, class, array);
             }
-            (_, Outcome::Threw(exception)) if step <= MAIN_RETURNED => {
+            (_, Completion::Threw(exception)) if step <= MAIN_RETURNED => {
                 machine.note_uncaught(exception);
                 machine.process_mut().exit_status = Some(1);
                 machine.set_saved(1, MAIN_REPORTED);
                 let thread = machine.thread().object;
                 let dispatch = machine.library_method(
-                    machine.known().thread,
+                    machine.well_known().thread,
                     "dispatchUncaughtException",
                     "(Ljava/lang/Throwable;)V",
                 );
-                return call(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)]);
+                return call_java(
+                    machine,
+                    dispatch,
+                    &[u64::from(thread.0), u64::from(exception.0)],
+                );
             }
             (MAIN_RETURNED, _) => {}
             (MAIN_REPORTED, _) => {
-                if let Outcome::Threw(exception) = outcome {
+                if let Completion::Threw(exception) = outcome {
                     handler_failed(machine, exception);
                 }
-                let exit = machine.library_method(machine.known().thread, "exit", "()V");
+                let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
                 let thread = machine.thread().object;
-                return call(machine, exit, &[u64::from(thread.0)]);
+                return call_java(machine, exit, &[u64::from(thread.0)]);
             }
             (MAIN_DRAIN, _) => {
                 if machine.get_long(machine.thread().object, "eetop") != 0 {
                     machine.set_saved(1, step);
-                    machine.touch_life(machine.thread().object)?;
+                    machine.begin_life(machine.thread().object)?;
                     machine.before_end(machine.thread().object)?;
                     machine.set_saved(1, step + 1);
                     machine.finish_thread_object();
@@ -127,7 +132,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                     machine.thread_mut().status = Status::Draining;
                     return Err(Stop::Blocked);
                 }
-                machine.learn_from_ended();
+                machine.acquire_from_ended();
             }
             (MAIN_SHUTDOWN, _) => {
                 let class = machine.boot_class("java/lang/Shutdown");
@@ -135,7 +140,7 @@ fn main_step(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64
                 machine.ensure_initialized(class)?;
                 machine.set_saved(1, step + 1);
                 let shutdown = machine.library_method(class, "shutdown", "()V");
-                return call(machine, shutdown, &[]);
+                return call_java(machine, shutdown, &[]);
             }
             _ => {
                 // What daemons do before the end counts.
@@ -171,7 +176,7 @@ fn set_property(machine: &mut Machine, key: &str, value: &str) -> Result<u64> {
     );
     let key = machine.new_string(key);
     let value = machine.new_string(value);
-    call(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
+    call_java(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
 }
 
 /// The program and its arguments, as `sun.java.command` shows them.
@@ -192,7 +197,7 @@ impl Machine {
     pub(crate) fn is_launching(&self) -> bool {
         let thread = self.thread();
         let Some(frame) = thread.frames.first() else { return false };
-        let is_main = frame.joint.is_some_and(|joint| joint.name == MAIN.name);
+        let is_main = frame.continuation.is_some_and(|continuation| continuation.name == MAIN.name);
         is_main && thread.stack[frame.base as usize + 1] <= MAIN_CALL
     }
 }
@@ -205,7 +210,7 @@ fn load_by_name(machine: &mut Machine) -> Result<u64> {
     let class = machine.boot_class("java/lang/Class");
     let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
     let load = machine.library_method(class, "forName", descriptor);
-    call(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
+    call_java(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
 }
 
 /// Calls a static method instead of `main`, with the arguments if it takes them.
@@ -217,7 +222,7 @@ fn call_entry(machine: &mut Machine, class: ClassRef, name: &str, args: Ref) -> 
         return Err(Stop::throw("java/lang/NoSuchMethodError", &message));
     };
     let args = [u64::from(args.0)];
-    call(machine, entry, if with_args.is_some() { &args } else { &[] })
+    call_java(machine, entry, if with_args.is_some() { &args } else { &[] })
 }
 
 /// Calls the main method: static or not, with arguments or without (JEP 512).
@@ -238,22 +243,27 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
         call_args.push(u64::from(args.0));
     }
     if main.is_static() {
-        return call(machine, main, &call_args);
+        return call_java(machine, main, &call_args);
     }
     let object = machine.allocate(class);
     let init = machine.library_method(class, "<init>", "()V");
-    machine.push_joint(
+    machine.push_continuation(
         &INSTANCE_MAIN,
         &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],
     );
-    call(machine, init, &[u64::from(object.0)])
+    call_java(machine, init, &[u64::from(object.0)])
 }
 
 /// Saved: the instance, the method's number, the arguments, whether it was called.
-static INSTANCE_MAIN: Joint =
-    Joint { name: "instance main", refs: 0b1010, resume: instance_main_step, catches: false };
+static INSTANCE_MAIN: Continuation = Continuation {
+    name: "instance main",
+    refs: 0b1010,
+    resume: instance_main_step,
+    catches: false,
+};
 
-fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
+fn instance_main_step(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     if machine.saved(4) != 0 {
         return Ok(0);
     }
@@ -262,7 +272,7 @@ fn instance_main_step(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<
     let (object, args) = (machine.saved(1), machine.saved(3));
     let main = machine.select(Ref(object as u32), main);
     match main.params.len() {
-        0 => call(machine, main, &[object]),
-        _ => call(machine, main, &[object, args]),
+        0 => call_java(machine, main, &[object]),
+        _ => call_java(machine, main, &[object, args]),
     }
 }

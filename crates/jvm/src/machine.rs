@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
+use heddle_access::Clocks;
 use heddle_files::Files;
 
-use crate::host::Host;
+use crate::console::Console;
 use crate::image::Image;
-use crate::known::Known;
 use crate::net::Network;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
-    ClassState, Clocks, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    STATICS_BIT, Tables, Thread, ThreadId, Threads, Tracks,
+    ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
+    STATICS_BIT, SnapshotCache, Tables, Thread, ThreadId, Threads,
 };
+use crate::well_known::WellKnown;
 
 pub struct Machine {
     pub program: &'static Program,
@@ -26,7 +27,7 @@ pub struct Machine {
     pub current: ThreadId,
     /// The thread that had the last turn.
     pub last_run: ThreadId,
-    pub host: Box<dyn Host>,
+    pub console: Box<dyn Console>,
     /// Whether it counts, in comparing states, how far away deadlines are.
     pub time_ordered: bool,
     /// What each process printed to standard output, where that belongs to the state.
@@ -37,23 +38,23 @@ pub struct Machine {
     pub watch: Option<Box<crate::watch::Watch>>,
     /// How far a component has come in its protocol, if one is checked.
     pub progress: Option<crate::watch::Progress>,
-    /// How far the dialogues of processes have come, where they are followed.
-    pub talks: Arc<Vec<crate::watch::Talk>>,
+    /// How far the connection protocols of processes have come, where they are followed.
+    pub conversations: Arc<Vec<crate::watch::Conversation>>,
     /// What was counted while it was.
-    pub tally: crate::watch::Tally,
+    pub counters: heddle_reduction::Counters,
     /// What lies behind whom, while races are looked for.
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
     pub(crate) clock_reads: u32,
     /// What makes saving and comparing states cheap; says nothing about the state.
-    pub(crate) tracks: Tracks,
+    pub(crate) snapshot_cache: SnapshotCache,
 }
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
 pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
 
 impl Machine {
-    pub fn new(program: &'static Program, host: Box<dyn Host>) -> Machine {
+    pub fn new(program: &'static Program, console: Box<dyn Console>) -> Machine {
         Machine {
             program,
             processes: Vec::new(),
@@ -62,17 +63,17 @@ impl Machine {
             sequence: 0,
             current: ThreadId(0),
             last_run: ThreadId(0),
-            host,
+            console,
             time_ordered: false,
             printed: Arc::default(),
             network: Arc::default(),
             watch: None,
             progress: None,
-            talks: Arc::default(),
-            tally: Default::default(),
+            conversations: Arc::default(),
+            counters: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
-            tracks: Tracks::default(),
+            snapshot_cache: SnapshotCache::default(),
         }
     }
 
@@ -120,8 +121,8 @@ impl Machine {
         Ok(id)
     }
 
-    pub fn known(&self) -> &'static Known {
-        self.program.known.get().expect("the well-known classes are found first")
+    pub fn well_known(&self) -> &'static WellKnown {
+        self.program.well_known.get().expect("the well-known classes are found first")
     }
 
     pub fn thread(&self) -> &Thread {
@@ -172,13 +173,13 @@ impl Machine {
 
     /// The class a `java.lang.Class` stands for.
     pub fn class_of_mirror(&self, mirror: Ref) -> ClassRef {
-        let id = self.heap().load_u32(mirror, self.known().class_id);
+        let id = self.heap().load_u32(mirror, self.well_known().class_id);
         self.program.class(ClassId(id))
     }
 
     /// The class a `java.lang.Class` of any process stands for.
     pub fn class_of_mirror_in(&self, process: &Process, mirror: Ref) -> ClassRef {
-        self.program.class(ClassId(process.heap.load_u32(mirror, self.known().class_id)))
+        self.program.class(ClassId(process.heap.load_u32(mirror, self.well_known().class_id)))
     }
 
     /// The first object of a process for which `wanted` says yes.
@@ -246,7 +247,7 @@ impl Machine {
     }
 
     pub fn byte_array(&mut self, bytes: &[u8]) -> Ref {
-        let class = self.known().byte_array;
+        let class = self.well_known().byte_array;
         let array = self.allocate_array(class, Kind::Byte, bytes.len());
         self.heap_mut()
             .bytes_mut(array, crate::state::ARRAY_BASE, bytes.len() as u32)
@@ -307,7 +308,7 @@ impl Machine {
         if loader.is_null() {
             return LoaderId::BOOT;
         }
-        let offset = self.known().loader_id;
+        let offset = self.well_known().loader_id;
         let known = self.heap().load_u32(loader, offset);
         if known != 0 {
             return LoaderId(known);

@@ -6,7 +6,7 @@
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Status, ThreadId, Wake};
-use crate::watch::INTERRUPT;
+use heddle_access::Place;
 
 /// Calls and backward branches per turn.
 const TURN: i64 = 20_000;
@@ -80,7 +80,7 @@ impl Machine {
     pub(crate) fn can_run(&self, index: usize) -> bool {
         match self.threads[index].status {
             Status::Runnable => true,
-            Status::Network { wants, .. } => self.network.is_ready(wants, self.threads[index].id),
+            Status::Network { awaits, .. } => self.network.is_ready(awaits, self.threads[index].id),
             Status::Held => self.may_start(self.threads[index].process),
             _ => false,
         }
@@ -170,8 +170,8 @@ impl Machine {
             Status::Waiting { object, held, .. } => {
                 thread.reenter = Some((object, held));
                 if self.watch.is_some() {
-                    thread.pending = true;
-                    thread.wants = object;
+                    thread.stands_before = true;
+                    thread.awaits = object;
                 }
                 thread.wake = wake;
                 thread.status = Status::Runnable;
@@ -217,7 +217,7 @@ impl Machine {
 
     /// Before a native blocks: the second registers of its wide arguments hold what happened to be
     /// there, which would make states differ.
-    pub(crate) fn forget_halves(&mut self) {
+    pub(crate) fn clear_second_registers(&mut self) {
         let thread = self.thread_mut();
         let Some(frame) = thread.frames.last() else { return };
         let mut slot = frame.base as usize + usize::from(!frame.method.is_static());
@@ -241,7 +241,7 @@ impl Machine {
     pub fn clear_interrupt(&mut self) {
         let object = self.thread().current;
         self.thread_mut().interrupted = false;
-        self.acquired(object, INTERRUPT);
+        self.acquired(Place::Interrupt(object));
         self.set_field(object, "interrupted", 0);
     }
 }

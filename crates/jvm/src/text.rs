@@ -28,7 +28,7 @@ impl Machine {
 
     pub(crate) fn string_from(&mut self, bytes: &[u8], coder: u8) -> Ref {
         let value = self.byte_array(bytes);
-        let known = self.known();
+        let known = self.well_known();
         let string = self.allocate(known.string);
         let heap = self.heap_mut();
         heap.store_ref(string, known.string_value, value);
@@ -46,7 +46,7 @@ impl Machine {
     }
 
     fn string_units_in(&self, heap: &Heap, string: Ref) -> Vec<u16> {
-        let known = self.known();
+        let known = self.well_known();
         let value = heap.load_ref(string, known.string_value);
         // A string that is being made has nothing yet.
         if value.is_null() {
@@ -89,7 +89,7 @@ impl Machine {
 
     pub fn string_array(&mut self, texts: &[String]) -> Ref {
         let strings: Vec<Ref> = texts.iter().map(|text| self.new_string(text)).collect();
-        let class = self.known().string;
+        let class = self.well_known().string;
         self.ref_array(class, &strings)
     }
 }

@@ -45,7 +45,7 @@ impl Machine {
                 self.program.class(class).java_name()
             ),
             Status::Sleeping { .. } => "sleeps".into(),
-            Status::Network { wants, .. } => self.network_wait(wants),
+            Status::Network { awaits, .. } => self.network_wait(awaits),
             Status::Awaiting(awaited) => self.protocol_wait(awaited),
             Status::Held => "waits for other processes to come up".into(),
             Status::Dormant | Status::Runnable | Status::Ended => "does not wait".into(),

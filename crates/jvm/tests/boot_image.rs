@@ -4,7 +4,7 @@
 
 use heddle_archive::Jdk;
 use heddle_files::Files;
-use heddle_jvm::host::Host;
+use heddle_jvm::console::Console;
 use heddle_jvm::image::{Damaged, Image};
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
@@ -110,7 +110,7 @@ fn start(program: &'static Program, image: &Image) {
 
 struct Silent;
 
-impl Host for Silent {
+impl Console for Silent {
     fn write(&mut self, _: u32, _: u8, _: &[u8]) {}
 
     fn read(&mut self, _: u32, _: &mut [u8]) -> usize {

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use heddle_archive::Jdk;
-use heddle_jvm::host::Host;
+use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
@@ -52,7 +52,7 @@ const SOURCE: &str = r#"
 #[derive(Clone, Default)]
 struct Recorder(Arc<Mutex<Vec<u8>>>);
 
-impl Host for Recorder {
+impl Console for Recorder {
     fn write(&mut self, _: u32, _: u8, bytes: &[u8]) {
         self.0.lock().expect("no writer panics").extend_from_slice(bytes);
     }

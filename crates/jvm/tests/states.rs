@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use heddle_archive::Jdk;
-use heddle_jvm::host::Host;
+use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::interp::Pause;
@@ -22,7 +22,7 @@ type Writes = Vec<(u32, Vec<u8>)>;
 #[derive(Clone, Default)]
 struct Recorder(Arc<Mutex<Writes>>);
 
-impl Host for Recorder {
+impl Console for Recorder {
     fn write(&mut self, process: u32, _: u8, bytes: &[u8]) {
         self.0.lock().expect("no writer panics").push((process, bytes.to_vec()));
     }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use heddle_checker::{At, Replay, Shown, Step};
+use heddle_checker::{At, Replay, Told, TraceEntry};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::Sources;
@@ -37,7 +37,7 @@ pub(crate) fn lanes(sources: &Sources, replay: &Replay, width: usize) -> String 
 fn threads_of(replay: &Replay) -> Vec<(u32, String)> {
     let mut threads: Vec<(u32, String)> = Vec::new();
     let shown = replay.steps.iter().flat_map(|step| &step.events);
-    for Shown { number, thread, .. } in shown {
+    for Told { number, thread, .. } in shown {
         if !threads.iter().any(|(known, _)| known == number) {
             threads.push((*number, thread.clone()));
         }
@@ -74,7 +74,7 @@ impl Page<'_> {
         self.line(&rule);
     }
 
-    fn step(&mut self, number: usize, step: &Step) {
+    fn step(&mut self, number: usize, step: &TraceEntry) {
         let mut label = if number == 0 { String::new() } else { number.to_string() };
         let actor = step.choice.map(|choice| choice.thread());
         if let Some(actor) = actor {

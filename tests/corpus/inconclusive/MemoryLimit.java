@@ -1,6 +1,7 @@
 // Three threads mix a shared value in an order-dependent way: far more states than fit in 64 MB.
 //@ flags: --max-memory 64M
 //@ reason: memory
+//@ counts: no (how many states fit is up to the machine)
 public class MemoryLimit {
     static volatile int mix;
 

@@ -2,6 +2,7 @@
 //! Java components in it.
 
 use super::Settings;
+use super::counts::Counts;
 use super::subject::Subject;
 use crate::corpus::Bench;
 use crate::failure::Failure;
@@ -16,20 +17,21 @@ use std::process::Command;
 const REVISIONS: &[&[&str]] =
     &[&["--strategy=bfs"], &["--workers=2"], &["--reduction=local", "--protocol-repeat=1"]];
 
+/// What the searches of all components count together.
 pub(super) fn judge(
     bench: &Bench,
     subject: &Subject,
     file: &Path,
     settings: &Settings,
-) -> Result<(), Failure> {
-    agree(bench, subject, file, settings, &["--workers=1"])?;
+) -> Result<Counts, Failure> {
+    let counts = agree(bench, subject, file, settings, &["--workers=1"])?;
     if settings.revisions {
         for revision in REVISIONS {
             agree(bench, subject, file, settings, revision)
                 .map_err(|failure| Failure::new(format!("{}: {failure}", revision.join(" "))))?;
         }
     }
-    Ok(())
+    Ok(counts)
 }
 
 fn agree(
@@ -38,7 +40,7 @@ fn agree(
     file: &Path,
     settings: &Settings,
     flags: &[&str],
-) -> Result<(), Failure> {
+) -> Result<Counts, Failure> {
     let scratch = bench.case_folder(&subject.case);
     let mut command = Command::new(&settings.heddle);
     command.args(["protocol", "check", "--json"]).arg(file).args(flags);
@@ -48,9 +50,12 @@ fn agree(
     let shown = String::from_utf8_lossy(&outcome.stderr);
     let result: Value = serde_json::from_slice(&outcome.stdout)
         .map_err(|_| Failure::new(format!("{}, and no JSON: {}", outcome.end, shown.trim())))?;
-    let components = result["components"].as_array().into_iter().flatten();
-    let kinds: BTreeSet<String> = components
-        .flat_map(|component| component["report"]["violations"].as_array().into_iter().flatten())
+    let reports = || {
+        let components = result["components"].as_array().into_iter().flatten();
+        components.map(|component| &component["report"])
+    };
+    let kinds: BTreeSet<String> = reports()
+        .flat_map(|report| report["violations"].as_array().into_iter().flatten())
         .filter_map(|violation| violation["kind"].as_str().map(str::to_owned))
         .collect();
     let status = if subject.verdict == "Holds" { 0 } else { 1 };
@@ -58,7 +63,11 @@ fn agree(
         && kinds == subject.kinds
         && outcome.end == End::Status(status)
     {
-        return Ok(());
+        let mut counts = Counts::default();
+        for report in reports() {
+            counts.add(Counts::read(report)?);
+        }
+        return Ok(counts);
     }
     Err(Failure::new(format!(
         "{} {kinds:?} ({}), expected {} {:?}",

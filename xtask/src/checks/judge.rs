@@ -1,5 +1,6 @@
 //! Everything one program or system has to show.
 
+use super::counts::Counts;
 use super::subject::Subject;
 use super::{Settings, composite};
 use crate::corpus::Bench;
@@ -28,18 +29,29 @@ const UNREDUCED_SYSTEMS: &[&[&str]] = &[
     &["--no-reduction", "--max-states=30000", "--max-time=10s"],
 ];
 
-pub(super) fn judge(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
+/// How the note of a search begins that came to no end of a run.
+const NO_END: &str = "no run ends";
+
+/// Gives what the first search counted, if that is the same each time.
+pub(super) fn judge(
+    bench: &Bench,
+    subject: &Subject,
+    settings: &Settings,
+) -> Result<Option<Counts>, Failure> {
     subject.prepare(bench)?;
     if let Some(file) = subject.composite() {
-        return composite::judge(bench, subject, file, settings);
+        return composite::judge(bench, subject, file, settings).map(Some);
     }
     let first = search(bench, subject, settings, &["--workers=1"])?;
     agree(subject, &first)?;
+    let counts = subject.is_counted().then(|| Counts::read(&first)).transpose()?;
     if subject.verdict == "Inconclusive" {
-        return has_reason(subject, &first);
+        has_reason(subject, &first)?;
+        return Ok(counts);
     }
     has_marks(subject, &first)?;
     has_events(subject, &first)?;
+    has_notes(subject, &first)?;
     if subject.is_component() {
         in_trace_mode(bench, subject, settings)?;
     }
@@ -47,7 +59,10 @@ pub(super) fn judge(bench: &Bench, subject: &Subject, settings: &Settings) -> Re
     if subject.verdict == "Violated" {
         replays(bench, subject, settings)?;
     }
-    if settings.revisions { revise(bench, subject, settings) } else { Ok(()) }
+    if settings.revisions {
+        revise(bench, subject, settings)?;
+    }
+    Ok(counts)
 }
 
 /// With the events of each thread in the state the verdict is the same. Nothing that is repeated
@@ -76,6 +91,25 @@ fn has_events(subject: &Subject, result: &Value) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+fn has_notes(subject: &Subject, result: &Value) -> Result<(), Failure> {
+    let promised: Vec<&str> = subject.case.directives.all("note").collect();
+    let said = result["notes"].as_array().into_iter().flatten();
+    compare_notes(&promised, &said.filter_map(Value::as_str).collect::<Vec<_>>())
+}
+
+/// Each `//@ note:` is part of a note. That no run ends is said only where it is promised, because a
+/// search that loses the ends of runs says so as well.
+fn compare_notes(promised: &[&str], said: &[&str]) -> Result<(), Failure> {
+    let is_said = |text: &str| said.iter().any(|note| note.contains(text));
+    if let Some(text) = promised.iter().find(|text| !is_said(text)) {
+        return Err(Failure::new(format!("no note says `{text}`: {said:?}")));
+    }
+    match is_said(NO_END) && !promised.iter().any(|text| text.contains(NO_END)) {
+        true => Err(Failure::new(format!("no `//@ note:` promises one of {said:?}"))),
+        false => Ok(()),
+    }
 }
 
 /// Other searches come to the same verdict.
@@ -260,4 +294,24 @@ fn replays(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), 
     }
     let shown = String::from_utf8_lossy(&outcome.stderr);
     Err(Failure::new(format!("the replay ends with {}: {}", outcome.end, shown.trim())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_are_promised() {
+        let check = |promised: &[&str], said: &[&str], is_fine: bool| {
+            assert_eq!(compare_notes(promised, said).is_ok(), is_fine, "{promised:?} {said:?}");
+        };
+        check(&[], &[], true);
+        check(&[], &["something else"], true);
+        check(&["something"], &["another", "something else"], true);
+        check(&["something"], &["another"], false);
+        check(&["no run ends"], &["no run ends: why"], true);
+        check(&["no run ends"], &[], false);
+        check(&[], &["no run ends: why"], false);
+        check(&["why"], &["no run ends: why"], false);
+    }
 }

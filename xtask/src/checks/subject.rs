@@ -22,6 +22,7 @@ const DIRECTIVES: &[&str] = &[
     "output",
     "reason",
     "size",
+    "counts",
     "stubs",
     "javac",
     "process",
@@ -29,6 +30,7 @@ const DIRECTIVES: &[&str] = &[
     "component",
     "environment",
     "event",
+    "note",
 ];
 
 pub(crate) struct Subject {
@@ -75,6 +77,9 @@ pub(crate) fn find_all() -> Result<Vec<Subject>, Failure> {
                     (_, 0) => return Err(failure("a system needs processes")),
                     (_, _) => Shape::Processes(processes),
                 };
+                if case.directives.get("counts").is_some_and(|why| !is_reasoned_no(why)) {
+                    return Err(failure("counts: the only value is `no (WHY)`"));
+                }
                 let kinds = case.directives.words("kinds").into_iter().collect();
                 let is_large = case.directives.get("size") == Some("large");
                 subjects.push(Subject { case, verdict, kinds, is_large, shape });
@@ -93,6 +98,12 @@ fn processes(case: &Case) -> Result<Vec<(String, Vec<String>)>, &'static str> {
         Ok((name.trim().to_owned(), split_words(words)))
     };
     case.directives.all("process").map(split).collect()
+}
+
+/// `no (WHY)`.
+fn is_reasoned_no(value: &str) -> bool {
+    let why = value.strip_prefix("no (").and_then(|rest| rest.strip_suffix(')'));
+    why.is_some_and(|why| !why.is_empty())
 }
 
 /// The systems below `examples`: each description is one, over all sources of its folder.
@@ -142,7 +153,7 @@ fn expectation(text: &str) -> Option<(&'static str, BTreeSet<String>)> {
     Some(("Violated", kinds.split(" and ").map(str::to_owned).collect()))
 }
 
-pub(super) fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let failure = |error| Failure::file(folder, &error);
     let entries = fs::read_dir(folder).map_err(failure)?;
     let mut paths = Vec::new();
@@ -168,6 +179,11 @@ impl Subject {
 
     pub(crate) fn is_component(&self) -> bool {
         matches!(self.shape, Shape::Component(_))
+    }
+
+    /// Whether its search visits the same states each time, however fast the machine is.
+    pub(crate) fn is_counted(&self) -> bool {
+        self.case.directives.get("counts").is_none()
     }
 
     /// Whether the protocol drives the component, and no main method does.
@@ -226,6 +242,14 @@ impl Subject {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_not_counted_has_a_reason() {
+        assert!(is_reasoned_no("no (a time limit ends the search)"));
+        for value in ["no", "no ()", "yes", "no (a", ""] {
+            assert!(!is_reasoned_no(value), "{value}");
+        }
+    }
 
     #[test]
     fn comments_promise_verdicts() {

@@ -5,6 +5,7 @@
 
 use crate::directives::{Directives, unescape};
 use crate::failure::Failure;
+use crate::workspace::files_below;
 use std::fs;
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
@@ -197,18 +198,4 @@ fn version(directives: &Directives, name: &str) -> Result<Option<u32>, Failure> 
 
 fn name_below(root: &Path, path: &Path) -> String {
     path.strip_prefix(root).unwrap_or(path).to_string_lossy().into_owned()
-}
-
-fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, &error))?;
-        for entry in entries {
-            let path = entry.map_err(|error| Failure::file(&folder, &error))?.path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
-    files.sort();
-    Ok(files)
 }

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use heddle_system::Frame;
+
 use super::{Contract, MODES};
 use crate::errors::{ContractError, FrameError, SettingError};
 
@@ -21,13 +23,15 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Reads `FILE[,FILE…][:NAME]`, where files are those of a folder.
+/// A frame in files of a folder.
+fn frame(folder: &Path, files: &[&str], name: &str) -> Frame {
+    let files = files.iter().map(|file| folder.join(file)).collect();
+    Frame { files, name: name.into() }
+}
+
 fn read(folder: &Path, files: &[&str], name: &str) -> Result<Contract, ContractError> {
-    let files: Vec<String> =
-        files.iter().map(|file| folder.join(file).to_string_lossy().into_owned()).collect();
-    let name = if name.is_empty() { String::new() } else { format!(":{name}") };
     let mut contract = Contract::default();
-    contract.read(&format!("{}{name}", files.join(",")))?;
+    contract.read(&frame(folder, files, name))?;
     Ok(contract)
 }
 
@@ -51,7 +55,7 @@ fn texts_are_kept_with_their_names() {
     let mut contract = read(folder.path(), &["one.bp"], "").unwrap();
     assert_eq!(contract.sources[0].1, ONE);
     // A second frame takes the place of the first.
-    contract.read(&folder.path().join("two.bp").to_string_lossy()).unwrap();
+    contract.read(&frame(folder.path(), &["two.bp"], "")).unwrap();
     assert_eq!((contract.frame.as_str(), contract.sources.len()), ("Two", 1));
 }
 

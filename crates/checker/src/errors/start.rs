@@ -3,8 +3,11 @@
 use std::error::Error;
 use std::fmt;
 
-use super::{ContractError, DialogueError};
-use crate::trace::REDUCTIONS;
+use heddle_reduction::REDUCTIONS;
+use heddle_system::Problem;
+
+use super::{ConnectionContractError, ContractError};
+use crate::properties::PROPERTIES;
 
 /// A word that names no setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +28,12 @@ pub enum SettingError {
 impl fmt::Display for SettingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SettingError::Property(name) => write!(f, "`{name}` is no property"),
+            SettingError::Property(name) => {
+                let known: Vec<&str> = PROPERTIES.iter().map(|property| property.name).collect();
+                write!(f, "`{name}` is no property; there are {}", known.join(", "))
+            }
             SettingError::Reduction(name) => {
-                let known: Vec<&str> = REDUCTIONS.iter().map(|(name, _)| *name).collect();
+                let known: Vec<&str> = REDUCTIONS.iter().map(|reduction| reduction.name).collect();
                 write!(f, "`{name}` is no reduction; there are {}", known.join(", "))
             }
             SettingError::Time(text) => write!(f, "time is free or ordered, not `{text}`"),
@@ -50,6 +56,13 @@ impl fmt::Display for SettingError {
 
 impl Error for SettingError {}
 
+/// A setting that somebody asked for: the problem gets the place where it was said.
+impl From<SettingError> for Problem {
+    fn from(error: SettingError) -> Problem {
+        Problem::new(error.to_string())
+    }
+}
+
 /// Why the processes of a subject cannot be started.
 #[derive(Debug)]
 pub enum StartError {
@@ -70,7 +83,7 @@ pub enum StartError {
     },
     NoMemory(std::io::Error),
     Contract(ContractError),
-    Dialogue(DialogueError),
+    ConnectionContract(ConnectionContractError),
     Invariant(InvariantError),
 }
 
@@ -88,7 +101,7 @@ impl fmt::Display for StartError {
             }
             StartError::NoMemory(error) => write!(f, "no memory for the heap: {error}"),
             StartError::Contract(error) => error.fmt(f),
-            StartError::Dialogue(error) => error.fmt(f),
+            StartError::ConnectionContract(error) => error.fmt(f),
             StartError::Invariant(error) => error.fmt(f),
         }
     }
@@ -102,9 +115,9 @@ impl From<ContractError> for StartError {
     }
 }
 
-impl From<DialogueError> for StartError {
-    fn from(error: DialogueError) -> StartError {
-        StartError::Dialogue(error)
+impl From<ConnectionContractError> for StartError {
+    fn from(error: ConnectionContractError) -> StartError {
+        StartError::ConnectionContract(error)
     }
 }
 

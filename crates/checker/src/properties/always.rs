@@ -1,6 +1,6 @@
 //! Always: what a program claims with `Heddle.always` holds whenever it is claimed.
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::frames::{frames, own_site};
 use crate::threads::views;
 use crate::violation::Violation;
@@ -12,9 +12,9 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    for broken in step.broken {
-        let machine = step.machine;
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    for broken in transition.broken {
+        let machine = transition.machine;
         let thread = machine.thread_name_in(broken.thread);
         let process =
             &machine.processes[machine.threads[broken.thread.0 as usize].process.0 as usize];

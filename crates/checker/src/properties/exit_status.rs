@@ -1,6 +1,6 @@
 //! Exit status: every process that ends does so with status 0.
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -11,11 +11,11 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    if !step.over {
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    if !transition.over {
         return;
     }
-    for process in step.machine.processes.iter().filter(|process| process.ended) {
+    for process in transition.machine.processes.iter().filter(|process| process.ended) {
         let status = process.exit_status.unwrap_or(0);
         if status != 0 {
             violations.push(Violation {
@@ -25,7 +25,7 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
                 process: process.config.name.clone(),
                 thread: String::new(),
                 stack: Vec::new(),
-                threads: views(step.machine),
+                threads: views(transition.machine),
                 details: Vec::new(),
                 site: status.to_string(),
             });

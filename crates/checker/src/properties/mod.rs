@@ -11,12 +11,12 @@ mod protocol;
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::{Broken, Misstep, Race, Uncaught};
+use heddle_jvm::watch::{Broken, ProtocolViolation, Race, Uncaught};
 
 use crate::violation::Violation;
 
 /// What a transition did, for properties to look at.
-pub struct Step<'a> {
+pub struct Transition<'a> {
     pub machine: &'a Machine,
     /// The threads that ran.
     pub ran: &'a [ThreadId],
@@ -26,7 +26,7 @@ pub struct Step<'a> {
     /// Conditions that the program says always hold, and that did not.
     pub broken: &'a [Broken],
     /// Events that the protocol of the component does not allow.
-    pub missteps: &'a [Misstep],
+    pub protocol_violations: &'a [ProtocolViolation],
     /// Nobody can go on any more.
     pub over: bool,
 }
@@ -36,7 +36,7 @@ pub struct Property {
     pub name: &'static str,
     pub doc: &'static str,
     pub default: bool,
-    pub check: fn(&Step<'_>, &mut Vec<Violation>),
+    pub check: fn(&Transition<'_>, &mut Vec<Violation>),
 }
 
 pub const PROPERTIES: &[Property] = &[

@@ -1,6 +1,6 @@
 //! No failed assertion: no thread ends with an `AssertionError`.
 
-use super::{Property, Step, no_uncaught};
+use super::{Property, Transition, no_uncaught};
 use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
@@ -10,8 +10,8 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    for uncaught in step.uncaught.iter().filter(|uncaught| uncaught.is_assertion) {
-        violations.push(no_uncaught::violation(step, uncaught, "assertion-failure"));
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    for uncaught in transition.uncaught.iter().filter(|uncaught| uncaught.is_assertion) {
+        violations.push(no_uncaught::violation(transition, uncaught, "assertion-failure"));
     }
 }

@@ -4,7 +4,7 @@ use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{Status, ThreadId};
 use heddle_jvm::watch::Readiness;
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::frames::own_site;
 use crate::threads::{ThreadView, views, waits};
 use crate::violation::Violation;
@@ -16,9 +16,9 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    let machine = step.machine;
-    if step.over {
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    let machine = transition.machine;
+    if transition.over {
         if machine.processes.iter().all(|process| process.ended) {
             return;
         }
@@ -28,15 +28,15 @@ fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
         }
         let threads = views(machine);
         let stuck: Vec<&ThreadView> = threads.iter().collect();
-        violations.push(deadlock(step, &stuck, "no thread can go on"));
+        violations.push(deadlock(transition, &stuck, "no thread can go on"));
         return;
     }
-    for &ran in step.ran {
+    for &ran in transition.ran {
         if let Some(cycle) = cycle_from(machine, ran) {
             let threads = views(machine);
             let stuck: Vec<&ThreadView> =
                 threads.iter().filter(|thread| cycle.contains(&thread.id)).collect();
-            violations.push(deadlock(step, &stuck, "threads wait for each other for ever"));
+            violations.push(deadlock(transition, &stuck, "threads wait for each other for ever"));
             return;
         }
     }
@@ -74,14 +74,14 @@ fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
     }
 }
 
-fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
+fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
     let waits: Vec<String> = stuck
         .iter()
         .filter(|thread| !thread.waits_for.is_empty())
         .map(|thread| format!("{} {}", thread.name, thread.waits_for))
         .collect();
     // Threads that wait for each other are the fault; who else waits for them varies.
-    let cycle = stuck.iter().find_map(|thread| cycle_from(step.machine, thread.id));
+    let cycle = stuck.iter().find_map(|thread| cycle_from(transition.machine, thread.id));
     let at_fault = |thread: &&&ThreadView| match &cycle {
         Some(cycle) => cycle.contains(&thread.id),
         None => true,
@@ -95,12 +95,12 @@ fn deadlock(step: &Step<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
         exception: None,
         message: format!("{what}: {}", waits.join("; ")),
         process: first.map_or_else(String::new, |thread| {
-            let process = step.machine.threads[thread.id.0 as usize].process;
-            step.machine.processes[process.0 as usize].config.name.clone()
+            let process = transition.machine.threads[thread.id.0 as usize].process;
+            transition.machine.processes[process.0 as usize].config.name.clone()
         }),
         thread: first.map(|thread| thread.name.clone()).unwrap_or_default(),
         stack: first.map(|thread| thread.stack.clone()).unwrap_or_default(),
-        threads: views(step.machine),
+        threads: views(transition.machine),
         details: Vec::new(),
         site: sites.join(" "),
     }

@@ -3,7 +3,7 @@
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{Ref, Status, ThreadId};
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::threads::{describe, views};
 use crate::violation::Violation;
 
@@ -14,23 +14,26 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    for &id in step.ran {
-        let thread = &step.machine.threads[id.0 as usize];
-        let process = &step.machine.processes[thread.process.0 as usize];
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    for &id in transition.ran {
+        let thread = &transition.machine.threads[id.0 as usize];
+        let process = &transition.machine.processes[thread.process.0 as usize];
         if thread.status != Status::Ended || process.ended {
             continue;
         }
-        if let Some(lock) = owned_lock(step.machine, id) {
-            let name = step.machine.thread_name_in(id);
+        if let Some(lock) = owned_lock(transition.machine, id) {
+            let name = transition.machine.thread_name_in(id);
             violations.push(Violation {
                 kind: "leaked-lock",
                 exception: None,
-                message: format!("{name} ends and still owns {}", describe(step.machine, id, lock)),
+                message: format!(
+                    "{name} ends and still owns {}",
+                    describe(transition.machine, id, lock)
+                ),
                 process: process.config.name.clone(),
                 thread: name.clone(),
                 stack: Vec::new(),
-                threads: views(step.machine),
+                threads: views(transition.machine),
                 details: Vec::new(),
                 site: name,
             });

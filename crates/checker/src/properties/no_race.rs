@@ -1,9 +1,10 @@
 //! No data race: plain accesses to one location, one of them a write, are ordered.
 
+use heddle_access::Kind;
 use heddle_jvm::program::ClassId;
 use heddle_jvm::watch::{Race, RaceAccess, simple_name};
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::frames::frames;
 use crate::threads::views;
 use crate::violation::Violation;
@@ -15,24 +16,23 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    violations.extend(step.races.iter().map(|race| violation(step, race)));
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    violations.extend(transition.races.iter().map(|race| violation(transition, race)));
 }
 
-fn violation(step: &Step<'_>, race: &Race) -> Violation {
-    let machine = step.machine;
-    let Race { key, earlier, later } = race;
-    let what = match key.offset() {
-        Some(_) => machine.kind_name(*key),
-        None => {
-            let array = machine.program.class(ClassId(key.class_word()));
-            format!("an element of {}", simple_name(array))
+fn violation(transition: &Transition<'_>, race: &Race) -> Violation {
+    let machine = transition.machine;
+    let Race { kind, earlier, later } = race;
+    let what = match *kind {
+        Kind::Elements { class } => {
+            format!("an element of {}", simple_name(machine.program.class(ClassId(class))))
         }
+        kind => machine.kind_name(kind),
     };
     let verb = |access: &RaceAccess| if access.write { "writes" } else { "reads" };
     let first = machine.thread_name_in(earlier.thread);
     let second = machine.thread_name_in(later.thread);
-    let mut sites = [earlier.place.to_string(), later.place.to_string()];
+    let mut sites = [earlier.at.to_string(), later.at.to_string()];
     let message = format!(
         "{first} {} {what} at {} and {second} {} it at {}, with nothing to order the two",
         verb(earlier),
@@ -48,7 +48,7 @@ fn violation(step: &Step<'_>, race: &Race) -> Violation {
         message,
         process: machine.processes[process.0 as usize].config.name.clone(),
         thread: second,
-        stack: frames([later.place.clone()]),
+        stack: frames([later.at.clone()]),
         threads: views(machine),
         details: Vec::new(),
         site: sites.join(" "),

@@ -2,7 +2,7 @@
 
 use heddle_jvm::watch::Uncaught;
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::frames::{frames, own_frame, own_site};
 use crate::threads::views;
 use crate::violation::Violation;
@@ -14,14 +14,18 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    for uncaught in step.uncaught.iter().filter(|uncaught| !uncaught.is_assertion) {
-        violations.push(violation(step, uncaught, "uncaught"));
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    for uncaught in transition.uncaught.iter().filter(|uncaught| !uncaught.is_assertion) {
+        violations.push(violation(transition, uncaught, "uncaught"));
     }
 }
 
-pub(super) fn violation(step: &Step<'_>, uncaught: &Uncaught, kind: &'static str) -> Violation {
-    let machine = step.machine;
+pub(super) fn violation(
+    transition: &Transition<'_>,
+    uncaught: &Uncaught,
+    kind: &'static str,
+) -> Violation {
+    let machine = transition.machine;
     let thread = machine.thread_name_in(uncaught.thread);
     let process =
         &machine.processes[machine.threads[uncaught.thread.0 as usize].process.0 as usize];

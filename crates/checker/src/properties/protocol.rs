@@ -1,10 +1,10 @@
 //! Protocol: a component does at its interfaces what the protocol of its frame says.
 
 use heddle_jvm::machine::Machine;
-use heddle_jvm::watch::{CRASH_STATUS, Misstep, Past};
+use heddle_jvm::watch::{CRASH_STATUS, History, ProtocolViolation};
 use heddle_protocol::{Position, Protocol, Source};
 
-use super::{Property, Step};
+use super::{Property, Transition};
 use crate::frames::{frames, own_site};
 use crate::threads::views;
 use crate::violation::Violation;
@@ -20,14 +20,18 @@ pub(super) const PROPERTY: Property = Property {
 /// The last events that are shown of many.
 const EVENTS_MAX: usize = 40;
 
-fn check(step: &Step<'_>, violations: &mut Vec<Violation>) {
-    violations.extend(step.missteps.iter().map(|misstep| not_allowed(step.machine, misstep)));
-    if step.over && step.missteps.is_empty() {
-        violations.extend(unfinished(step.machine));
-        violations.extend(
-            (0..step.machine.talks.len())
-                .filter_map(|dialogue| unfinished_dialogue(step.machine, dialogue)),
-        );
+fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
+    violations.extend(
+        transition
+            .protocol_violations
+            .iter()
+            .map(|protocol_violation| not_allowed(transition.machine, protocol_violation)),
+    );
+    if transition.over && transition.protocol_violations.is_empty() {
+        violations.extend(unfinished(transition.machine));
+        violations.extend((0..transition.machine.conversations.len()).filter_map(
+            |connection_protocol| unfinished_dialogue(transition.machine, connection_protocol),
+        ));
     }
 }
 
@@ -37,7 +41,7 @@ struct Follower<'a> {
     protocol: &'a Protocol,
     sources: &'a [Source],
     position: Position,
-    past: Option<&'a Past>,
+    history: Option<&'a History>,
 }
 
 impl<'a> Follower<'a> {
@@ -48,18 +52,19 @@ impl<'a> Follower<'a> {
             protocol: &boundary.protocol,
             sources: &boundary.sources,
             position: progress.position,
-            past: progress.past.as_deref(),
+            history: progress.history.as_deref(),
         })
     }
 
-    fn dialogue(machine: &'a Machine, index: usize) -> Option<Follower<'a>> {
-        let (talk, dialogue) = (machine.talks.get(index)?, machine.program.dialogues().get(index)?);
+    fn connection_protocol(machine: &'a Machine, index: usize) -> Option<Follower<'a>> {
+        let (conversation, connection_protocol) =
+            (machine.conversations.get(index)?, machine.program.connection_protocols().get(index)?);
         Some(Follower {
-            frame: &dialogue.frame,
-            protocol: &dialogue.protocol,
-            sources: &dialogue.sources,
-            position: talk.position,
-            past: talk.past.as_deref(),
+            frame: &connection_protocol.frame,
+            protocol: &connection_protocol.protocol,
+            sources: &connection_protocol.sources,
+            position: conversation.position,
+            history: conversation.history.as_deref(),
         })
     }
 
@@ -70,39 +75,42 @@ impl<'a> Follower<'a> {
 }
 
 /// An event happened that the protocol does not have at this position.
-fn not_allowed(machine: &Machine, misstep: &Misstep) -> Violation {
-    let thread = &machine.threads[misstep.thread.0 as usize];
-    let mut stack = frames(machine.places(misstep.thread));
+fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Violation {
+    let thread = &machine.threads[protocol_violation.thread.0 as usize];
+    let mut stack = frames(machine.locations(protocol_violation.thread));
     // A call that is not allowed has not begun: it is its caller who is to blame.
-    if stack.len() > 1 && stack[0].line.is_none() && misstep.dialogue.is_none() {
+    if stack.len() > 1
+        && stack[0].line.is_none()
+        && protocol_violation.connection_protocol.is_none()
+    {
         stack.remove(0);
     }
-    let follower = match misstep.dialogue {
-        Some(index) => Follower::dialogue(machine, index),
+    let follower = match protocol_violation.connection_protocol {
+        Some(index) => Follower::connection_protocol(machine, index),
         None => Follower::component(machine),
     };
-    let name = machine.thread_name_in(misstep.thread);
-    let with = misstep.thrown.as_ref().map(|class| format!(" (with {class})"));
+    let name = machine.thread_name_in(protocol_violation.thread);
+    let with = protocol_violation.thrown.as_ref().map(|class| format!(" (with {class})"));
     let frame = follower.as_ref().map_or("", |follower| follower.frame);
     let site = own_site(&stack);
-    let message = match misstep.event.starts_with(['?', '!']) {
+    let message = match protocol_violation.event.starts_with(['?', '!']) {
         true => format!(
             "{name} does {}{}, which the protocol of {frame} does not allow here",
-            misstep.event,
+            protocol_violation.event,
             with.unwrap_or_default()
         ),
-        false => format!("{name} {}, which is no message of {frame}", misstep.event),
+        false => format!("{name} {}, which is no message of {frame}", protocol_violation.event),
     };
     Violation {
         kind: "protocol",
-        exception: misstep.thrown.clone(),
+        exception: protocol_violation.thrown.clone(),
         message,
         process: machine.processes[thread.process.0 as usize].config.name.clone(),
         thread: name,
         stack,
         threads: views(machine),
-        details: follower.map_or(Vec::new(), |follower| standing(machine, &follower)),
-        site: format!("{} {site}", misstep.event),
+        details: follower.map_or(Vec::new(), |follower| pending_operation(machine, &follower)),
+        site: format!("{} {site}", protocol_violation.event),
     }
 }
 
@@ -119,13 +127,13 @@ fn unfinished(machine: &Machine) -> Option<Violation> {
 
 /// A process has ended, other than by a crash, and more was to be said or heard.
 fn unfinished_dialogue(machine: &Machine, index: usize) -> Option<Violation> {
-    let process = machine.program.dialogues().get(index)?.process;
+    let process = machine.program.connection_protocols().get(index)?.process;
     let process = &machine.processes[process.0 as usize];
     if !process.ended || process.exit_status == Some(CRASH_STATUS) {
         return None;
     }
     let name = &process.config.name;
-    let follower = Follower::dialogue(machine, index)?;
+    let follower = Follower::connection_protocol(machine, index)?;
     more_to_come(machine, &follower, &format!("{name} ends"), name)
 }
 
@@ -151,15 +159,15 @@ fn more_to_come(
         thread: machine.thread_name_in(machine.last_run),
         stack: Vec::new(),
         threads: views(machine),
-        details: standing(machine, follower),
+        details: pending_operation(machine, follower),
         site: format!("unfinished {} {}", follower.frame, expected.join(" ")),
     })
 }
 
 /// The events so far, and where in its text the protocol is.
-fn standing(machine: &Machine, follower: &Follower<'_>) -> Vec<String> {
+fn pending_operation(machine: &Machine, follower: &Follower<'_>) -> Vec<String> {
     let protocol = follower.protocol;
-    let events = follower.past.map(Past::events).unwrap_or_default();
+    let events = follower.history.map(History::events).unwrap_or_default();
     let mut lines = vec![match events.is_empty() {
         false => "Events so far:".to_owned(),
         true => "Events so far: none".to_owned(),
@@ -168,13 +176,13 @@ fn standing(machine: &Machine, follower: &Follower<'_>) -> Vec<String> {
     if hidden > 0 {
         lines.push(format!("    ({hidden} more)"));
     }
-    lines.extend(events[hidden..].iter().map(|past| {
-        let with = past.thrown.as_ref().map(|class| format!(" (with {class})"));
+    lines.extend(events[hidden..].iter().map(|history| {
+        let with = history.thrown.as_ref().map(|class| format!(" (with {class})"));
         format!(
             "    {}{}  by {}",
-            protocol.event(past.event),
+            protocol.event(history.event),
             with.unwrap_or_default(),
-            machine.thread_name_in(past.thread)
+            machine.thread_name_in(history.thread)
         )
     }));
     lines.push("The protocol expects:".to_owned());

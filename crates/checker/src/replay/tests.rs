@@ -2,10 +2,10 @@
 
 use heddle_search::Outcome;
 
-use super::{Replay, Run, Step};
+use super::{Replay, Run, TraceEntry};
 use crate::choice::Choice;
 use crate::errors::{Divergence, ReplayError};
-use crate::telling::Teller;
+use crate::story::Narrator;
 use crate::testing::{trace, violation};
 use crate::trace::Trace;
 
@@ -13,7 +13,7 @@ use crate::trace::Trace;
 const SITE: &str = "net.Server.main(Server.java:9)";
 
 fn run(trace: &Trace) -> Run<'_> {
-    Run { trace, steps: Vec::new(), teller: Teller::default() }
+    Run { trace, steps: Vec::new(), narrator: Narrator::default() }
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn a_choice_that_is_not_open_says_what_is() {
 
 #[test]
 fn switches_without_need_are_counted() {
-    let step = |preempts: Option<&str>| Step {
+    let entry = |preempts: Option<&str>| TraceEntry {
         choice: Some(Choice::Run(1)),
         thread: "t1".into(),
         what: String::new(),
@@ -86,7 +86,7 @@ fn switches_without_need_are_counted() {
         events: Vec::new(),
     };
     let replay = Replay {
-        steps: vec![step(None), step(Some("t0")), step(None), step(Some("t2"))],
+        steps: vec![entry(None), entry(Some("t0")), entry(None), entry(Some("t2"))],
         violation: violation("race", SITE, &[]),
         scope: None,
         output: Vec::new(),

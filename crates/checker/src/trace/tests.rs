@@ -1,10 +1,10 @@
 //! Traces as `docs/trace.md` describes them: read, written, and refused where they say nothing.
 
 use heddle_jvm::state::Domain;
-use heddle_jvm::watch::Reductions;
+use heddle_reduction::{REDUCTIONS, Reductions};
 use serde_json::{Value, json};
 
-use super::{REDUCTIONS, Trace, TraceCheck, TraceProgram, reduction_names, reductions_named};
+use super::{Trace, TraceCheck, TraceProgram, reduction_names, reductions_named};
 use crate::choice::Choice;
 use crate::errors::{Damage, SettingError, TraceProblem};
 use crate::system::Time;
@@ -19,7 +19,8 @@ fn every_field_is_read() {
     assert_eq!(trace.processes[1].after, [0]);
     assert_eq!(trace.network.fault_budget, Some(2));
     assert_eq!(trace.visible[0].offset, Some(8));
-    assert_eq!(trace.visible[1].offset, None);
+    assert_eq!((trace.visible[1].offset, trace.visible[1].statics), (None, false));
+    assert_eq!(trace.visible[2].of.as_deref(), Some("server of port 8080"));
     assert_eq!(trace.violation.site, "net.Server.main(Server.java:9)");
     let choices = [
         Choice::Run(0),
@@ -74,8 +75,8 @@ fn other_files_are_told_from_damaged_traces() {
     assert!(matches!(Trace::parse("[]"), Err(TraceProblem::NotATrace)));
     let other = changed(|trace| trace["format"] = "other".into());
     assert!(matches!(other, Err(TraceProblem::NotATrace)));
-    let newer = changed(|trace| trace["version"] = 3.into());
-    assert!(matches!(newer, Err(TraceProblem::Version(3))));
+    let newer = changed(|trace| trace["version"] = 4.into());
+    assert!(matches!(newer, Err(TraceProblem::Version(4))));
     let none = changed(|trace| trace["version"] = Value::Null);
     assert!(matches!(none, Err(TraceProblem::Damaged(Damage::NoVersion))));
 }
@@ -147,7 +148,7 @@ fn processes_come_back_as_they_were() {
 
 #[test]
 fn each_reduction_has_a_name() {
-    let all: Vec<&str> = REDUCTIONS.iter().map(|(name, _)| *name).collect();
+    let all: Vec<&str> = REDUCTIONS.iter().map(|reduction| reduction.name).collect();
     assert_eq!(reduction_names(Reductions::ALL), all);
     assert!(reduction_names(Reductions::NONE).is_empty());
     for bits in 0..1 << all.len() {

@@ -1,37 +1,31 @@
 //! The Java side of a composite system: each primitive component against its frame, surrounded by
 //! what the frame says. Architectures are the protocol crate's business.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use heddle_checker::{Contract, Verdict};
 use heddle_protocol::{FrameId, Model};
-use heddle_system::Setting;
+use heddle_system::options::{Command, Given};
+use heddle_system::{Asked, Component, Description};
 use serde_json::{Value, json};
 
 use super::Stop;
 use crate::check::{self, Told};
-use crate::check_flags::CheckOptions;
-use crate::flags::Problem;
 use crate::report;
 
-/// Options that `--implement` answers, or that name one file for many checks.
-const REFUSED: &[&str] =
-    &["--frame", "--component", "--environment", "--trace", "--dot", "--report"];
-
 /// Which classes implement which frames, and how each is checked.
-#[derive(Default)]
 pub(super) struct Plan {
     components: Vec<Planned>,
-    /// Options of `heddle check` from the command line.
-    options: Vec<String>,
+    /// Options of `heddle check` from the command line, for all components.
+    options: Vec<Given>,
 }
 
 struct Planned {
     frame: String,
     classes: Vec<String>,
-    /// Options of `heddle check` from a file.
-    options: Vec<String>,
+    /// What is asked of its check.
+    asked: Asked,
 }
 
 /// A component that was checked.
@@ -42,68 +36,49 @@ pub(super) struct Examined {
 }
 
 impl Plan {
-    pub(super) fn is_empty(&self) -> bool {
-        self.components.is_empty()
+    pub(super) fn new(implemented: &[(String, Vec<String>)], options: Vec<Given>) -> Plan {
+        let planned = |(frame, classes): &(String, Vec<String>)| Planned {
+            frame: frame.clone(),
+            classes: classes.clone(),
+            asked: Asked::default(),
+        };
+        Plan { components: implemented.iter().map(planned).collect(), options }
     }
 
-    /// Takes `FRAME=CLASS[,CLASS…]`.
-    pub(super) fn implement(&mut self, text: &str) -> Result<(), String> {
-        let wrong = || format!("--implement needs FRAME=CLASS, not `{text}`");
-        let (frame, classes) = text.split_once('=').ok_or_else(wrong)?;
-        let classes: Vec<String> =
-            classes.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
-        if frame.is_empty() || classes.is_empty() {
-            return Err(wrong());
-        }
-        self.components.push(Planned { frame: frame.to_owned(), classes, options: Vec::new() });
-        Ok(())
+    pub(super) fn is_empty(&self) -> bool {
+        self.components.is_empty()
     }
 
     /// Takes what a file describes; gives the files of its protocols.
     pub(super) fn read(&mut self, file: &str) -> Result<Vec<String>, String> {
         let composite = heddle_system::read_composite(Path::new(file));
         let composite = composite.map_err(|problem| problem.to_string())?;
-        for component in composite.components {
-            let class_path = match component.class_path.is_empty() {
-                true => &composite.class_path,
-                false => &component.class_path,
-            };
-            let mut options = Vec::new();
-            if !class_path.is_empty() {
-                options.extend(["-cp".to_owned(), joined(class_path)]);
-            }
-            options.extend(composite.jdk.iter().map(|jdk| format!("--jdk={}", jdk.display())));
-            options.extend(composite.check.iter().chain(&component.check).map(option));
-            let (frame, classes) = (component.frame, component.classes);
-            self.components.push(Planned { frame, classes, options });
+        for Component { frame, classes, asked, .. } in composite.components {
+            self.components.push(Planned { frame, classes, asked });
         }
         let files = composite.protocols.iter();
         Ok(files.map(|file| file.to_string_lossy().into_owned()).collect())
     }
 
-    /// Keeps an option for all components, with its value if that is an argument of its own.
-    pub(super) fn pass(&mut self, arg: &str, next: impl FnOnce() -> Option<String>) {
-        self.options.push(arg.to_owned());
-        if crate::flags::takes_next(arg) || crate::check_flags::takes_next(arg) {
-            self.options.extend(next());
+    /// Lays the options of the command line over what files ask for.
+    pub(super) fn apply_options(&mut self) -> Result<(), String> {
+        let is_for_one = |given: &&Given| !given.row.belongs_to(Command::Component);
+        if let Some(given) = self.options.first().filter(|_| self.is_empty()) {
+            return Err(format!(
+                "unknown option of protocol check: {} (options of heddle check need --implement \
+                 FRAME=CLASS)",
+                given.name
+            ));
         }
-    }
-
-    /// What is wrong with the options of `heddle check` that were given, if anything is.
-    pub(super) fn wrong_option(&self) -> Option<String> {
-        let name = |option: &str| option.split('=').next().unwrap_or_default().to_owned();
-        match self.options.first().filter(|_| self.is_empty()) {
-            Some(option) => Some(format!(
-                "unknown option of protocol check: {option} (options of heddle check need \
-                 --implement FRAME=CLASS)"
-            )),
-            None => self
-                .options
-                .iter()
-                .map(|option| name(option))
-                .find(|name| REFUSED.contains(&name.as_str()))
-                .map(|name| format!("{name} is not for several components at once")),
+        if let Some(given) = self.options.iter().find(is_for_one) {
+            return Err(format!("{} is not for several components at once", given.name));
         }
+        for planned in &mut self.components {
+            for given in &self.options {
+                given.apply(&mut planned.asked).map_err(|problem| problem.to_string())?;
+            }
+        }
+        Ok(())
     }
 
     /// Whether every frame exists; asked before the first search.
@@ -130,27 +105,24 @@ impl Plan {
     }
 
     fn check_one(&self, planned: &Planned, model: &Model, json: bool) -> Result<Told, ExitCode> {
-        let whose = format!("{} as {}: ", planned.classes[0], planned.frame);
+        let whose = format!("{} as {}", planned.classes[0], planned.frame);
         let sources = model.sources.iter();
-        let contract = Contract {
+        let component = Contract {
             sources: sources.map(|source| (source.name.clone(), source.text.clone())).collect(),
             frame: planned.frame.clone(),
             components: planned.classes.clone(),
             environment: true,
             ..Contract::default()
         };
-        let mut args = planned.options.clone();
-        args.extend(self.options.iter().cloned());
-        match json {
-            true => args.push("--json".to_owned()),
-            false => args.push(format!("--trace=heddle-trace-{}.json", planned.frame)),
+        let mut asked = planned.asked.clone();
+        asked.output.json = json;
+        if !json {
+            let usual = || format!("heddle-trace-{}.json", planned.frame).into();
+            asked.output.trace.get_or_insert_with(usual);
         }
-        let options =
-            CheckOptions::parse_with(args, Some(contract)).map_err(|problem| match problem {
-                Problem::Usage(message) => report::usage(&format!("{whose}{message}")),
-                Problem::Unsupported(what) => report::unsupported(&format!("{whose}{what}")),
-            })?;
-        check::examine(options, &whose)
+        let described = Description::of_component(asked);
+        let described = described.map_err(|problem| report::problem(&problem.of(&whose)))?;
+        check::examine(described, Some(component), &whose)
     }
 
     /// The primitive frames of all architectures that no class was given for.
@@ -207,17 +179,4 @@ impl Examined {
             "report": report,
         })
     }
-}
-
-fn option(setting: &Setting) -> String {
-    match setting.value.as_str() {
-        "" => format!("--{}", setting.name),
-        value => format!("--{}={value}", setting.name),
-    }
-}
-
-fn joined(elements: &[PathBuf]) -> String {
-    let texts: Vec<String> =
-        elements.iter().map(|element| element.to_string_lossy().into_owned()).collect();
-    texts.join(":")
 }

@@ -10,13 +10,13 @@ use super::text::{counted, excerpt, too_large};
 use super::{STATUS_INCONCLUSIVE, STATUS_VIOLATED, Settings, Stop, read};
 use crate::{output, report};
 
-const COUNT_DEFAULT: usize = 10;
+const COUNT_DEFAULT: u64 = 10;
 
 pub(super) fn trace(settings: &Settings) -> Result<ExitCode, Stop> {
     let model = settings.model()?;
     let frames = settings.frames(&model)?;
-    if settings.events.is_empty() && settings.events_file.is_none() {
-        if settings.complete {
+    if settings.events.is_empty() && settings.asked.protocol.events.is_none() {
+        if settings.asked.protocol.complete {
             return Err(Stop::Usage("--complete needs events to follow".into()));
         }
         for id in frames {
@@ -26,7 +26,7 @@ pub(super) fn trace(settings: &Settings) -> Result<ExitCode, Stop> {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    if settings.count.is_some() {
+    if settings.asked.protocol.count.is_some() {
         return Err(Stop::Usage("--count lists traces; it goes with no events".into()));
     }
     let &[id] = &frames[..] else {
@@ -37,12 +37,12 @@ pub(super) fn trace(settings: &Settings) -> Result<ExitCode, Stop> {
         }));
     };
     let events = events(settings)?;
-    Ok(follow(&model, model.frame(id), &events, settings.complete))
+    Ok(follow(&model, model.frame(id), &events, settings.asked.protocol.complete))
 }
 
 fn events(settings: &Settings) -> Result<Vec<Event>, Stop> {
     let mut sources = Vec::new();
-    if let Some(file) = &settings.events_file {
+    if let Some(file) = &settings.asked.protocol.events {
         sources.push(read(file)?);
     }
     if !settings.events.is_empty() {
@@ -118,7 +118,8 @@ fn list(frame: &FrameModel, settings: &Settings) -> bool {
         report::line(&too_large(&frame.name, settings.states_max()));
         return false;
     };
-    let traces = automaton.minimal().shortest_traces(settings.count.unwrap_or(COUNT_DEFAULT));
+    let count = settings.asked.protocol.count.unwrap_or(COUNT_DEFAULT);
+    let traces = automaton.minimal().shortest_traces(usize::try_from(count).unwrap_or(usize::MAX));
     let mut text = format!("frame {}: {}\n", frame.name, counted(traces.len(), "trace"));
     for trace in traces {
         let events: Vec<String> =

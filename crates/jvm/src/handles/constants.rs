@@ -5,24 +5,29 @@ use heddle_classfile::descriptor::{FieldType, MethodDescriptor};
 use heddle_classfile::{Constant, tag};
 
 use super::member_names::{self, Lookup};
-use crate::interp::{Joint, Outcome, Result, Stop, malformed};
+use crate::interp::{Completion, Continuation, Result, Stop, malformed};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, SlotId};
-use crate::state::{Ref, Slot, ThreadId};
+use crate::state::{Call, Ref, Slot};
 
 /// Saved: the slot.
-static OBJECT: Joint =
-    Joint { name: "linking a constant", refs: 1, resume: object_linked, catches: false };
+static OBJECT: Continuation =
+    Continuation { name: "linking a constant", refs: 1, resume: object_linked, catches: false };
 /// Saved: the slot, the first letter of the descriptor.
-static DYNAMIC: Joint =
-    Joint { name: "linking a dynamic constant", refs: 1, resume: dynamic_linked, catches: true };
+static DYNAMIC: Continuation = Continuation {
+    name: "linking a dynamic constant",
+    refs: 1,
+    resume: dynamic_linked,
+    catches: true,
+};
 
 /// Saved: the slot, the error that wraps what a bootstrap method threw.
-static WRAPPED: Joint = Joint {
+static WRAPPED: Continuation = Continuation {
     name: "a failed bootstrap method",
     refs: 0b100,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let (slot, error) = (SlotId(machine.saved(1) as u32), machine.saved_ref(2));
         machine.thread_mut().frames.pop();
         bootstrap_failed(machine, slot, error)
@@ -69,14 +74,14 @@ fn constant(machine: &mut Machine, from: ClassRef, index: u16, depth: u32) -> Re
             let bootstrap = Bootstrap::resolve(machine, from, bootstrap, name_and_type, depth + 1)?;
             let saved = [u64::from(slot.0), u64::from(bootstrap.letter)];
             let site = (from, index);
-            let joint = (&DYNAMIC, &saved[..]);
-            Err(bootstrap.link(machine, site, "linkDynamicConstant", None, joint)?)
+            let continuation = (&DYNAMIC, &saved[..]);
+            Err(bootstrap.link(machine, site, "linkDynamicConstant", None, continuation)?)
         }
         _ => Err(Stop::throw("java/lang/ClassFormatError", "a constant that cannot be loaded")),
     }
 }
 
-/// Calls a method under the joint just pushed.
+/// Calls a method under the continuation just pushed.
 pub(super) fn called(
     machine: &mut Machine,
     method: crate::program::MethodRef,
@@ -131,13 +136,13 @@ fn make_method_type(
     let returns = described_class(machine, from, returns)?;
     let natives = natives_class(machine)?;
     let returns = machine.mirror(returns);
-    let parameters = machine.ref_array(machine.known().class, &parameters);
+    let parameters = machine.ref_array(machine.well_known().class, &parameters);
     let find = machine.library_method(
         natives,
         "findMethodHandleType",
         "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;",
     );
-    machine.push_joint(&OBJECT, &[u64::from(slot.0)]);
+    machine.push_continuation(&OBJECT, &[u64::from(slot.0)]);
     called(machine, find, &[u64::from(returns.0), u64::from(parameters.0)])
 }
 
@@ -193,12 +198,15 @@ fn make_method_handle(
         u64::from(name.0),
         u64::from(kind_of_member.0),
     ];
-    machine.push_joint(&OBJECT, &[u64::from(slot.0)]);
+    machine.push_continuation(&OBJECT, &[u64::from(slot.0)]);
     called(machine, link, &args)
 }
 
-fn object_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(object) = outcome else { unreachable!("this joint catches nothing") };
+fn object_linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    let Completion::Returned(object) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     set_once(machine, SlotId(machine.saved(1) as u32), Ref(object as u32), 0);
     Ok(0)
 }
@@ -210,10 +218,11 @@ fn set_once(machine: &mut Machine, slot: SlotId, object: Ref, bits: u64) {
     }
 }
 
-fn dynamic_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn dynamic_linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let slot = SlotId(machine.saved(1) as u32);
     match outcome {
-        Outcome::Returned(value) => {
+        Completion::Returned(value) => {
             let value = Ref(value as u32);
             let letter = machine.saved(2) as u8;
             let kind = Kind::of_descriptor(std::str::from_utf8(&[letter]).unwrap_or("L"));
@@ -227,7 +236,7 @@ fn dynamic_linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Resul
             }
             Ok(0)
         }
-        Outcome::Threw(exception) => {
+        Completion::Threw(exception) => {
             machine.thread_mut().frames.pop();
             bootstrap_failed(machine, slot, exception)
         }
@@ -275,20 +284,20 @@ impl Bootstrap {
         let arguments = match values.as_slice() {
             [] => Ref::NULL,
             [one] if !one.is_null() && !machine.class_of(*one).is_array() => *one,
-            several => machine.ref_array(machine.known().object, several),
+            several => machine.ref_array(machine.well_known().object, several),
         };
         let name = machine.interned(&name);
         Ok(Bootstrap { method, name, result, arguments, letter: descriptor.as_bytes()[0] })
     }
 
-    /// Calls the library's linking method under a joint. Call sites pass one argument more.
+    /// Calls the library's linking method under a continuation. Call sites pass one argument more.
     pub(super) fn link(
         &self,
         machine: &mut Machine,
         (from, index): (ClassRef, u16),
         linker: &str,
         appendix: Option<Ref>,
-        (joint, saved): (&'static Joint, &[u64]),
+        (continuation, saved): (&'static Continuation, &[u64]),
     ) -> Result<Stop> {
         let natives = natives_class(machine)?;
         let link = natives.methods.iter().copied().find(|m| m.name == linker);
@@ -300,7 +309,7 @@ impl Bootstrap {
         }
         args.extend([self.method, self.name, self.result, self.arguments].map(|r| u64::from(r.0)));
         args.extend(appendix.map(|r| u64::from(r.0)));
-        machine.push_joint(joint, saved);
+        machine.push_continuation(continuation, saved);
         called(machine, link, &args)
     }
 }
@@ -351,7 +360,7 @@ pub(super) fn bootstrap_failed(machine: &mut Machine, slot: SlotId, exception: R
         let wrapper = machine.make_throwable("java/lang/BootstrapMethodError", None)?;
         let construct =
             machine.library_method(machine.class_of(wrapper), "<init>", "(Ljava/lang/Throwable;)V");
-        machine.push_joint(&WRAPPED, &[u64::from(slot.0), u64::from(wrapper.0)]);
+        machine.push_continuation(&WRAPPED, &[u64::from(slot.0), u64::from(wrapper.0)]);
         return Err(called(machine, construct, &[u64::from(wrapper.0), u64::from(exception.0)])?);
     }
     if class.is_assignable_to(linkage) && machine.process().slot(slot).is_none() {

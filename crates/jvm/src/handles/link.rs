@@ -7,23 +7,23 @@ use heddle_classfile::Constant;
 
 use super::Intrinsic;
 use super::constants::{self, Bootstrap};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, Insn, Op, SlotId};
-use crate::state::{Ref, Slot, ThreadId};
+use crate::state::{Call, Ref, Slot};
 
 /// The reference kind of a virtual call, as the library numbers it.
 const INVOKE_VIRTUAL: u64 = 5;
 
 /// Saved: the slot, the array for the additional argument.
-static HANDLE_CALL: Joint =
-    Joint { name: "linking a handle call", refs: 0b101, resume: linked, catches: false };
-static CALL_SITE: Joint =
-    Joint { name: "linking a call site", refs: 0b101, resume: linked, catches: false };
+static HANDLE_CALL: Continuation =
+    Continuation { name: "linking a handle call", refs: 0b101, resume: linked, catches: false };
+static CALL_SITE: Continuation =
+    Continuation { name: "linking a call site", refs: 0b101, resume: linked, catches: false };
 /// Holds the whole linking of a call site. Saved: the slot, the class, the constant.
-static LINKING: Joint =
-    Joint { name: "an unlinked call site", refs: 0, resume: go_on, catches: true };
+static LINKING: Continuation =
+    Continuation { name: "an unlinked call site", refs: 0, resume: go_on, catches: true };
 
 impl Machine {
     /// Links a call of a signature-polymorphic method.
@@ -66,7 +66,7 @@ impl Machine {
             "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;\
              [Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
         );
-        let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
+        let appendix = self.ref_array(self.well_known().object, &[Ref::NULL]);
         let name = self.interned(&name);
         let args = [
             u64::from(self.mirror(from).0),
@@ -76,7 +76,7 @@ impl Machine {
             u64::from(method_type.0),
             u64::from(appendix.0),
         ];
-        self.push_joint(&HANDLE_CALL, &[u64::from(slot.0), u64::from(appendix.0)]);
+        self.push_continuation(&HANDLE_CALL, &[u64::from(slot.0), u64::from(appendix.0)]);
         constants::called(self, link, &args)
     }
 
@@ -104,7 +104,7 @@ impl Machine {
             let class = self.resolve_class(from, class)?;
             return Err(self.link_handle_call(from, class, name, descriptor, slot)?);
         }
-        self.push_joint(&LINKING, &[slot.0, from.id.0, index.into()].map(u64::from));
+        self.push_continuation(&LINKING, &[slot.0, from.id.0, index.into()].map(u64::from));
         self.link_call_site(from, index, slot)?;
         self.thread_mut().frames.pop();
         Ok(())
@@ -122,16 +122,17 @@ impl Machine {
             return Err(Stop::throw("java/lang/ClassFormatError", "a malformed call site"));
         };
         let bootstrap = Bootstrap::resolve(self, from, bootstrap, name_and_type, 0)?;
-        let appendix = self.ref_array(self.known().object, &[Ref::NULL]);
+        let appendix = self.ref_array(self.well_known().object, &[Ref::NULL]);
         let saved = [u64::from(slot.0), u64::from(appendix.0)];
-        let joint = (&CALL_SITE, &saved[..]);
-        Err(bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), joint)?)
+        let continuation = (&CALL_SITE, &saved[..]);
+        Err(bootstrap.link(self, (from, index), "linkCallSite", Some(appendix), continuation)?)
     }
 }
 
-fn go_on(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn go_on(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let slot = SlotId(machine.saved(1) as u32);
-    if let Outcome::Threw(exception) = outcome {
+    if let Completion::Threw(exception) = outcome {
         machine.thread_mut().frames.pop();
         return constants::bootstrap_failed(machine, slot, exception);
     }
@@ -142,8 +143,11 @@ fn go_on(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
 }
 
 /// The library has linked a call.
-fn linked(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(member) = outcome else { unreachable!("this joint catches nothing") };
+fn linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    let Completion::Returned(member) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let slot = SlotId(machine.saved(1) as u32);
     let appendix = machine.heap().element_ref(machine.saved_ref(2), 0);
     let target = machine.member_method(Ref(member as u32))?;

@@ -61,7 +61,7 @@ pub(super) enum Found {
 /// Finds a member by the rules for the reference kind (JVMS §5.4.3).
 pub(super) fn find(machine: &mut Machine, lookup: &Lookup) -> Result<Found> {
     // Members of arrays are those of Object.
-    let class = if lookup.class.is_array() { machine.known().object } else { lookup.class };
+    let class = if lookup.class.is_array() { machine.well_known().object } else { lookup.class };
     if matches!(lookup.kind, GET_FIELD | GET_STATIC | PUT_FIELD | PUT_STATIC) {
         let field = class.resolve_field(lookup.name, lookup.descriptor);
         let Some(field) = field.filter(|field| field.index != u16::MAX) else {
@@ -145,7 +145,7 @@ fn dispatched(machine: &Machine, class: ClassRef, method: MethodRef) -> Found {
             let member_of = match (method.class().is_interface(), class.is_interface()) {
                 (false, _) => method.class(),
                 (true, false) => class,
-                (true, true) => machine.known().object,
+                (true, true) => machine.well_known().object,
             };
             Found::Method(method, member_of, INVOKE_VIRTUAL)
         }
@@ -207,7 +207,7 @@ pub(crate) fn resolve(
     member: Ref,
     caller: Option<ClassRef>,
 ) -> Result<Option<Ref>> {
-    let known = &machine.known().handles;
+    let known = &machine.well_known().handles;
     let heap = machine.heap();
     if !heap.load_ref(member, known.member_method).is_null() {
         return Ok(Some(member));
@@ -252,10 +252,10 @@ pub(crate) fn resolve(
 /// The descriptor of a `MemberName.type`: a text, a method type or a class.
 fn descriptor_of(machine: &Machine, kind: Ref) -> Name {
     let class = machine.class_of(kind);
-    if class.id == machine.known().string.id {
+    if class.id == machine.well_known().string.id {
         return Name::new(&machine.string(kind));
     }
-    if class.id == machine.known().class.id {
+    if class.id == machine.well_known().class.id {
         return Name::new(&text::descriptor(machine.class_of_mirror(kind)));
     }
     let parameters = machine.get_ref(kind, "ptypes");
@@ -305,7 +305,7 @@ pub(crate) fn method_flags(machine: &Machine, method: MethodRef) -> u32 {
 pub(crate) fn resolved_method_name(machine: &mut Machine, method: MethodRef) -> Ref {
     let class = machine.boot_class("java/lang/invoke/ResolvedMethodName");
     let resolved = machine.allocate(class);
-    let offset = machine.known().handles.resolved_method;
+    let offset = machine.well_known().handles.resolved_method;
     machine.heap_mut().store_u32(resolved, offset, method.id.0);
     if machine.has_field(resolved, "vmholder") {
         let holder = machine.mirror(method.class());
@@ -323,7 +323,7 @@ fn init_method(
 ) {
     let flags = method_flags(machine, method) | u32::from(kind) << KIND_SHIFT;
     let resolved = resolved_method_name(machine, method);
-    let known = &machine.known().handles;
+    let known = &machine.well_known().handles;
     let class = machine.mirror(member_of);
     let heap = machine.heap_mut();
     heap.store_ref(member, known.member_method, resolved);
@@ -353,7 +353,7 @@ fn init_field(machine: &mut Machine, member: Ref, field: &'static Field, setter:
         flags |= TRUSTED_FINAL;
     }
     let class = machine.mirror(owner);
-    let known = &machine.known().handles;
+    let known = &machine.well_known().handles;
     let heap = machine.heap_mut();
     heap.store_u32(member, known.member_flags, flags);
     heap.store_ref(member, known.member_method, Ref::NULL);
@@ -364,7 +364,7 @@ fn init_field(machine: &mut Machine, member: Ref, field: &'static Field, setter:
 
 /// `MethodHandleNatives.expand`: fills in name and type of a resolved member.
 pub(crate) fn expand(machine: &mut Machine, member: Ref) {
-    let known = &machine.known().handles;
+    let known = &machine.well_known().handles;
     let (name, kind) = match field_of(machine, member) {
         Some(field) => (field.name, field.descriptor),
         None => match machine.member_method(member) {
@@ -384,7 +384,7 @@ pub(crate) fn expand(machine: &mut Machine, member: Ref) {
 
 /// The field a resolved `MemberName` stands for.
 pub(crate) fn field_of(machine: &Machine, member: Ref) -> Option<&'static Field> {
-    let known = &machine.known().handles;
+    let known = &machine.well_known().handles;
     let heap = machine.heap();
     let flags = heap.load_u32(member, known.member_flags);
     let mirror = heap.load_ref(member, known.member_class);

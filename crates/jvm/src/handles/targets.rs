@@ -63,7 +63,7 @@ impl Machine {
 
     /// The `MemberName` of the code that carries out a method handle.
     fn entry_of(&self, handle: Ref) -> Result<Ref> {
-        let known = &self.known().handles;
+        let known = &self.well_known().handles;
         let heap = self.heap();
         if handle.is_null() {
             return Err(Stop::null_pointer());
@@ -74,7 +74,7 @@ impl Machine {
 
     /// The method that a resolved `MemberName` stands for.
     pub(crate) fn member_method(&self, member: Ref) -> Result<MethodRef> {
-        let known = &self.known().handles;
+        let known = &self.well_known().handles;
         let heap = self.heap();
         if member.is_null() {
             return Err(Stop::null_pointer());

@@ -16,12 +16,12 @@ mod write;
 
 use heddle_files::Files;
 
-use crate::host::Host;
+use crate::console::Console;
 use crate::interp::Pause;
-use crate::known::Known;
 use crate::machine::Machine;
 use crate::program::Program;
 use crate::state::{Heap, Monitors, ProcessConfig, Ref, Status, Tables};
+use crate::well_known::WellKnown;
 
 /// A process that has booted and not yet been told what to run.
 pub struct Image {
@@ -43,7 +43,7 @@ pub struct Damaged(pub &'static str);
 
 struct NoStreams;
 
-impl Host for NoStreams {
+impl Console for NoStreams {
     fn write(&mut self, _: u32, _: u8, _: &[u8]) {}
 
     fn read(&mut self, _: u32, _: &mut [u8]) -> usize {
@@ -117,8 +117,8 @@ impl Image {
 
 /// Finds the classes everything else relies on.
 pub(crate) fn prepare(program: &'static Program) {
-    if program.known.get().is_none() {
+    if program.well_known.get().is_none() {
         program.make_primitives();
-        let _ = program.known.set(Known::find(program));
+        let _ = program.well_known.set(WellKnown::find(program));
     }
 }

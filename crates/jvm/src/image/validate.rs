@@ -6,9 +6,9 @@
 
 use super::Damaged;
 use super::parse::Parsed;
-use crate::known::Known;
 use crate::program::{ClassId, ClassKind, ClassRef, Field, Kind, LoaderId, MethodId, Program};
 use crate::state::{ARRAY_BASE, Monitors, NativeMemory, Ref, SHARED_BIT, STATICS_BIT, array_bytes};
+use crate::well_known::WellKnown;
 
 /// The words of the heap the library boots in.
 const WORDS_MAX: usize = 1 << 25;
@@ -18,7 +18,7 @@ const NOW_MAX: i64 = i64::MAX >> 1;
 type Checked = Result<(), Damaged>;
 
 pub(super) fn validate(program: &'static Program, parsed: &Parsed<'_>) -> Checked {
-    let known = program.known.get().expect("the well-known classes are found first");
+    let known = program.well_known.get().expect("the well-known classes are found first");
     let count = parsed.words.len();
     if count == 0 || count > WORDS_MAX {
         return Err(Damaged("the heap has no such size"));
@@ -44,7 +44,7 @@ pub(super) fn validate(program: &'static Program, parsed: &Parsed<'_>) -> Checke
 
 struct Validator<'a> {
     program: &'static Program,
-    known: &'static Known,
+    known: &'static WellKnown,
     parsed: &'a Parsed<'a>,
     /// By word: whether an object begins there.
     starts: Vec<bool>,

@@ -2,13 +2,14 @@
 
 use std::sync::atomic::Ordering;
 
-use super::joints::{self, Joint, Outcome};
+use super::continuations::{self, Completion, Continuation};
 use super::step::Pause;
 use super::{Result, Stop};
 use crate::machine::Machine;
-use crate::natives::Call;
+use crate::natives::NativeFn;
+
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
-use crate::state::{Frame, FrameKind, Ref, ThreadId};
+use crate::state::{Call, Frame, FrameKind, Ref, ThreadId};
 
 /// Registers a thread's stack starts with and grows by.
 const STACK_CHUNK: usize = 4096;
@@ -39,7 +40,7 @@ impl Machine {
     fn free_register(&self) -> u32 {
         self.thread().frames.last().map_or(0, |frame| match frame.kind {
             FrameKind::Java => frame.base + frame.method.frame_size,
-            FrameKind::Native | FrameKind::Joint => frame.base + frame.size,
+            FrameKind::Native | FrameKind::Continuation => frame.base + frame.size,
         })
     }
 
@@ -60,25 +61,25 @@ impl Machine {
         thread.frames.push(Frame {
             method,
             pc: method.entry(),
-            joint: None,
+            continuation: None,
             base,
             size: u32::from(method.arg_slots),
             kind: FrameKind::Java,
         });
-        if self.is_watched() && (method.marks.section.is_some() || self.thread().section_open) {
-            self.enter_section(method);
+        if self.is_watched() && (method.marks.treatment.is_some() || self.thread().operation_open) {
+            self.enter_operation(method);
         }
         Ok(())
     }
 
-    /// Pushes a joint with saved registers; a call pushed next returns into it.
-    pub fn push_joint(&mut self, joint: &'static Joint, saved: &[u64]) {
+    /// Pushes a continuation with saved registers; a call pushed next returns into it.
+    pub fn push_continuation(&mut self, continuation: &'static Continuation, saved: &[u64]) {
         let base = self.free_register();
         let method = self
             .thread()
             .frames
             .last()
-            .map_or_else(|| self.known().thread_run, |frame| frame.method);
+            .map_or_else(|| self.well_known().thread_run, |frame| frame.method);
         let thread = self.thread_mut();
         let size = saved.len() + 1;
         let needed = base as usize + size;
@@ -89,17 +90,17 @@ impl Machine {
         thread.stack[base as usize + 1..needed].copy_from_slice(saved);
         thread.frames.push(Frame {
             method,
-            pc: joints::joint_code(),
-            joint: Some(joint),
+            pc: continuations::continuation_code(),
+            continuation: Some(continuation),
             base,
             size: size as u32,
-            kind: FrameKind::Joint,
+            kind: FrameKind::Continuation,
         });
     }
 
     /// Calls `method`; the instruction or native that asked for it then runs again.
     pub fn call_and_retry(&mut self, method: MethodRef, args: &[u64]) -> Stop {
-        self.push_joint(&joints::RETRY, &[]);
+        self.push_continuation(&continuations::RETRY, &[]);
         match self.push_call(method, args) {
             Ok(()) => Stop::Pushed,
             Err(stop) => {
@@ -109,31 +110,31 @@ impl Machine {
         }
     }
 
-    /// For a native: calls `method` and goes on in `joint` with the saved registers.
+    /// For a native: calls `method` and goes on in `continuation` with the saved registers.
     pub fn call_and_resume(
         &mut self,
-        joint: &'static Joint,
+        continuation: &'static Continuation,
         saved: &[u64],
         method: MethodRef,
         args: &[u64],
     ) -> Stop {
-        self.become_joint(joint, saved);
+        self.become_continuation(continuation, saved);
         match self.push_call(method, args) {
             Ok(()) => Stop::Pushed,
             Err(stop) => stop,
         }
     }
 
-    /// Turns the top frame (a native, or a joint) into one that resumes in `joint`.
-    pub fn become_joint(&mut self, joint: &'static Joint, saved: &[u64]) {
+    /// Turns the top frame (a native, or a continuation) into one that resumes in `continuation`.
+    pub fn become_continuation(&mut self, continuation: &'static Continuation, saved: &[u64]) {
         let thread = self.thread_mut();
         let frame = thread.frames.last_mut().expect("a native runs in a frame");
         debug_assert!(frame.kind != FrameKind::Java || frame.method.code().is_none());
         if frame.kind == FrameKind::Java {
             frame.kind = FrameKind::Native;
         }
-        frame.joint = Some(joint);
-        frame.pc = joints::joint_code();
+        frame.continuation = Some(continuation);
+        frame.pc = continuations::continuation_code();
         frame.size = saved.len() as u32 + 1;
         let base = frame.base as usize;
         let needed = base + saved.len() + 1;
@@ -144,10 +145,10 @@ impl Machine {
         thread.stack[base + 1..needed].copy_from_slice(saved);
     }
 
-    /// A register the top joint saved (1 is the first), or its result (0).
+    /// A register the top continuation saved (1 is the first), or its result (0).
     pub fn saved(&self, index: u32) -> u64 {
         let thread = self.thread();
-        let frame = thread.frames.last().expect("a joint runs in a frame");
+        let frame = thread.frames.last().expect("a continuation runs in a frame");
         thread.stack[(frame.base + index) as usize]
     }
 
@@ -157,7 +158,7 @@ impl Machine {
 
     pub fn set_saved(&mut self, index: u32, value: u64) {
         let thread = self.thread_mut();
-        let frame = thread.frames.last().expect("a joint runs in a frame");
+        let frame = thread.frames.last().expect("a continuation runs in a frame");
         let at = (frame.base + index) as usize;
         thread.stack[at] = value;
     }
@@ -179,11 +180,20 @@ impl Machine {
             };
             // A synchronized native is entered again after it blocked, never after it ran.
             self.monitor_enter(lock)?;
-            let result = body(&mut Call::new(self, method, base));
+            let result = self.attempt(body, method, base);
             self.monitor_exit(lock)?;
             return result;
         }
-        body(&mut Call::new(self, method, base))
+        self.attempt(body, method, base)
+    }
+
+    /// One attempt at a native. What it kept for further attempts goes when it is over.
+    fn attempt(&mut self, body: NativeFn, method: MethodRef, base: usize) -> Result<u64> {
+        let result = body(&mut Call::new(self, method, base));
+        if !matches!(result, Err(Stop::Visible | Stop::Blocked | Stop::Choose)) {
+            self.end_bulk();
+        }
+        result
     }
 
     fn missing_native(&mut self, method: MethodRef) -> Stop {
@@ -202,27 +212,29 @@ impl Machine {
         ))
     }
 
-    /// Runs the joint on top. `Some`: a native is done and returns this; `None`: a joint frame is gone.
-    pub(super) fn resume_joint(&mut self) -> Result<Option<u64>> {
-        let thread = self.current;
-        // A call the joint makes returns to the joint's beginning.
-        self.top_frame().pc = joints::joint_code();
+    /// Runs the continuation on top. `Some`: a native is done and returns this; `None`: a continuation frame is gone.
+    pub(super) fn resume_continuation(&mut self) -> Result<Option<u64>> {
+        // A call the continuation makes returns to the continuation's beginning.
+        self.top_frame().pc = continuations::continuation_code();
         let frame = *self.top_frame();
         let depth = self.thread().frames.len();
-        let joint = frame.joint.expect("only joints are resumed");
-        let result = Outcome::Returned(self.thread().stack[frame.base as usize]);
-        let value = (joint.resume)(self, thread, result)?;
-        self.finish_joint(frame, depth, value)
+        let continuation = frame.continuation.expect("only continuations are resumed");
+        let result = Completion::Returned(self.thread().stack[frame.base as usize]);
+        let mut call = Call::new(self, frame.method, frame.base as usize);
+        let value = (continuation.resume)(&mut call, result)?;
+        self.finish_continuation(frame, depth, value)
     }
 
-    pub(super) fn finish_joint(
+    pub(super) fn finish_continuation(
         &mut self,
         frame: Frame,
         depth: usize,
         value: u64,
     ) -> Result<Option<u64>> {
-        debug_assert_eq!(self.thread().frames.len(), depth, "a joint left frames behind");
-        if frame.kind == FrameKind::Native || frame.joint.is_some_and(crate::watch::is_crossing) {
+        debug_assert_eq!(self.thread().frames.len(), depth, "a continuation left frames behind");
+        if frame.kind == FrameKind::Native
+            || frame.continuation.is_some_and(crate::watch::is_crossing)
+        {
             return Ok(Some(value));
         }
         self.thread_mut().frames.pop();
@@ -236,7 +248,7 @@ impl Machine {
     pub(super) fn return_from_native(&mut self, value: u64) {
         let thread = self.thread_mut();
         thread.frames.pop();
-        thread.leave_section();
+        thread.leave_operation();
         let Some(caller) = thread.frames.last_mut() else { return };
         let base = caller.base;
         let (target, next) = after_call(caller.pc);
@@ -292,7 +304,7 @@ impl Machine {
             Ok(code) => {
                 // A method that was given another entry meanwhile keeps it.
                 let _ = method.entry.compare_exchange(
-                    joints::decode_entry().cast_mut(),
+                    continuations::decode_entry().cast_mut(),
                     code.insns.as_ptr().cast_mut(),
                     Ordering::AcqRel,
                     Ordering::Acquire,

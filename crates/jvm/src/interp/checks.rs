@@ -3,7 +3,7 @@
 //! The loop relies on verified code and on objects laid out as their classes say. These checks ask
 //! again, from the safe side of the machine, so that a mistake ends as a sentence.
 
-use super::joints;
+use super::continuations;
 use crate::machine::Machine;
 use crate::program::Insn;
 use crate::state::{Frame, FrameKind, Process, object_words};
@@ -21,7 +21,7 @@ impl Machine {
         let count = match (frame.kind, frame.method.code()) {
             (FrameKind::Java, Some(code)) => code.registers,
             (FrameKind::Java, None) => u32::from(frame.method.arg_slots),
-            (FrameKind::Native | FrameKind::Joint, _) => frame.size,
+            (FrameKind::Native | FrameKind::Continuation, _) => frame.size,
         };
         assert!(
             index < count as usize && base + index < stack.len(),
@@ -36,7 +36,7 @@ impl Machine {
         let inside = method.code().is_some_and(|code| {
             code.position_of(pc).is_some_and(|index| std::ptr::eq(&raw const code.insns[index], pc))
         });
-        assert!(inside || joints::is_entry(pc), "the loop left the code of {method:?}");
+        assert!(inside || continuations::is_entry(pc), "the loop left the code of {method:?}");
     }
 
     /// Asserts that an access lies in the part of the heap that is in use.

@@ -1,10 +1,10 @@
 //! Exceptions: making those the machine throws, recording stacks, finding handlers.
 
-use super::joints::{Joint, Outcome};
+use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef};
-use crate::state::{ARRAY_BASE, Frame, FrameKind, InitStatus, Ref};
+use crate::state::{ARRAY_BASE, Call, Frame, FrameKind, InitStatus, Ref};
 
 /// Set in the first recorded frame when frames above it are not shown.
 pub const HIDDEN_TOP: u64 = 1 << 63;
@@ -12,10 +12,10 @@ pub const HIDDEN_TOP: u64 = 1 << 63;
 const TRACE_DEPTH_MAX: usize = 1024;
 
 /// Holds an exception while a handler's class is being loaded. Saved: the exception.
-static RETHROW: Joint = Joint {
+static RETHROW: Continuation = Continuation {
     name: "rethrow",
     refs: 0b10,
-    resume: |machine, _, _| Err(Stop::Throw(machine.saved_ref(1))),
+    resume: |call, _| Err(Stop::Throw(call.machine.saved_ref(1))),
     catches: false,
 };
 
@@ -27,7 +27,7 @@ impl Machine {
     }
 
     pub fn make_throwable_of(&mut self, class: ClassRef, message: Option<String>) -> Result<Ref> {
-        let throwable = self.known().throwable;
+        let throwable = self.well_known().throwable;
         if self.class_state(class).init != InitStatus::Done {
             self.set_initialized_chain(class);
         }
@@ -71,7 +71,7 @@ impl Machine {
         let mut hidden_top = false;
         for frame in self.thread().frames.iter().rev() {
             let method = frame.method;
-            if frame.kind == FrameKind::Joint {
+            if frame.kind == FrameKind::Continuation {
                 continue;
             }
             if method.marks.hidden {
@@ -94,14 +94,14 @@ impl Machine {
         if hidden_top && let Some(first) = entries.first_mut() {
             *first |= HIDDEN_TOP;
         }
-        let long_array = self.known().long_array;
+        let long_array = self.well_known().long_array;
         let array = self.allocate_array(long_array, Kind::Long, entries.len());
         for (index, &entry) in entries.iter().enumerate() {
             self.heap_mut().store_u64(array, ARRAY_BASE + 8 * index as u32, entry);
         }
         self.set_field(exception, "backtrace", u64::from(array.0));
         self.set_field(exception, "depth", entries.len() as u64);
-        let unassigned = self.get_static(self.known().throwable, "UNASSIGNED_STACK");
+        let unassigned = self.get_static(self.well_known().throwable, "UNASSIGNED_STACK");
         self.set_field(exception, "stackTrace", unassigned);
     }
 
@@ -128,13 +128,14 @@ impl Machine {
                     self.leave_synchronized(&frame);
                 }
                 FrameKind::Java => {}
-                FrameKind::Native | FrameKind::Joint => {
-                    if let Some(joint) = frame.joint
-                        && joint.catches
+                FrameKind::Native | FrameKind::Continuation => {
+                    if let Some(continuation) = frame.continuation
+                        && continuation.catches
                     {
                         let depth = self.thread().frames.len();
-                        let value = (joint.resume)(self, self.current, Outcome::Threw(exception))?;
-                        if let Some(value) = self.finish_joint(frame, depth, value)? {
+                        let mut call = Call::new(self, frame.method, frame.base as usize);
+                        let value = (continuation.resume)(&mut call, Completion::Threw(exception))?;
+                        if let Some(value) = self.finish_continuation(frame, depth, value)? {
                             self.return_from_native(value);
                         }
                         return Ok(());
@@ -142,7 +143,7 @@ impl Machine {
                 }
             }
             self.thread_mut().frames.pop();
-            self.thread_mut().leave_section();
+            self.thread_mut().leave_operation();
         }
     }
 
@@ -157,8 +158,8 @@ impl Machine {
             if handler.catch_type == 0 {
                 return Ok(Some(handler.target));
             }
-            // The class may have to be loaded by Java code; the exception waits in a joint.
-            self.push_joint(&RETHROW, &[u64::from(exception.0)]);
+            // The class may have to be loaded by Java code; the exception waits in a continuation.
+            self.push_continuation(&RETHROW, &[u64::from(exception.0)]);
             let caught = self.resolve_class(frame.method.class(), handler.catch_type);
             if let Err(Stop::Pushed) = caught {
                 return Err(Stop::Pushed);

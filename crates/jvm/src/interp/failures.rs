@@ -17,7 +17,7 @@ pub struct Constant {
     pub index: u16,
 }
 
-/// Who wants a class, as a number that a joint can keep; 0 is nobody in particular.
+/// Who wants a class, as a number that a continuation can keep; 0 is nobody in particular.
 #[derive(Clone, Copy)]
 pub(super) struct Asker(pub(super) u64);
 

@@ -1,14 +1,18 @@
 //! Class initialisation (JLS §12.4.2), one step at a time.
 
-use super::joints::{Joint, Outcome};
+use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassRef};
-use crate::state::{InitStatus, Ref, Status, ThreadId};
+use crate::state::{Call, InitStatus, Ref, Status};
 
 /// Saved: the class, the next step.
-static INITIALIZE: Joint =
-    Joint { name: "class initialisation", refs: 0, resume: resume_initialization, catches: true };
+static INITIALIZE: Continuation = Continuation {
+    name: "class initialisation",
+    refs: 0,
+    resume: resume_initialization,
+    catches: true,
+};
 
 const STEP_SUPER: u64 = 0;
 const STEP_INTERFACES: u64 = 1;
@@ -61,7 +65,7 @@ impl Machine {
             self.visible_point()?;
         }
         self.process_mut().class_state(class.id).init = InitStatus::Running(self.current);
-        self.push_joint(&INITIALIZE, &[u64::from(class.id.0), STEP_SUPER]);
+        self.push_continuation(&INITIALIZE, &[u64::from(class.id.0), STEP_SUPER]);
         Err(Stop::Pushed)
     }
 
@@ -160,9 +164,10 @@ impl Machine {
     }
 }
 
-fn resume_initialization(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn resume_initialization(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let class = machine.program.class(ClassId(machine.saved(1) as u32));
-    if let Outcome::Threw(exception) = outcome {
+    if let Completion::Threw(exception) = outcome {
         return Err(fail(machine, class, exception));
     }
     loop {
@@ -202,10 +207,10 @@ fn resume_initialization(machine: &mut Machine, _: ThreadId, outcome: Outcome) -
     }
 }
 
-/// Initialises a superclass from within a joint; when it is done the joint runs again.
+/// Initialises a superclass from within a continuation; when it is done the continuation runs again.
 fn ensure_below(machine: &mut Machine, class: ClassRef) -> Result<()> {
     match machine.ensure_initialized(class) {
-        // A failure here is the failure of the class that needs it: let the joint see it.
+        // A failure here is the failure of the class that needs it: let the continuation see it.
         Err(Stop::ThrowNew { class, message }) => {
             let exception = machine.make_throwable(class, message)?;
             Err(Stop::Throw(exception))
@@ -234,7 +239,7 @@ fn fail(machine: &mut Machine, class: ClassRef, exception: Ref) -> Stop {
         }
     };
     crate::interp::exceptions::remember_failure(machine, class, exception);
-    // The joint's own frame goes first, so that it does not see the exception again.
+    // The continuation's own frame goes first, so that it does not see the exception again.
     machine.thread_mut().frames.pop();
     Stop::Throw(result)
 }

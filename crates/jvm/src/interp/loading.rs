@@ -4,16 +4,17 @@
 //! failures included, is asked of the loader's own `loadClass`, so that programs see the same calls
 //! and the same exceptions as elsewhere.
 
+use super::continuations::{Completion, Continuation};
 use super::failures::Asker;
-use super::joints::{Joint, Outcome};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoadError, LoaderId, MethodRef, StringId};
-use crate::state::{FrameKind, Ref, ThreadId};
+use crate::state::{Call, FrameKind, Ref};
 
 /// Saved: the loader's number, the class name, the name that a failure reports, who asked.
-static LOAD: Joint = Joint { name: "class loading", refs: 1, resume: resume_load, catches: true };
+static LOAD: Continuation =
+    Continuation { name: "class loading", refs: 1, resume: resume_load, catches: true };
 
 impl Machine {
     /// A class as a loader sees it; `Pending` means that `loadClass` was called and the caller retries.
@@ -75,7 +76,7 @@ impl Machine {
             name_argument(self, reported),
             asker.0,
         ];
-        self.push_joint(&LOAD, &saved);
+        self.push_continuation(&LOAD, &saved);
         match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
             Ok(()) => Err(LoadError::Pending(name)),
             Err(_) => {
@@ -137,7 +138,7 @@ impl Machine {
             .iter()
             .filter(|frame| {
                 frame.kind == FrameKind::Native
-                    && frame.joint.is_none()
+                    && frame.continuation.is_none()
                     && frame.method.name.starts_with("defineClass")
                     && frame.method.class().name == "java/lang/ClassLoader"
             })
@@ -189,7 +190,7 @@ pub(crate) fn load_class_method(machine: &Machine, loader: Ref) -> MethodRef {
     machine.select(loader, load)
 }
 
-/// A name as a number that a joint can keep.
+/// A name as a number that a continuation can keep.
 pub(crate) fn name_argument(machine: &Machine, name: Name) -> u64 {
     let units: Vec<u16> = name.encode_utf16().collect();
     u64::from(machine.program.string_id(&units).0)
@@ -201,12 +202,13 @@ pub(crate) fn name_from(machine: &Machine, argument: u64) -> Name {
 }
 
 /// A loader's `loadClass` came back: remember its answer for good.
-fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn resume_load(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let loader = LoaderId(machine.saved(1) as u32);
     let name = name_from(machine, machine.saved(2));
     let reported = name_from(machine, machine.saved(3));
     let stop = match outcome {
-        Outcome::Returned(mirror) => {
+        Completion::Returned(mirror) => {
             let found = Ref(mirror as u32).non_null().map(|found| machine.class_of_mirror(found));
             match found {
                 // A class of another name counts as none.
@@ -217,7 +219,7 @@ fn resume_load(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
                 _ => missing(machine, reported, Ref::NULL),
             }
         }
-        Outcome::Threw(exception) => {
+        Completion::Threw(exception) => {
             let not_found = machine.boot_class("java/lang/ClassNotFoundException");
             if machine.class_of(exception).is_assignable_to(not_found) {
                 missing(machine, reported, exception)

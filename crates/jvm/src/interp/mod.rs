@@ -2,10 +2,10 @@
 
 mod calls;
 mod checks;
+pub mod continuations;
 mod exceptions;
 mod failures;
 mod initialize;
-pub mod joints;
 mod loading;
 mod resolve;
 mod slow;
@@ -13,10 +13,10 @@ mod step;
 
 use crate::state::Ref;
 
+pub use continuations::{Completion, Continuation};
 pub(crate) use exceptions::trace_entry;
 pub use exceptions::{HIDDEN_TOP, entry_parts};
 pub use failures::{Constant, Failure};
-pub use joints::{Joint, Outcome};
 pub use loading::linkage;
 pub(crate) use loading::{load_class_method, name_argument, name_from, unsteady};
 pub(crate) use resolve::malformed;

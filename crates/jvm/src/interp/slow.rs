@@ -98,7 +98,7 @@ impl Machine {
     }
 
     pub(super) fn boolean_array_word(&self) -> u32 {
-        self.known().boolean_array.id.0
+        self.well_known().boolean_array.id.0
     }
 
     /// Takes a monitor, or blocks the thread until it may try again.

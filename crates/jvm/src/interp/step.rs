@@ -253,16 +253,16 @@ impl Machine {
             }};
         }
         /// Before an access to an object that others may reach.
-        macro_rules! touch {
+        macro_rules! access {
             ($object:expr, $offset:expr, $length:expr, $write:expr) => {
                 if WATCHED {
                     let object: usize = $object;
                     if every_access || load!(object + LOCK_OFFSET as usize, u32) & SHARED_BIT != 0 {
                         let object = Ref((object / 8) as u32);
                         let write: bool = $write;
-                        slow!(self.touch(object, $offset as u32, $length, write));
+                        slow!(self.begin_memory(object, $offset as u32, $length, write));
                     } else {
-                        self.tally.local += 1;
+                        self.counters.local += 1;
                     }
                 }
             };
@@ -293,7 +293,7 @@ impl Machine {
                 let object = object!($insn.b);
                 let offset = $offset;
                 check!(self.check_field(thread, object, offset as usize, $length));
-                touch!(object, offset, $length, false);
+                access!(object, offset, $length, false);
                 object + offset as usize
             }};
         }
@@ -304,7 +304,7 @@ impl Machine {
                 let value: $type = $value;
                 check!(self.check_field(thread, object, offset, size_of::<$type>()));
                 let address = object + offset;
-                touch!(object, offset, size_of::<$type>() as u32, changes!(address, $type, value));
+                access!(object, offset, size_of::<$type>() as u32, changes!(address, $type, value));
                 store!(address, $type, value);
             }};
         }
@@ -323,13 +323,13 @@ impl Machine {
         macro_rules! element {
             ($insn:expr, $size:expr) => {{
                 let (array, offset) = place!($insn, $size);
-                touch!(array, offset, $size, false);
+                access!(array, offset, $size, false);
                 array + offset
             }};
             ($insn:expr, $size:expr, $type:ty, $value:expr) => {{
                 let (array, offset) = place!($insn, $size);
                 let address = array + offset;
-                touch!(array, offset, $size, changes!(address, $type, $value));
+                access!(array, offset, $size, changes!(address, $type, $value));
                 address
             }};
         }
@@ -353,7 +353,7 @@ impl Machine {
         macro_rules! statics {
             ($x:expr, $length:expr) => {{
                 let statics_at = statics_of!($x, $length);
-                touch!(statics_at, $x as u32, $length, false);
+                access!(statics_at, $x as u32, $length, false);
                 statics_at + ($x as u32) as usize
             }};
         }
@@ -363,7 +363,7 @@ impl Machine {
                 let statics_at = statics_of!($x, size_of::<$type>());
                 let address = statics_at + ($x as u32) as usize;
                 let length = size_of::<$type>() as u32;
-                touch!(statics_at, $x as u32, length, changes!(address, $type, value));
+                access!(statics_at, $x as u32, length, changes!(address, $type, value));
                 store!(address, $type, value);
             }};
         }
@@ -406,7 +406,7 @@ impl Machine {
                 thread_state.frames.push(Frame {
                     method: callee,
                     pc,
-                    joint: None,
+                    continuation: None,
                     base,
                     size: callee.arg_slots as u32,
                     kind: FrameKind::Java,
@@ -416,9 +416,10 @@ impl Machine {
                 if ordered {
                     self.acquired_initialization(callee.class().id);
                 }
-                if WATCHED && (callee.marks.section.is_some() || self.threads[thread].section_open)
+                if WATCHED
+                    && (callee.marks.treatment.is_some() || self.threads[thread].operation_open)
                 {
-                    self.enter_section(callee);
+                    self.enter_operation(callee);
                 }
                 continue;
             }};
@@ -428,7 +429,7 @@ impl Machine {
                 let thread_state = self.threads.running(thread);
                 thread_state.frames.pop();
                 if WATCHED {
-                    thread_state.leave_section();
+                    thread_state.leave_operation();
                 }
                 let Some(top) = thread_state.frames.last() else {
                     *budget_left = budget;
@@ -456,7 +457,7 @@ impl Machine {
         reload!();
         loop {
             if WATCHED {
-                self.tally.instructions += 1;
+                self.counters.instructions += 1;
             }
             check!(self.check_position(thread, pc));
             // SAFETY: `pc` points into the code of the top frame's method.
@@ -1242,14 +1243,14 @@ impl Machine {
                 }
                 Op::Continue | Op::ContinueVoid => next!(),
                 Op::Resume => {
-                    let value = slow!(self.resume_joint());
+                    let value = slow!(self.resume_continuation());
                     if WATCHED {
                         self.settle_escapes();
                     }
                     match value {
                         // A native is done: hand its result to the caller.
                         Some(value) => give!(value),
-                        // A joint frame is gone: the instruction below runs again.
+                        // A continuation frame is gone: the instruction below runs again.
                         None => reload!(),
                     }
                 }

@@ -3,7 +3,7 @@
 use super::Call;
 use crate::interp::{Result, Stop};
 use crate::program::{ClassKind, ClassRef, Kind};
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::Ref;
 
 /// One side of a copy.
 struct Side {
@@ -30,43 +30,25 @@ pub(super) fn arraycopy(call: &mut Call<'_>) -> Result<u64> {
         ));
     }
     check_bounds(&from, &to, length)?;
-    if call.machine.is_watched() {
-        let width = from.kind.bytes();
-        let bytes = length as u32 * width;
-        call.machine.touch_all(&[
-            (from.array, ARRAY_BASE + from.at as u32 * width, bytes, false),
-            (to.array, ARRAY_BASE + to.at as u32 * width, bytes, true),
-        ])?;
-        if from.kind == Kind::Ref && call.machine.heap().is_shared(to.array) {
-            for index in 0..length as u32 {
-                let element = call.machine.heap().element_ref(from.array, from.at as u32 + index);
-                call.machine.share(element);
-            }
-        }
-    }
+    let count = length as u32;
+    let source = call.elements(from.array, from.at as u32, count);
+    let target = call.elements(to.array, to.at as u32, count);
     if from.kind == Kind::Ref && !from.component.is_assignable_to(to.component) {
-        return copy_checked(call, &from, &to, length as u32);
+        return copy_checked(call, &from, &to, count);
     }
-    let width = from.kind.bytes();
-    call.machine.heap_mut().copy(
-        from.array,
-        ARRAY_BASE + from.at as u32 * width,
-        to.array,
-        ARRAY_BASE + to.at as u32 * width,
-        length as u32 * width,
-    );
+    call.copy(source, target)?;
     Ok(0)
 }
 
 fn side(call: &Call<'_>, array: Ref, at: i32, what: &str) -> Result<Side> {
-    let class = call.machine.class_of(array);
+    let class = call.class_of(array);
     let ClassKind::Array { kind, component, .. } = class.kind else {
         return Err(Stop::throw(
             "java/lang/ArrayStoreException",
             format!("arraycopy: {what} type {} is not an array", class.java_name()),
         ));
     };
-    let length = call.machine.heap().length(array);
+    let length = call.length(array);
     Ok(Side { array, at, kind, component, length })
 }
 
@@ -103,22 +85,22 @@ fn check_bounds(from: &Side, to: &Side, length: i32) -> Result<()> {
     Ok(())
 }
 
-/// Copies element by element up to the first that does not fit.
+/// Copies up to the first element that does not fit.
 fn copy_checked(call: &mut Call<'_>, from: &Side, to: &Side, length: u32) -> Result<u64> {
-    for index in 0..length {
-        let element = call.machine.heap().element_ref(from.array, from.at as u32 + index);
-        if !element.is_null() && !call.machine.class_of(element).is_assignable_to(to.component) {
-            return Err(Stop::throw(
-                "java/lang/ArrayStoreException",
-                format!(
-                    "arraycopy: element type mismatch: can not cast one of the elements of {}[] to \
-                     the type of the destination array, {}",
-                    from.component.java_name(),
-                    to.component.java_name()
-                ),
-            ));
-        }
-        call.machine.heap_mut().set_element_ref(to.array, to.at as u32 + index, element);
+    let source = call.elements(from.array, from.at as u32, length);
+    let target = call.elements(to.array, to.at as u32, length);
+    let component = to.component;
+    let fits = |element: ClassRef| element.is_assignable_to(component);
+    if call.copy_while(source, target, fits)? {
+        return Ok(0);
     }
-    Ok(0)
+    Err(Stop::throw(
+        "java/lang/ArrayStoreException",
+        format!(
+            "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of \
+             the destination array, {}",
+            from.component.java_name(),
+            to.component.java_name()
+        ),
+    ))
 }

@@ -1,14 +1,14 @@
 //! `Class.forName` and the natives of `ClassLoader`.
 
-use super::call::give;
 use super::{Call, Native, native, nothing};
 use crate::interp::{
-    Joint, Outcome, Result, Stop, linkage, load_class_method, name_argument, name_from,
+    Completion, Continuation, Result, Stop, linkage, load_class_method, name_argument, name_from,
 };
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoadError, LoaderId};
-use crate::state::{ARRAY_BASE, Ref, ThreadId};
+use crate::state::give;
+use crate::state::{ARRAY_BASE, Ref};
 
 const LOADER: &str = "java/lang/ClassLoader";
 
@@ -35,7 +35,8 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// Saved: whether to initialise, the loader's number, the whole name. Register 0: what `loadClass`
 /// gave for the element class.
-static LOADED: Joint = Joint { name: "Class.forName", refs: 1, resume: loaded, catches: false };
+static LOADED: Continuation =
+    Continuation { name: "Class.forName", refs: 1, resume: loaded, catches: false };
 fn not_found(name: &str) -> Stop {
     Stop::throw("java/lang/ClassNotFoundException", name)
 }
@@ -122,14 +123,17 @@ fn array_over(machine: &mut Machine, name: Name, element: Option<ClassRef>) -> R
 fn finish_for_name(machine: &mut Machine, class: ClassRef, initialize: bool) -> Result<u64> {
     let mirror = machine.mirror(class);
     if initialize && !class.is_array() {
-        machine.become_joint(&PREPARED, &[u64::from(mirror.0), 1]);
+        machine.become_continuation(&PREPARED, &[u64::from(mirror.0), 1]);
         return finish_preparing(machine);
     }
     give(mirror)
 }
 
-fn loaded(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(mirror) = outcome else { unreachable!("this joint catches nothing") };
+fn loaded(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    let Completion::Returned(mirror) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let loader = LoaderId(machine.saved(2) as u32);
     let name = name_from(machine, machine.saved(3));
     let Some(Element::Class(element)) = split_array(&name) else {
@@ -243,15 +247,15 @@ fn define_class0(call: &mut Call<'_>) -> Result<u64> {
         call.process().domains.insert(class.id, domain);
     }
     // What follows may run Java first, and the class must not be defined again after that.
-    call.machine.become_joint(&PREPARED, &[u64::from(mirror.0), u64::from(initialize)]);
+    call.machine.become_continuation(&PREPARED, &[u64::from(mirror.0), u64::from(initialize)]);
     finish_preparing(call.machine)
 }
 
 /// Saved: the mirror, whether to initialise.
-static PREPARED: Joint = Joint {
+static PREPARED: Continuation = Continuation {
     name: "class preparation",
     refs: 0b10,
-    resume: |machine, _, _| finish_preparing(machine),
+    resume: |call, _| finish_preparing(call.machine),
     catches: false,
 };
 
@@ -268,9 +272,9 @@ fn retrieve_directives(call: &mut Call<'_>) -> Result<u64> {
     let class = call.machine.boot_class("java/lang/AssertionStatusDirectives");
     call.machine.ensure_initialized(class)?;
     let directives = call.machine.allocate(class);
-    let string = call.machine.known().string;
+    let string = call.machine.well_known().string;
     let none = call.machine.ref_array(string, &[]);
-    let boolean_array = call.machine.known().boolean_array;
+    let boolean_array = call.machine.well_known().boolean_array;
     let flags = call.machine.allocate_array(boolean_array, Kind::Boolean, 0);
     call.machine.set_field(directives, "classes", u64::from(none.0));
     call.machine.set_field(directives, "classEnabled", u64::from(flags.0));

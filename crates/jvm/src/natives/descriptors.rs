@@ -3,7 +3,7 @@
 use heddle_files::{Errno, Files, Reading, Written};
 
 use super::Call;
-use crate::host::Host;
+use crate::console::Console;
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::{ARRAY_BASE, Heap, NativeMemory, Ref, Tables};
@@ -43,7 +43,7 @@ fn stray(address: u64) -> Stop {
 struct Ends<'a> {
     process: u32,
     now: i64,
-    host: &'a mut dyn Host,
+    console: &'a mut dyn Console,
     heap: &'a mut Heap,
     files: &'a mut Files,
     native_memory: &'a mut NativeMemory,
@@ -51,13 +51,13 @@ struct Ends<'a> {
 
 /// What a transfer of a descriptor works on, once its file has what was written through a mapping.
 fn ends<'a>(call: &'a mut Call<'_>, number: i32) -> Result<Ends<'a>> {
-    call.machine.touch_descriptor(number)?;
+    call.machine.begin_descriptor(number)?;
     let now = clock(call);
     let id = call.thread().process;
     let machine = &mut *call.machine;
     let (heap, _, Tables { files, native_memory, .. }) = machine.processes[id.0 as usize].parts();
     take_mapped(files, native_memory, number, now);
-    Ok(Ends { process: id.0, now, host: &mut *machine.host, heap, files, native_memory })
+    Ok(Ends { process: id.0, now, console: &mut *machine.console, heap, files, native_memory })
 }
 
 /// Reads at a position, or at the descriptor's own; 0 at the end.
@@ -68,7 +68,7 @@ pub(super) fn read(
     memory: Memory,
     length: u32,
 ) -> Result<heddle_files::Result<usize>> {
-    let Ends { process, host, heap, files, native_memory, .. } = ends(call, number)?;
+    let Ends { process, console, heap, files, native_memory, .. } = ends(call, number)?;
     let buffer = match memory {
         Memory::Array(array, index) => heap.bytes_mut(array, ARRAY_BASE + index, length),
         Memory::Address(address) => {
@@ -81,7 +81,7 @@ pub(super) fn read(
     };
     Ok(match reading {
         Ok(Reading::Bytes(count)) => Ok(count),
-        Ok(Reading::Stream) => Ok(host.read(process, buffer)),
+        Ok(Reading::Stream) => Ok(console.read(process, buffer)),
         Err(errno) => Err(errno),
     })
 }
@@ -157,7 +157,7 @@ pub(super) fn available(call: &mut Call<'_>, number: i32) -> heddle_files::Resul
     let id = call.thread().process;
     let files = files(call);
     if files.stream_of(number)?.is_some() {
-        return Ok(call.machine.host.available(id.0) as u64);
+        return Ok(call.machine.console.available(id.0) as u64);
     }
     let size = files.size(number)?;
     Ok(size.saturating_sub(files.position(number)?))

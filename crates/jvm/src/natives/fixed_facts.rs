@@ -1,10 +1,10 @@
 //! Natives that tell about the process and the host: fixed answers, so that no host shows through.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::{ARRAY_BASE, Ref};
+use crate::state::{give, give_bool, give_int};
 
 const HANDLE: &str = "java/lang/ProcessHandleImpl";
 const INFO: &str = "java/lang/ProcessHandleImpl$Info";
@@ -98,10 +98,10 @@ fn perf_bytes(call: &mut Call<'_>) -> Result<u64> {
 
 /// A direct buffer over new native memory, as counters live in.
 fn perf_buffer(call: &mut Call<'_>, content: &[u8]) -> Result<u64> {
-    static BUFFER: Joint = Joint {
+    static BUFFER: Continuation = Continuation {
         name: "counter buffer",
         refs: 0b10,
-        resume: |machine, _, _| Ok(machine.saved(1)),
+        resume: |call, _| Ok(call.machine.saved(1)),
         catches: false,
     };
     let class = call.machine.boot_class("java/nio/DirectByteBuffer");
@@ -125,8 +125,8 @@ fn perf_buffer(call: &mut Call<'_>, content: &[u8]) -> Result<u64> {
 
 /// A signal that a program sends itself is dispatched as one from outside would be.
 fn raise(call: &mut Call<'_>) -> Result<u64> {
-    static RAISED: Joint =
-        Joint { name: "raise", refs: 0, resume: |_, _, _| Ok(0), catches: false };
+    static RAISED: Continuation =
+        Continuation { name: "raise", refs: 0, resume: |_, _| Ok(0), catches: false };
     let class = call.method.class();
     let dispatch = call.machine.library_method(class, "dispatch", "(I)V");
     let signal = call.arg(0);

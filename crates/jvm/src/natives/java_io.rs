@@ -2,13 +2,13 @@
 
 use heddle_files::{Errno, FileKind, Flags, From};
 
-use super::call::{give, give_bool, give_int};
 use super::descriptors::{
     self, Memory, available, check_range, clock, files, io_exception, number, sync_mapped,
 };
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 const DESCRIPTOR: &str = "java/io/FileDescriptor";
 const INPUT: &str = "java/io/FileInputStream";
@@ -134,7 +134,7 @@ fn read_one(call: &mut Call<'_>) -> Result<u64> {
     let process = call.thread().process.0;
     let count = match files(call).read(number, &mut byte).map_err(io_exception)? {
         heddle_files::Reading::Bytes(count) => count,
-        heddle_files::Reading::Stream => call.machine.host.read(process, &mut byte),
+        heddle_files::Reading::Stream => call.machine.console.read(process, &mut byte),
     };
     give_int(if count == 0 { -1 } else { i32::from(byte[0]) })
 }
@@ -157,7 +157,7 @@ fn read_bytes(call: &mut Call<'_>) -> Result<u64> {
 
 fn write_one(call: &mut Call<'_>) -> Result<u64> {
     let number = descriptor(call)?;
-    call.machine.touch_descriptor(number)?;
+    call.machine.begin_descriptor(number)?;
     sync_mapped(call, number);
     let byte = [call.int(1) as u8];
     let (now, process) = (clock(call), call.thread().process.0);

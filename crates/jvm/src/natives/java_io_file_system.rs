@@ -4,11 +4,11 @@
 
 use heddle_files::{Errno, FileKind, Flags, From, Metadata};
 
-use super::call::{give, give_bool, give_int};
 use super::descriptors::{clock, files, io_exception};
 use super::{Call, Native, native, nothing};
 use crate::interp::Result;
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 const SYSTEM: &str = "java/io/UnixFileSystem";
 

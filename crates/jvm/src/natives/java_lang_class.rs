@@ -1,11 +1,11 @@
 //! Natives of `Class`, without reflection and loading.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::mirrors;
 use crate::program::{Kind, LoaderId};
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 const CLASS: &str = "java/lang/Class";
 
@@ -110,7 +110,7 @@ fn get_superclass(call: &mut Call<'_>) -> Result<u64> {
 fn get_interfaces(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
     let interfaces: Vec<Ref> = class.interfaces.iter().map(|&i| call.machine.mirror(i)).collect();
-    let mirror = call.machine.known().class;
+    let mirror = call.machine.well_known().class;
     give(call.machine.ref_array(mirror, &interfaces))
 }
 

@@ -1,10 +1,10 @@
 //! Natives of `java.lang.invoke`.
 
-use super::call::{give, give_int};
 use super::{Call, Native, native, nothing, replacing};
 use crate::handles::{self, METHOD_HANDLE, VAR_HANDLE};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
+use crate::state::{give, give_int};
 
 const NATIVES_CLASS: &str = "java/lang/invoke/MethodHandleNatives";
 
@@ -171,7 +171,7 @@ fn member_info(call: &mut Call<'_>) -> Result<u64> {
         Some(_) => call.machine.get_ref(member, "clazz"),
         None => member,
     };
-    let object = call.machine.known().object;
+    let object = call.machine.well_known().object;
     give(call.machine.ref_array(object, &[boxed, target]))
 }
 

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::call::{give, give_bool};
 use super::{Call, Native, native, nothing};
 use crate::interp::Result;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassKind, LoaderId};
 use crate::state::Ref;
+use crate::state::{give, give_bool};
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Module", "defineModule0", "", define_module),

@@ -1,10 +1,12 @@
 //! Natives of `java.lang.Object`.
 
-use super::call::{give, give_int};
+use heddle_access::{Access, Mode, Order, Place};
+
 use super::{Call, Native, native};
 use crate::interp::{Result, Stop};
 use crate::program::{ClassKind, ClassRef};
-use crate::state::{ARRAY_BASE, HEADER_BYTES, LOCK_OFFSET, Ref, Status, Wake, array_bytes};
+use crate::state::{ARRAY_BASE, HEADER_BYTES, Ref, Status, Wake, array_bytes};
+use crate::state::{give, give_int};
 use crate::watch::{ACCESSES_MAX, What};
 
 pub(super) const NATIVES: &[Native] = &[
@@ -38,7 +40,7 @@ fn clone(call: &mut Call<'_>) -> Result<u64> {
     let class = call.machine.class_of(object);
     if let ClassKind::Array { kind, .. } = class.kind {
         let length = call.machine.heap().length(object);
-        call.machine.touch(object, ARRAY_BASE, kind.bytes() * length, false)?;
+        call.machine.begin_memory(object, ARRAY_BASE, kind.bytes() * length, false)?;
         call.machine.reserve(array_bytes(kind, length))?;
         let object = call.receiver();
         let copy = call.machine.allocate_array(class, kind, length as usize);
@@ -64,12 +66,14 @@ fn read_all(call: &mut Call<'_>, class: ClassRef, object: Ref) -> Result<()> {
     }
     let classes = std::iter::successors(Some(class), |class| class.super_class);
     let fields = classes.flat_map(|class| &class.fields).filter(|field| !field.is_static());
-    let reads = fields.map(|field| (object, field.offset, field.kind.bytes(), false));
+    let reads = fields.map(|field| {
+        Access::read(call.machine.memory_place(object, field.offset, field.kind.bytes()))
+    });
     let reads: Vec<_> = reads.collect();
     if reads.len() > ACCESSES_MAX {
         return Err(Stop::unsupported("a clone of an object with more than 128 fields"));
     }
-    call.machine.touch_all(&reads)
+    call.machine.begin(&reads, Order::Declared)
 }
 
 fn owned(call: &mut Call<'_>) -> Result<()> {
@@ -158,7 +162,7 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
     owned(call)?;
-    call.machine.touch_interrupt(false)?;
+    call.machine.begin_interrupt(Mode::Read)?;
     if call.machine.is_interrupted() {
         call.machine.clear_interrupt();
         return Err(Stop::throw_bare("java/lang/InterruptedException"));
@@ -172,11 +176,11 @@ fn wait(call: &mut Call<'_>) -> Result<u64> {
     let process = call.process();
     let held = process.monitors.release_all(&mut process.heap, object);
     call.thread().locks.retain(|&(lock, _)| lock != object);
-    call.machine.released(object, LOCK_OFFSET);
+    call.machine.released(Place::Monitor(object));
     call.machine.monitor_freed(object);
     call.machine.sequence += 1;
     let since = call.machine.sequence;
-    call.machine.forget_halves();
+    call.machine.clear_second_registers();
     call.thread().status = Status::Waiting { object, deadline, held, since };
     Err(Stop::Blocked)
 }

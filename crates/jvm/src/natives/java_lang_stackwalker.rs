@@ -4,13 +4,13 @@
 //! the walk has come to is kept in that native's own frame, under which the stack stays as it is;
 //! its position serves as the library's anchor.
 
-use super::call::{give_bool, give_int};
 use super::{Call, Native, native};
 use crate::handles;
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{Kind, MethodId, MethodRef};
 use crate::state::{Frame, FrameKind, Ref};
+use crate::state::{give_bool, give_int};
 
 const WALKER: &str = "java/lang/StackStreamFactory$AbstractStackWalker";
 
@@ -27,10 +27,10 @@ const SHOW_HIDDEN: i64 = 0x20;
 const LIVE_FRAMES: i64 = 0x100;
 
 /// Saved: how many frames, counted from the bottom of the stack, the walk has still before it.
-static WALK: Joint = Joint {
+static WALK: Continuation = Continuation {
     name: "stack walk",
     refs: 1,
-    resume: |machine, _, _| Ok(machine.saved(0)),
+    resume: |call, _| Ok(call.machine.saved(0)),
     catches: false,
 };
 
@@ -93,7 +93,9 @@ fn fetch_stack_frames(call: &mut Call<'_>) -> Result<u64> {
     };
     let thread = call.machine.thread();
     let walk = usize::try_from(anchor - 1).ok().and_then(|index| thread.frames.get(index));
-    let walk = walk.filter(|frame| frame.joint.is_some_and(|joint| std::ptr::eq(joint, &WALK)));
+    let walk = walk.filter(|frame| {
+        frame.continuation.is_some_and(|continuation| std::ptr::eq(continuation, &WALK))
+    });
     let Some(&walk) = walk else {
         return Err(Stop::throw("java/lang/InternalError", "doStackWalk: corrupted buffers"));
     };
@@ -109,7 +111,7 @@ fn first_frame(machine: &Machine) -> usize {
     let frames = &machine.thread().frames;
     let own = |frame: &Frame| {
         let class = frame.method.class();
-        frame.kind == FrameKind::Joint
+        frame.kind == FrameKind::Continuation
             || class.name == WALKER
             || class.name == "java/lang/StackWalker"
             || class.super_class.is_some_and(|parent| parent.name == WALKER)
@@ -126,7 +128,8 @@ fn fill(machine: &mut Machine, batch: &Batch, cursor: &mut usize, first: bool) -
         *cursor -= 1;
         let frame = machine.thread().frames[*cursor];
         let method = frame.method;
-        if frame.kind == FrameKind::Joint || (method.marks.hidden && batch.mode & SHOW_HIDDEN == 0)
+        if frame.kind == FrameKind::Continuation
+            || (method.marks.hidden && batch.mode & SHOW_HIDDEN == 0)
         {
             continue;
         }
@@ -151,7 +154,7 @@ fn fill_frame(machine: &mut Machine, batch: &Batch, index: u32, method: MethodRe
     let classes_only = batch.mode & CLASSES_ONLY != 0;
     let element = machine.heap().element_ref(batch.frames, index);
     let mirror = machine.mirror(method.class());
-    if element.is_null() || machine.class_of(element).id == machine.known().class.id {
+    if element.is_null() || machine.class_of(element).id == machine.well_known().class.id {
         // JDK 17 asks for classes by passing an array of them.
         machine.heap_mut().set_element_ref(batch.frames, index, mirror);
         return;

@@ -1,10 +1,10 @@
 //! Natives of `System`, `Runtime`, `Shutdown`, `String`, `Float`, `Double` and the environment.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::machine::EPOCH_MILLIS;
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 /// The figures every run reports, so that no host shows through.
 const PROCESSORS: i32 = 4;
@@ -149,6 +149,6 @@ fn environ(call: &mut Call<'_>) -> Result<u64> {
         parts.push(call.machine.byte_array(name.as_bytes()));
         parts.push(call.machine.byte_array(value.as_bytes()));
     }
-    let bytes = call.machine.known().byte_array;
+    let bytes = call.machine.well_known().byte_array;
     give(call.machine.ref_array(bytes, &parts))
 }

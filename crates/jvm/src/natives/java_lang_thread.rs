@@ -1,10 +1,12 @@
 //! Natives of `java.lang.Thread` and of parking.
 
-use super::call::{give, give_bool};
+use heddle_access::{Access, Mode, Order, Place};
+
 use super::{Call, Native, native, nothing, replacing, thread_info};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::state::{Ref, Status, ThreadId, Wake};
-use crate::watch::{ACCESSES_MAX, INTERRUPT, PERMIT, Readiness, What};
+use crate::state::{give, give_bool};
+use crate::watch::{ACCESSES_MAX, Readiness, What};
 
 const THREAD: &str = "java/lang/Thread";
 /// The bits of a thread that waits for a monitor.
@@ -57,7 +59,7 @@ fn set_scoped_value_cache(call: &mut Call<'_>) -> Result<u64> {
 
 fn start(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
-    call.machine.touch_life(object)?;
+    call.machine.begin_life(object)?;
     let process = call.thread().process;
     call.machine.start_thread(process, object);
     note_of(call, object, |thread| What::Start { thread });
@@ -90,14 +92,14 @@ fn sleep(call: &mut Call<'_>, nanos: i64) -> Result<u64> {
     if nanos < 0 {
         return Err(Stop::throw("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
-    call.machine.touch_interrupt(false)?;
+    call.machine.begin_interrupt(Mode::Read)?;
     if call.machine.is_interrupted() {
         call.machine.clear_interrupt();
         return Err(Stop::throw("java/lang/InterruptedException", "sleep interrupted"));
     }
     let deadline = call.machine.now.saturating_add(nanos);
     call.machine.note(|_| What::Sleep);
-    call.machine.forget_halves();
+    call.machine.clear_second_registers();
     call.thread().status = Status::Sleeping { deadline };
     Err(Stop::Blocked)
 }
@@ -113,16 +115,16 @@ fn holds_lock(call: &mut Call<'_>) -> Result<u64> {
 
 /// The machine's thread behind a `Thread` object, if it was started.
 fn thread_of(call: &Call<'_>, object: Ref) -> Option<ThreadId> {
-    let number = call.machine.heap().load_u32(object, call.machine.known().thread_id);
+    let number = call.machine.heap().load_u32(object, call.machine.well_known().thread_id);
     number.checked_sub(1).map(ThreadId)
 }
 
 fn interrupt(call: &mut Call<'_>) -> Result<u64> {
     let object = call.receiver();
     let Some(id) = thread_of(call, object) else { return Ok(0) };
-    call.machine.touch_interrupt_of(object)?;
-    call.machine.released(object, INTERRUPT);
-    call.machine.released(object, PERMIT);
+    call.machine.begin_interrupt_of(object)?;
+    call.machine.released(Place::Interrupt(object));
+    call.machine.released(Place::Permit(object));
     note_of(call, object, |thread| What::Interrupt { thread });
     let thread = call.machine.thread_at(id);
     thread.interrupted = true;
@@ -160,18 +162,18 @@ fn next_thread_id_offset(call: &mut Call<'_>) -> Result<u64> {
 /// What the library makes of a thread's bits. In a checked program it is asked at a moment of its
 /// own, and who stands before a monitor of another thread has tried to take it, or not yet.
 fn get_state(call: &mut Call<'_>) -> Result<u64> {
-    static STATE: Joint = Joint {
+    static STATE: Continuation = Continuation {
         name: "Thread.getState",
         refs: 0,
-        resume: |_, _, outcome| match outcome {
-            Outcome::Returned(state) => Ok(state),
-            Outcome::Threw(exception) => Err(Stop::Throw(exception)),
+        resume: |_, outcome| match outcome {
+            Completion::Returned(state) => Ok(state),
+            Completion::Threw(exception) => Err(Stop::Throw(exception)),
         },
         catches: false,
     };
     const DESCRIPTOR: &str = "()Ljava/lang/Thread$State;";
     let object = call.receiver();
-    let class = call.machine.known().thread;
+    let class = call.machine.well_known().thread;
     // Virtual threads have a way of their own.
     if let Some(general) = class.method_named("threadState", DESCRIPTOR) {
         let own = call.machine.select(object, general);
@@ -184,8 +186,8 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
         call.machine.visible_point()?;
     }
     let stands_before = thread_of(call, object).is_some_and(|id| {
-        let wants = call.machine.threads[id.0 as usize].wants;
-        !wants.is_null() && call.machine.readiness(id) == Readiness::Waits
+        let awaits = call.machine.threads[id.0 as usize].awaits;
+        !awaits.is_null() && call.machine.readiness(id) == Readiness::Waits
     });
     let blocked = stands_before && call.machine.is_watched() && call.machine.choose(2)? == 0;
     let bits = match blocked {
@@ -201,17 +203,16 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
 /// Who lives: a look at the life of every thread there was.
 pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
     let (process, current) = (call.thread().process, call.thread().id);
-    let life = call.machine.known().thread_eetop;
     let others = call
         .machine
         .threads
         .iter()
         .filter(|t| t.process == process && t.id != current && !t.object.is_null());
-    let lives: Vec<_> = others.map(|t| (t.object, life, 8, false)).collect();
+    let lives: Vec<_> = others.map(|t| Access::read(Place::Life(t.object))).collect();
     if lives.len() > ACCESSES_MAX && call.machine.is_watched() {
         return Err(Stop::unsupported("a list of more than 128 threads"));
     }
-    call.machine.touch_all(&lives)?;
+    call.machine.begin(&lives, Order::Declared)?;
     let alive: Vec<Ref> = call
         .machine
         .threads
@@ -219,7 +220,7 @@ pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
         .filter(|t| t.process == process && t.status != Status::Ended && !t.object.is_null())
         .map(|t| t.object)
         .collect();
-    let class = call.machine.known().thread;
+    let class = call.machine.well_known().thread;
     give(call.machine.ref_array(class, &alive))
 }
 
@@ -230,7 +231,7 @@ pub(super) fn stack_of(call: &mut Call<'_>, id: ThreadId, depth_max: usize) -> R
         .frames
         .iter()
         .rev()
-        .filter(|f| f.kind != FrameKind::Joint && !f.method.marks.hidden)
+        .filter(|f| f.kind != FrameKind::Continuation && !f.method.marks.hidden)
         .map(|f| {
             let bci = match f.method.code() {
                 Some(code) if f.kind == FrameKind::Java => code.bci_of(f.pc),
@@ -282,10 +283,10 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
     let time = call.long(2);
     // A thread that was woken has been here before.
     if call.thread().wake == Wake::None {
-        call.machine.touch_permit()?;
+        call.machine.begin_park()?;
     }
     let object = call.thread().object;
-    call.machine.acquired(object, PERMIT);
+    call.machine.acquired(Place::Permit(object));
     let thread = call.thread();
     if std::mem::take(&mut thread.park_permit) || thread.interrupted {
         thread.wake = Wake::None;
@@ -306,7 +307,7 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     note_park(call);
-    call.machine.forget_halves();
+    call.machine.clear_second_registers();
     call.thread().status = Status::Parked { deadline };
     Err(Stop::Blocked)
 }
@@ -317,8 +318,8 @@ fn unpark(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     let Some(id) = thread_of(call, object) else { return Ok(0) };
-    call.machine.touch(object, PERMIT, 1, true)?;
-    call.machine.released(object, PERMIT);
+    call.machine.begin_unpark(object)?;
+    call.machine.released(Place::Permit(object));
     note_of(call, object, |thread| What::Unpark { thread });
     if matches!(call.machine.thread_at(id).status, Status::Parked { .. }) {
         call.machine.wake_waiter(id.0 as usize, Wake::Notified);

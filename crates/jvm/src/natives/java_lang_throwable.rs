@@ -1,10 +1,10 @@
 //! Natives of `Throwable`, `StackTraceElement` and the helpful `NullPointerException`.
 
-use super::call::give;
 use super::{Call, Native, native};
 use crate::interp::{HIDDEN_TOP, Result, entry_parts};
 use crate::machine::Machine;
 use crate::program::MethodRef;
+use crate::state::give;
 use crate::state::{ARRAY_BASE, Ref};
 
 pub(super) const NATIVES: &[Native] = &[

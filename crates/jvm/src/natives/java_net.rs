@@ -1,10 +1,10 @@
 //! Natives of `java.net` about addresses and names, answered from the hosts of the configuration.
 
-use super::call::{give, give_bool, give_int};
 use super::sockets::{initialize_addresses, new_address};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 const FOUR: &str = "java/net/Inet4AddressImpl";
 const SIX: &str = "java/net/Inet6AddressImpl";

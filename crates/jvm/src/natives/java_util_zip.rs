@@ -3,10 +3,10 @@
 use heddle_zlib::checksum::{adler32, crc32};
 use heddle_zlib::{Deflate, Flush, Inflate, Status, Transfer};
 
-use super::call::give_int;
 use super::descriptors::Memory;
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
+use crate::state::give_int;
 use crate::state::{ARRAY_BASE, Process, Tables, ZipStreams};
 
 const CRC: &str = "java/util/zip/CRC32";

@@ -1,10 +1,10 @@
 //! Natives of `jdk.internal.*`, `java.lang.ref`, `java.security` and other corners of start-up.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::program::MethodRef;
 use crate::state::{FrameKind, Ref, Status};
+use crate::state::{give, give_bool, give_int};
 
 pub(super) const NATIVES: &[Native] = &[
     native("jdk/internal/misc/CDS", "isDumpingClassList0", "()Z", |_| give_bool(false)),
@@ -105,7 +105,7 @@ pub(super) fn callers(call: &Call<'_>) -> Vec<MethodRef> {
         .frames
         .iter()
         .rev()
-        .filter(|frame| frame.kind != FrameKind::Joint)
+        .filter(|frame| frame.kind != FrameKind::Continuation)
         .map(|frame| frame.method)
         .collect()
 }
@@ -158,7 +158,7 @@ fn vm_properties(call: &mut Call<'_>) -> Result<u64> {
         texts.push(value);
     }
     texts.push(Ref::NULL);
-    let string = call.machine.known().string;
+    let string = call.machine.well_known().string;
     give(call.machine.ref_array(string, &texts))
 }
 
@@ -166,7 +166,7 @@ fn vm_properties(call: &mut Call<'_>) -> Result<u64> {
 fn platform_properties(call: &mut Call<'_>) -> Result<u64> {
     let class = call.method.class();
     let length = call.machine.get_static(class, "FIXED_LENGTH") as usize;
-    let string = call.machine.known().string;
+    let string = call.machine.well_known().string;
     let array = call.machine.ref_array(string, &vec![Ref::NULL; length]);
     for (name, value) in crate::boot::platform_properties(call.machine) {
         let field = format!("_{name}_NDX");
@@ -201,10 +201,10 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
     if wide {
         args.push(0);
     }
-    static BUFFER: Joint = Joint {
+    static BUFFER: Continuation = Continuation {
         name: "image buffer",
         refs: 0b10,
-        resume: |machine, _, _| Ok(machine.saved(1)),
+        resume: |call, _| Ok(call.machine.saved(1)),
         catches: false,
     };
     call.then(&BUFFER, &[u64::from(buffer.0)], constructor, &args)
@@ -212,10 +212,10 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
 
 /// A performance counter: eight bytes that nobody but the program reads.
 fn create_counter(call: &mut Call<'_>) -> Result<u64> {
-    static BUFFER: Joint = Joint {
+    static BUFFER: Continuation = Continuation {
         name: "performance counter",
         refs: 1,
-        resume: |machine, _, _| Ok(machine.saved(0)),
+        resume: |call, _| Ok(call.machine.saved(0)),
         catches: false,
     };
     let class = call.machine.boot_class("java/nio/ByteBuffer");

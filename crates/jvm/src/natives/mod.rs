@@ -4,7 +4,6 @@
 
 mod api;
 mod arraycopy;
-mod call;
 mod class_loading;
 mod descriptors;
 mod fixed_facts;
@@ -40,9 +39,9 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
 
+pub use crate::state::Call;
 pub(crate) use api::class_bytes;
 pub use api::enumerate_random;
-pub use call::Call;
 pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;

@@ -1,12 +1,12 @@
 //! `java.net.NetworkInterface`: the loopback interface that every host has, and an Ethernet for
 //! hosts with names of their own.
 
-use super::call::{give, give_bool, give_int};
 use super::sockets::{initialize_addresses, ip, new_address};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::net::Hosts;
 use crate::state::{ProcessId, Ref};
+use crate::state::{give, give_bool, give_int};
 
 const CLASS: &str = "java/net/NetworkInterface";
 const BINDING: &str = "java/net/InterfaceAddress";

@@ -3,12 +3,12 @@
 //! Its classes are found without running Java, so nobody has told the loader of their packages and
 //! of what the manifests say about them. It is told when a program asks, by its own code.
 
-use super::call::give;
 use super::{Call, Native, replacing};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, MethodRef};
-use crate::state::{Ref, ThreadId};
+use crate::state::Ref;
+use crate::state::give;
 
 const LOADER: &str = "java/lang/ClassLoader";
 const DEFINE: &str = "(Ljava/lang/String;Ljava/lang/Module;)Ljava/lang/Package;";
@@ -24,7 +24,8 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// Saved as below.
-static TELL: Joint = Joint { name: "package", refs: 0b1111_0101, resume: tell, catches: false };
+static TELL: Continuation =
+    Continuation { name: "package", refs: 0b1111_0101, resume: tell, catches: false };
 
 const STEP: u32 = 1;
 const LOADER_OBJECT: u32 = 2;
@@ -107,8 +108,11 @@ fn witness(machine: &mut Machine, loader: Ref, package: &str) -> Option<ClassRef
         .find(|class| class.package() == package && machine.module_name(class).is_none())
 }
 
-fn tell(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(result) = outcome else { unreachable!("this joint catches nothing") };
+fn tell(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    let Completion::Returned(result) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let step = machine.saved(STEP);
     machine.set_saved(STEP, step + 1);
     match step {
@@ -120,13 +124,13 @@ fn tell(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
             machine.set_saved(RESOURCE, result);
             let resource = Ref(result as u32);
             let read = method(machine, resource, "getManifest", "()Ljava/util/jar/Manifest;");
-            call(machine, read, &[result])
+            call_java(machine, read, &[result])
         }
         READ => {
             machine.set_saved(MANIFEST, result);
             let resource = machine.saved_ref(RESOURCE);
             let locate = method(machine, resource, "getCodeSourceURL", "()Ljava/net/URL;");
-            call(machine, locate, &[u64::from(resource.0)])
+            call_java(machine, locate, &[u64::from(resource.0)])
         }
         LOCATED => {
             let loader = machine.saved_ref(LOADER_OBJECT);
@@ -137,7 +141,7 @@ fn tell(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
                 "(Ljava/lang/String;Ljava/util/jar/Manifest;Ljava/net/URL;)Ljava/lang/Package;",
             );
             let (name, manifest) = (machine.saved(NAME), machine.saved(MANIFEST));
-            call(machine, define, &[u64::from(loader.0), name, manifest, result])
+            call_java(machine, define, &[u64::from(loader.0), name, manifest, result])
         }
         _ => Ok(result),
     }
@@ -160,7 +164,7 @@ fn known(machine: &mut Machine, found: Ref) -> Result<u64> {
                 "getResource",
                 "(Ljava/lang/String;)Ljdk/internal/loader/Resource;",
             );
-            return call(machine, find, &[u64::from(class_path.0), u64::from(path.0)]);
+            return call_java(machine, find, &[u64::from(class_path.0), u64::from(path.0)]);
         }
     }
     let module = match machine.saved_ref(MODULE) {
@@ -180,7 +184,7 @@ fn define(machine: &mut Machine, module: Ref) -> Result<u64> {
     let loader = machine.saved_ref(LOADER_OBJECT);
     let define = machine.library_method(machine.boot_class(LOADER), "definePackage", DEFINE);
     let name = machine.saved(NAME);
-    call(machine, define, &[u64::from(loader.0), name, u64::from(module.0)])
+    call_java(machine, define, &[u64::from(loader.0), name, u64::from(module.0)])
 }
 
 /// The method of this name that an object has.
@@ -189,8 +193,8 @@ fn method(machine: &Machine, object: Ref, name: &str, descriptor: &str) -> Metho
     machine.select(object, declared)
 }
 
-/// Calls a method from a joint; the joint runs again when it returns.
-fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
+/// Calls a method from a continuation; the continuation runs again when it returns.
+fn call_java(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)
 }

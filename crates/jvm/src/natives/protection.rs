@@ -3,12 +3,12 @@
 //! For classes that a built-in loader found without running Java nobody has made a domain; it is
 //! made when a program asks, by the loader's own code.
 
-use super::call::give;
 use super::{Call, Native, native, replacing};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, LoaderId, MethodRef};
-use crate::state::{Ref, ThreadId};
+use crate::state::Ref;
+use crate::state::give;
 
 const CLASS: &str = "java/lang/Class";
 const DOMAIN: &str = "()Ljava/security/ProtectionDomain;";
@@ -23,8 +23,12 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// Saved: the next step, the class, the object of the last step.
-static MAKE: Joint =
-    Joint { name: "Class.getProtectionDomain", refs: 0b1001, resume: make_domain, catches: false };
+static MAKE: Continuation = Continuation {
+    name: "Class.getProtectionDomain",
+    refs: 0b1001,
+    resume: make_domain,
+    catches: false,
+};
 
 const STEP_SOURCE: u64 = 0;
 const STEP_DOMAIN: u64 = 1;
@@ -80,7 +84,7 @@ fn code_source(machine: &Machine, class: ClassRef) -> Option<String> {
 /// The domain of classes without one of their own.
 fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
     const FIELD: &str = "allPermDomain";
-    let mut holder = call.machine.known().class;
+    let mut holder = call.machine.well_known().class;
     if holder.field_named(FIELD).is_none() {
         holder = call.machine.boot_class("java/lang/Class$Holder");
     }
@@ -90,13 +94,13 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
         return Ok(known);
     }
     let method =
-        call.machine.library_method(call.machine.known().class, "protectionDomain", DOMAIN);
-    static GIVE: Joint = Joint {
+        call.machine.library_method(call.machine.well_known().class, "protectionDomain", DOMAIN);
+    static GIVE: Continuation = Continuation {
         name: "Class.getProtectionDomain",
         refs: 1,
-        resume: |_, _, outcome| match outcome {
-            Outcome::Returned(domain) => Ok(domain),
-            Outcome::Threw(exception) => Err(Stop::Throw(exception)),
+        resume: |_, outcome| match outcome {
+            Completion::Returned(domain) => Ok(domain),
+            Completion::Threw(exception) => Err(Stop::Throw(exception)),
         },
         catches: false,
     };
@@ -104,8 +108,11 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
     call.then(&GIVE, &[], method, &[u64::from(receiver.0)])
 }
 
-fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(result) = outcome else { unreachable!("this joint catches nothing") };
+fn make_domain(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    let Completion::Returned(result) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let step = machine.saved(1);
     machine.set_saved(1, step + 1);
     let class = machine.program.class(ClassId(machine.saved(2) as u32));
@@ -120,7 +127,7 @@ fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
                 "<init>",
                 "(Ljava/net/URL;[Ljava/security/CodeSigner;)V",
             );
-            call(machine, init, &[u64::from(source.0), url, 0])
+            call_java(machine, init, &[u64::from(source.0), url, 0])
         }
         STEP_DOMAIN => {
             let loader = machine.loader_object(class.loader);
@@ -131,7 +138,7 @@ fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
                 "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;",
             );
             let source = machine.saved(3);
-            call(machine, method, &[u64::from(loader.0), source])
+            call_java(machine, method, &[u64::from(loader.0), source])
         }
         STEP_DONE => {
             machine.process_mut().domains.insert(class.id, Ref(result as u32));
@@ -141,8 +148,8 @@ fn make_domain(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u
     }
 }
 
-/// Calls a method from a joint; the joint runs again when it returns.
-fn call(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
+/// Calls a method from a continuation; the continuation runs again when it returns.
+fn call_java(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Result<u64> {
     machine.push_call(method, args)?;
     Err(Stop::Pushed)
 }

@@ -1,12 +1,12 @@
 //! Options of sockets: `setOption` and `getOption` in both their forms.
 
-use super::call::{give, give_bool, give_int};
 use super::sockets::{IMPL, network, open, own, socket_exception};
 use super::{Call, Native, native, nothing, replacing};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::net::Options;
 use crate::state::Ref;
-use crate::watch::Point;
+use crate::state::{give, give_bool, give_int};
+use heddle_access::{Access, Place};
 
 pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "setOption", "(ILjava/lang/Object;)V", set_by_number),
@@ -63,7 +63,7 @@ enum Name {
 }
 
 /// An option: its number in `java.net.SocketOptions`, and its name where it is an object too.
-struct Known {
+struct WellKnown {
     number: Option<i32>,
     text: &'static str,
     name: Name,
@@ -78,11 +78,11 @@ const fn known(
     name: Name,
     of_servers: bool,
     is_flag: bool,
-) -> Known {
-    Known { number, text, name, of_servers, is_flag }
+) -> WellKnown {
+    WellKnown { number, text, name, of_servers, is_flag }
 }
 
-const KNOWN: &[Known] = &[
+const KNOWN: &[WellKnown] = &[
     known(Some(0x80), "SO_LINGER", Name::Linger, false, false),
     known(Some(0x1006), "", Name::Timeout, false, false),
     known(Some(3), "IP_TOS", Name::TrafficClass, true, false),
@@ -152,7 +152,7 @@ fn set_by_name(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// The option that an object names, if sockets of this kind have it.
-fn by_name(call: &Call<'_>) -> Result<Option<&'static Known>> {
+fn by_name(call: &Call<'_>) -> Result<Option<&'static WellKnown>> {
     let option = call.object(1)?;
     if !OBJECTS.contains(&&*call.machine.class_of(option).name) {
         return Ok(None);
@@ -164,33 +164,39 @@ fn by_name(call: &Call<'_>) -> Result<Option<&'static Known>> {
     Ok(named.find(|known| known.of_servers || !is_server))
 }
 
-static NOT_SUPPORTED: Joint = Joint {
+static NOT_SUPPORTED: Continuation = Continuation {
     name: "socket option not supported",
     refs: 1,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let text = machine.string_or_null(machine.saved_ref(0)).unwrap_or_default();
         let message = format!("'{text}' not supported");
         Err(Stop::throw("java/lang/UnsupportedOperationException", message))
     },
     catches: false,
 };
-static INVALID: Joint = Joint {
+static INVALID: Continuation = Continuation {
     name: "value of a socket option",
     refs: 1,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let text = machine.string_or_null(machine.saved_ref(0)).unwrap_or_default();
         Err(illegal(&format!("Invalid value '{text}'")))
     },
     catches: false,
 };
 
-/// Goes on at `joint` with an argument as a string.
-fn text_of(call: &mut Call<'_>, joint: &'static Joint, argument: usize) -> Result<u64> {
+/// Goes on at `continuation` with an argument as a string.
+fn text_of(
+    call: &mut Call<'_>,
+    continuation: &'static Continuation,
+    argument: usize,
+) -> Result<u64> {
     let class = call.machine.boot_class("java/lang/String");
     let descriptor = "(Ljava/lang/Object;)Ljava/lang/String;";
     let method = call.machine.library_method(class, "valueOf", descriptor);
     let argument = u64::from(call.reference(argument).0);
-    call.then(joint, &[], method, &[argument])
+    call.then(continuation, &[], method, &[argument])
 }
 
 fn illegal(message: &str) -> Stop {
@@ -253,8 +259,8 @@ fn set(call: &mut Call<'_>, name: Name, is_by_name: bool) -> Result<u64> {
         }
         Name::LocalAddress => return Err(socket_exception("Unknown option 15")),
     }
-    let points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
-    call.machine.contact(&points, &[])?;
+    let accesses = own(call, &[Place::Receiving(id), Place::Sending(id)]);
+    call.machine.begin_network(&accesses, &[])?;
     if let Some(socket) = network(call).get_mut(id) {
         socket.options = options;
     }
@@ -275,25 +281,25 @@ fn get_by_name(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// The result is what the called method gives.
-static GIVEN: Joint = Joint {
+static GIVEN: Continuation = Continuation {
     name: "socket option",
     refs: 1,
-    resume: |machine, _, _| Ok(machine.saved(0)),
+    resume: |call, _| Ok(call.machine.saved(0)),
     catches: false,
 };
 /// Saved: the address that was made.
-static MADE: Joint = Joint {
+static MADE: Continuation = Continuation {
     name: "local address",
     refs: 0b10,
-    resume: |machine, _, _| Ok(machine.saved(1)),
+    resume: |call, _| Ok(call.machine.saved(1)),
     catches: false,
 };
 
 fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
     let id = open(call)?;
-    let points = own(call, &[Point::OwnIn(id)]);
-    let points: Vec<_> = points.into_iter().map(|(point, _)| (point, false)).collect();
-    call.machine.contact(&points, &[])?;
+    let accesses = own(call, &[Place::Receiving(id)]);
+    let accesses: Vec<_> = accesses.into_iter().map(|access| Access::read(access.place)).collect();
+    call.machine.begin_network(&accesses, &[])?;
     let socket = call.machine.network.get(id);
     let local = socket.and_then(|socket| socket.local);
     let options: Options = socket.map(|socket| socket.options).unwrap_or_default();

@@ -6,17 +6,18 @@
 
 use std::sync::Arc;
 
-use super::call::give_int;
 use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::net::{
-    Address, Channel, FaultKind, Letter, Network, Operation, Refusal, Role, Rules, SocketId,
-    Standing, Wants,
+    Address, Awaits, Channel, FaultKind, NetError, Network, Operation, Past, PendingOperation,
+    Role, Rules, SocketId,
 };
 use crate::program::ClassRef;
+use crate::state::give_int;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
-use crate::watch::{HeapAccess, Point, What};
+use crate::watch::What;
+use heddle_access::{Access, Mode, Place};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 /// Holds the number of the socket plus one; 0 before there is one.
@@ -88,10 +89,11 @@ pub(super) fn socket_exception(message: &str) -> Stop {
 }
 
 /// Whether the socket is open, as an access to memory: its end of the network may be gone.
-fn openness(call: &Call<'_>, write: bool) -> HeapAccess {
+fn openness(call: &Call<'_>, write: bool) -> Access {
     let impl_object = call.receiver();
     let offset = socket_field(call.machine.class_of(impl_object)).unwrap_or_default();
-    (impl_object, offset, size_of::<u64>() as u32, write)
+    let place = Place::Memory { object: impl_object, from: offset, upto: offset + 8 };
+    Access { place, mode: Mode::of(write) }
 }
 
 pub(super) fn open(call: &mut Call<'_>) -> Result<SocketId> {
@@ -99,7 +101,7 @@ pub(super) fn open(call: &mut Call<'_>) -> Result<SocketId> {
         Handle::New => Err(socket_exception("Socket not created")),
         Handle::Closed => {
             let access = openness(call, false);
-            call.machine.contact(&[], &[access])?;
+            call.machine.begin_network(&[], &[access])?;
             Err(socket_exception("Socket closed"))
         }
         Handle::Open(id) => Ok(id),
@@ -120,22 +122,22 @@ pub(super) fn network<'a>(call: &'a mut Call<'_>) -> &'a mut Network {
 
 /// Points that only threads of the same process can meet in: none if this thread alone has the
 /// socket.
-pub(super) fn own(call: &Call<'_>, points: &[Point]) -> Vec<(Point, bool)> {
+pub(super) fn own(call: &Call<'_>, places: &[Place]) -> Vec<Access> {
     match call.machine.is_shared_while_watched(call.receiver()) {
-        true => points.iter().map(|&point| (point, true)).collect(),
+        true => places.iter().copied().map(Access::write).collect(),
         false => Vec::new(),
     }
 }
 
-pub(super) fn standing(operation: Operation, timeout_millis: i32) -> Standing {
-    Standing { operation, limited: timeout_millis > 0 }
+pub(super) fn pending_operation(operation: Operation, timeout_millis: i32) -> PendingOperation {
+    PendingOperation { operation, limited: timeout_millis > 0 }
 }
 
 /// Waits until the network lets the operation go ahead, or until a virtual thread is interrupted.
 pub(super) fn block(
     call: &mut Call<'_>,
     operation: Operation,
-    wants: Wants,
+    awaits: Awaits,
     timeout_millis: i32,
 ) -> Stop {
     let deadline =
@@ -147,9 +149,9 @@ pub(super) fn block(
         };
     }
     let thread = call.thread();
-    thread.granted = false;
-    thread.status = Status::Network { wants, deadline };
-    thread.dealings.standing = Some(standing(operation, timeout_millis));
+    thread.chosen = false;
+    thread.status = Status::Network { awaits, deadline };
+    thread.network.pending_operation = Some(pending_operation(operation, timeout_millis));
     Stop::Blocked
 }
 
@@ -283,30 +285,30 @@ fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> 
     if timed_out(call) {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Connect timed out"));
     }
-    let at = standing(Operation::Connect, call.int(2));
+    let at = pending_operation(Operation::Connect, call.int(2));
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
     let host = call.machine.network.host(process, address.ip);
-    let mut points = vec![(Point::Port { host, port: address.port }, false)];
+    let mut accesses = vec![Access::read(Place::Port { host, port: address.port })];
     if let Some((target, _)) = call.machine.network.target(process, address) {
-        points.push((Point::Queue(target), true));
+        accesses.push(Access::write(Place::Backlog(target)));
     }
-    points.extend(own(call, &[Point::OwnIn(id), Point::OwnOut(id)]));
-    call.machine.contact_after(None, Some(at), false, &points, &[])?;
+    accesses.extend(own(call, &[Place::Receiving(id), Place::Sending(id)]));
+    call.machine.begin_network_after(None, Some(at), false, &accesses, &[])?;
     let connected = network(call).connect(id, address);
     match connected {
         Ok(Some(_)) => {}
-        Ok(None) => return Err(block(call, Operation::Connect, Wants::Room(id), call.int(2))),
-        Err(refusal) => {
+        Ok(None) => return Err(block(call, Operation::Connect, Awaits::Room(id), call.int(2))),
+        Err(net_error) => {
             call.machine.note(|_| What::Connect { to: address.to_string(), done: false });
-            return Err(refused(refusal));
+            return Err(refused(net_error));
         }
     };
     call.machine.note(|_| What::Connect { to: address.to_string(), done: true });
     let peer = call.machine.peer_of(id);
-    if let (Some(peer), Some(letter)) = (peer, call.machine.letter(0)) {
-        call.machine.post(peer, letter);
+    if let (Some(peer), Some(past)) = (peer, call.machine.causal_past(0)) {
+        call.machine.post(peer, past);
     }
     set_connected(call, id, inet, address);
     Ok(0)
@@ -314,12 +316,17 @@ fn try_connect(call: &mut Call<'_>, inet: Ref, address: Address) -> Result<u64> 
 
 /// What goes wrong with the operation, if something was chosen to.
 pub(super) fn take_fault(call: &mut Call<'_>) -> Option<FaultKind> {
-    call.thread().dealings.fault.take()
+    call.thread().network.fault.take()
 }
 
 /// Lets an operation fail for a reason from outside.
-pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: FaultKind) -> Stop {
-    call.thread().granted = false;
+pub(super) fn injected(
+    call: &mut Call<'_>,
+    id: SocketId,
+    at: PendingOperation,
+    fault: FaultKind,
+) -> Stop {
+    call.thread().chosen = false;
     let name = at.operation.name();
     call.machine.note(|_| What::Fault { fault: fault.name(), operation: name });
     match fault {
@@ -331,25 +338,25 @@ pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: F
             };
             Stop::throw("java/net/SocketTimeoutException", message)
         }
-        FaultKind::Refused => refused(Refusal::ConnectionRefused),
+        FaultKind::Refused => refused(NetError::ConnectionRefused),
         FaultKind::Reset => {
             let peer = call.machine.peer_of(id);
-            let mut points = vec![(Point::Sink(id), true)];
-            points.extend(peer.map(|peer| (Point::Sink(peer), true)));
-            points.extend(peer.map(|peer| (Point::End(peer), true)));
-            call.thread().granted = true;
-            if let Err(stop) = call.machine.contact(&points, &[]) {
+            let mut accesses = vec![Access::write(Place::Accepting(id))];
+            accesses.extend(peer.map(|peer| Access::write(Place::Accepting(peer))));
+            accesses.extend(peer.map(|peer| Access::write(Place::EndOfStream(peer))));
+            call.thread().chosen = true;
+            if let Err(stop) = call.machine.begin_network(&accesses, &[]) {
                 return stop;
             }
             network(call).lose(id);
             let impl_object = call.receiver();
             if at.operation == Operation::Read {
                 call.machine.set_field(impl_object, "connectionReset", 1);
-                return refused(Refusal::Reset);
+                return refused(NetError::Reset);
             }
             match network(call).write(id, &[]) {
-                Err(refusal) => refused(refusal),
-                Ok(_) => refused(Refusal::BrokenPipe),
+                Err(net_error) => refused(net_error),
+                Ok(_) => refused(NetError::BrokenPipe),
             }
         }
         FaultKind::IoException | FaultKind::PartialRead | FaultKind::Crash => {
@@ -358,15 +365,15 @@ pub(super) fn injected(call: &mut Call<'_>, id: SocketId, at: Standing, fault: F
     }
 }
 
-fn refused(refusal: Refusal) -> Stop {
-    let (class, message) = match refusal {
-        Refusal::AddressInUse => ("java/net/BindException", "Address already in use"),
-        Refusal::CannotAssign => ("java/net/BindException", "Cannot assign requested address"),
-        Refusal::ConnectionRefused => ("java/net/ConnectException", "Connection refused"),
-        Refusal::Reset => ("java/net/SocketException", "Connection reset"),
-        Refusal::ResetByPeer => ("java/net/SocketException", "Connection reset by peer"),
-        Refusal::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
-        Refusal::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
+fn refused(net_error: NetError) -> Stop {
+    let (class, message) = match net_error {
+        NetError::AddressInUse => ("java/net/BindException", "Address already in use"),
+        NetError::CannotAssign => ("java/net/BindException", "Cannot assign requested address"),
+        NetError::ConnectionRefused => ("java/net/ConnectException", "Connection refused"),
+        NetError::Reset => ("java/net/SocketException", "Connection reset"),
+        NetError::ResetByPeer => ("java/net/SocketException", "Connection reset by peer"),
+        NetError::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
+        NetError::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
     };
     Stop::throw(class, message)
 }
@@ -381,7 +388,7 @@ fn bind(call: &mut Call<'_>) -> Result<u64> {
     let process = call.thread().process;
     let host = call.machine.network.config.hosts.address_of(process);
     if port != 0 {
-        call.machine.contact(&[(Point::Port { host, port }, true)], &[])?;
+        call.machine.begin_network(&[Access::write(Place::Port { host, port })], &[])?;
     }
     let port = network(call).bind(id, ip, port).map_err(refused)?;
     call.machine.set_field(impl_object, "address", u64::from(inet.0));
@@ -400,7 +407,7 @@ fn listen(call: &mut Call<'_>) -> Result<u64> {
     };
     let process = call.thread().process;
     let host = call.machine.network.config.hosts.address_of(process);
-    call.machine.contact(&[(Point::Port { host, port: local.port }, true)], &[])?;
+    call.machine.begin_network(&[Access::write(Place::Port { host, port: local.port })], &[])?;
     if !call.machine.network.listens(process) {
         call.machine.let_others_start();
     }
@@ -425,24 +432,24 @@ fn accept(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Accept timed out"));
     }
     let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
-    let at = standing(Operation::Accept, timeout);
+    let at = pending_operation(Operation::Accept, timeout);
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
     if listener.queue.is_empty() {
-        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
+        return Err(block(call, Operation::Accept, Awaits::Connection(id), timeout));
     }
-    let mut points = own(call, &[Point::OwnIn(id)]);
+    let mut accesses = own(call, &[Place::Receiving(id)]);
     // With a limit it could have come too early; a queue that was full has room again.
     let was_full = listener.queue.len() > listener.backlog as usize;
     if timeout > 0 || was_full {
-        points.push((Point::Queue(id), was_full));
+        accesses.push(Access { place: Place::Backlog(id), mode: Mode::of(was_full) });
     }
-    call.machine.contact_after(None, Some(at), false, &points, &[])?;
+    call.machine.begin_network_after(None, Some(at), false, &accesses, &[])?;
     let Some(taken) = network(call).accept(id) else {
-        return Err(block(call, Operation::Accept, Wants::Connection(id), timeout));
+        return Err(block(call, Operation::Accept, Awaits::Connection(id), timeout));
     };
-    call.machine.read_letters(taken.socket, 0);
+    call.machine.acquire_pasts(taken.socket, 0);
     call.machine.note(|_| What::Accept { from: taken.remote.to_string() });
     call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
     finish_accept(call, accepted)
@@ -488,30 +495,30 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         && over != [0, 0]
     {
         // Whoever read the end may have left nothing for this thread.
-        let points = own(call, &[Point::OwnIn(id)]);
-        call.machine.contact(&points, &[])?;
+        let accesses = own(call, &[Place::Receiving(id)]);
+        call.machine.begin_network(&accesses, &[])?;
     }
     if over[0] != 0 {
         return give_int(-1);
     }
     let id = connected(call)?;
     if over[1] != 0 {
-        return Err(refused(Refusal::Reset));
+        return Err(refused(NetError::Reset));
     }
     if timed_out(call) {
         return Err(Stop::throw("java/net/SocketTimeoutException", "Read timed out"));
     }
     let mut want = length.min(READ_MAX) as u64;
     let timeout = call.machine.network.get(id).map_or(0, |socket| socket.options.timeout);
-    let at = standing(Operation::Read, timeout);
+    let at = pending_operation(Operation::Read, timeout);
     match take_fault(call) {
         Some(FaultKind::PartialRead) => want = 1,
         Some(fault) => return Err(injected(call, id, at, fault)),
         None => {}
     }
     let current = call.machine.current;
-    if !call.machine.network.is_ready(Wants::Bytes(id), current) {
-        return Err(block(call, Operation::Read, Wants::Bytes(id), timeout));
+    if !call.machine.network.is_ready(Awaits::Bytes(id), current) {
+        return Err(block(call, Operation::Read, Awaits::Bytes(id), timeout));
     }
     let Some(end) = call.machine.network.get(id).and_then(|socket| socket.end()) else {
         return Err(socket_exception("Not connected"));
@@ -523,29 +530,29 @@ fn read(call: &mut Call<'_>) -> Result<u64> {
         false => end.read + want,
     };
     let count = end.inbox.len().min(want as usize) as u32;
-    let mut points = own(call, &[Point::OwnIn(id)]);
+    let mut accesses = own(call, &[Place::Receiving(id)]);
     if from < upto {
-        points.push((Point::Bytes { to: id, from, upto }, false));
+        accesses.push(Access::read(Place::Sent { to: id, from, upto }));
     }
     if timeout > 0 {
-        points.push((Point::End(id), false));
+        accesses.push(Access::read(Place::EndOfStream(id)));
     }
     // With a limit, or when this side wants no more bytes, nothing had to be sent before.
-    let letter_to = (timeout == 0 && !end.input_shut).then_some(id);
+    let past_at = (timeout == 0 && !end.input_shut).then_some(id);
     // What the other side sent last counts only if this read tells of it.
     let ends = end.inbox.is_empty() && end.finished && !end.input_shut;
-    let memory = (array, ARRAY_BASE + offset, count, true);
+    let memory = Access::write(call.machine.memory_place(array, ARRAY_BASE + offset, count));
     let followed = call.machine.is_followed(id);
-    call.machine.contact_after(letter_to, Some(at), followed, &points, &[memory])?;
+    call.machine.begin_network_after(past_at, Some(at), followed, &accesses, &[memory])?;
     let bytes = match network(call).read(id, want as usize) {
         Ok(bytes) => bytes,
-        Err(refusal) => {
+        Err(net_error) => {
             call.machine.set_field(impl_object, "connectionReset", 1);
-            return Err(refused(refusal));
+            return Err(refused(net_error));
         }
     };
     let upto = call.machine.network.get(id).and_then(|socket| socket.end()).map_or(0, |e| e.read);
-    call.machine.read_letters(id, if ends { Letter::END } else { upto });
+    call.machine.acquire_pasts(id, if ends { Past::END } else { upto });
     call.machine.note(|_| What::Receive { bytes: bytes.clone() });
     call.machine.heard(id, &bytes)?;
     if bytes.is_empty() {
@@ -567,10 +574,10 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
     if length == 0 {
         return Ok(0);
     }
-    let sent = call.thread().dealings.sent;
+    let sent = call.thread().network.sent;
     // Byte by byte: what has begun and had room goes out as a whole, whoever leaves meanwhile.
-    let dealings = &call.thread().dealings;
-    let begun = sent > 0 && !dealings.waited && dealings.fault.is_none();
+    let network = &call.thread().network;
+    let begun = sent > 0 && !network.waited && network.fault.is_none();
     let begun = begun && call.machine.network.config.settings.channel == Channel::Queue;
     match write_some(call, (array, offset + sent), length as u32 - sent) {
         Err(stop @ Stop::ThrowNew { .. }) => {
@@ -583,8 +590,8 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
 
 /// The write is over, done or not: others may write.
 fn end_write(call: &mut Call<'_>) {
-    let dealings = &mut call.thread().dealings;
-    (dealings.sent, dealings.waited) = (0, false);
+    let status = &mut call.thread().network;
+    (status.sent, status.waited) = (0, false);
     let current = call.machine.current;
     if let Handle::Open(id) = handle(call)
         && let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut())
@@ -597,39 +604,39 @@ fn end_write(call: &mut Call<'_>) {
 /// Goes on with a write: the rest of it, or as much as there is room for.
 fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Result<u64> {
     let id = connected(call)?;
-    let at = standing(Operation::Write, 0);
+    let at = pending_operation(Operation::Write, 0);
     if let Some(fault) = take_fault(call) {
         return Err(injected(call, id, at, fault));
     }
     let current = call.machine.current;
-    if !call.machine.network.is_ready(Wants::Space(id), current) {
-        call.thread().dealings.waited = true;
-        return Err(block(call, Operation::Write, Wants::Space(id), 0));
+    if !call.machine.network.is_ready(Awaits::Space(id), current) {
+        call.thread().network.waited = true;
+        return Err(block(call, Operation::Write, Awaits::Space(id), 0));
     }
     let one_by_one = call.machine.network.config.settings.channel == Channel::Queue;
     let count = if one_by_one { 1 } else { left };
-    let mut points = own(call, &[Point::OwnOut(id)]);
+    let mut accesses = own(call, &[Place::Sending(id)]);
     let end = call.machine.network.get(id).and_then(|socket| socket.end());
-    if end.is_some_and(|end| end.trouble.is_some()) {
+    if end.is_some_and(|end| end.pending_error.is_some()) {
         // A reset is told once: to a writer or to a reader.
-        points.extend(own(call, &[Point::OwnIn(id)]));
+        accesses.extend(own(call, &[Place::Receiving(id)]));
     }
     if let Some(peer) = call.machine.peer_of(id) {
         let from = call.machine.network.get(peer).and_then(|s| s.end()).map_or(0, |e| e.written());
-        points.push((Point::Bytes { to: peer, from, upto: from + u64::from(count) }, true));
-        points.push((Point::Sink(peer), false));
+        accesses.push(Access::write(Place::Sent { to: peer, from, upto: from + u64::from(count) }));
+        accesses.push(Access::read(Place::Accepting(peer)));
     }
-    let memory = (array, ARRAY_BASE + offset, count, false);
+    let memory = Access::read(call.machine.memory_place(array, ARRAY_BASE + offset, count));
     let followed = call.machine.is_followed(id);
-    call.machine.contact_after(None, Some(at), followed, &points, &[memory])?;
+    call.machine.begin_network_after(None, Some(at), followed, &accesses, &[memory])?;
     let bytes = call.machine.heap().bytes(array, ARRAY_BASE + offset, count).to_vec();
     let written = network(call).write(id, &bytes).map_err(refused)? as u32;
     if written > 0
         && let Some(peer) = call.machine.peer_of(id)
     {
         let upto = call.machine.network.get(peer).and_then(|s| s.end()).map_or(0, |e| e.written());
-        if let Some(letter) = call.machine.letter(upto) {
-            call.machine.post(peer, letter);
+        if let Some(past) = call.machine.causal_past(upto) {
+            call.machine.post(peer, past);
         }
         call.machine.note(|_| What::Send { bytes: bytes[..written as usize].to_vec() });
         call.machine.said(id, &bytes[..written as usize])?;
@@ -638,20 +645,20 @@ fn write_some(call: &mut Call<'_>, (array, offset): (Ref, u32), left: u32) -> Re
         end_write(call);
         return Ok(0);
     }
-    call.thread().dealings.sent += written;
+    call.thread().network.sent += written;
     if let Some(end) = network(call).get_mut(id).and_then(|socket| socket.end_mut()) {
         end.writer = Some(current);
     }
     if one_by_one && call.machine.is_watched() {
         // Each byte is a step.
-        call.thread().pending = true;
+        call.thread().stands_before = true;
         return Err(Stop::Visible);
     }
-    match call.machine.network.is_ready(Wants::Space(id), current) {
+    match call.machine.network.is_ready(Awaits::Space(id), current) {
         true => write(call),
         false => {
-            call.thread().dealings.waited = true;
-            Err(block(call, Operation::Write, Wants::Space(id), 0))
+            call.thread().network.waited = true;
+            Err(block(call, Operation::Write, Awaits::Space(id), 0))
         }
     }
 }
@@ -664,12 +671,12 @@ fn available(call: &mut Call<'_>) -> Result<u64> {
     if end.input_shut {
         return give_int(0);
     }
-    let bytes = Point::Bytes { to: id, from: end.read, upto: u64::MAX };
+    let bytes = Place::Sent { to: id, from: end.read, upto: u64::MAX };
     let count = end.inbox.len() as i32;
-    let mut points = own(call, &[Point::OwnIn(id)]);
-    points.iter_mut().for_each(|(_, write)| *write = false);
-    points.push((bytes, false));
-    call.machine.contact(&points, &[])?;
+    let mut accesses = own(call, &[Place::Receiving(id)]);
+    accesses.iter_mut().for_each(|access| access.mode = Mode::Read);
+    accesses.push(Access::read(bytes));
+    call.machine.begin_network(&accesses, &[])?;
     give_int(count)
 }
 
@@ -684,17 +691,17 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
         }
         Handle::Closed => {
             let access = openness(call, false);
-            call.machine.contact(&[], &[access])?;
+            call.machine.begin_network(&[], &[access])?;
             return Ok(0);
         }
         Handle::Open(id) => id,
     };
-    let mut points = own(call, &[Point::OwnIn(id), Point::OwnOut(id)]);
-    call.machine.closing_points(id, &mut points);
-    let at = standing(Operation::Close, 0);
+    let mut accesses = own(call, &[Place::Receiving(id), Place::Sending(id)]);
+    call.machine.closing_points(id, &mut accesses);
+    let at = pending_operation(Operation::Close, 0);
     let fault = take_fault(call);
     let access = openness(call, true);
-    call.machine.contact_after(None, Some(at), false, &points, &[access])?;
+    call.machine.begin_network_after(None, Some(at), false, &accesses, &[access])?;
     call.machine.close_socket(id, false);
     call.machine.note(|_| What::Close);
     match fault {
@@ -705,22 +712,23 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
 
 fn shut_input(call: &mut Call<'_>) -> Result<u64> {
     let id = connected(call)?;
-    let mut points = own(call, &[Point::OwnIn(id)]);
-    points.push((Point::Sink(id), true));
-    call.machine.contact(&points, &[])?;
+    let mut accesses = own(call, &[Place::Receiving(id)]);
+    accesses.push(Access::write(Place::Accepting(id)));
+    call.machine.begin_network(&accesses, &[])?;
     network(call).shut_input(id);
     Ok(0)
 }
 
 fn shut_output(call: &mut Call<'_>) -> Result<u64> {
     let id = connected(call)?;
-    let mut points = own(call, &[Point::OwnOut(id)]);
+    let mut accesses = own(call, &[Place::Sending(id)]);
     let peer = call.machine.peer_of(id);
-    points.extend(peer.map(|peer| (Point::End(peer), true)));
+    accesses.extend(peer.map(|peer| Access::write(Place::EndOfStream(peer))));
     // What is sent to an end that is shut both ways is thrown away.
     let input_shut = network(call).get(id).and_then(|socket| socket.end());
-    points.push((Point::Sink(id), input_shut.is_some_and(|end| end.input_shut)));
-    call.machine.contact(&points, &[])?;
+    let takes_no_more = input_shut.is_some_and(|end| end.input_shut);
+    accesses.push(Access { place: Place::Accepting(id), mode: Mode::of(takes_no_more) });
+    call.machine.begin_network(&accesses, &[])?;
     call.machine.announce_end(id);
     network(call).shut_output(id);
     call.machine.note(|_| What::Finish);

@@ -8,13 +8,14 @@
 //! of a port fails, and bytes are unsigned.
 
 use super::Call;
-use super::call::give_int;
 use super::sockets::{
-    HANDLE, Handle, block, finish_accept, handle, initialize_addresses, injected, network, range,
-    remote_of, set_connected, set_stillborn, socket_exception, standing, take_fault, timed_out,
+    HANDLE, Handle, block, finish_accept, handle, initialize_addresses, injected, network,
+    pending_operation, range, remote_of, set_connected, set_stillborn, socket_exception,
+    take_fault, timed_out,
 };
 use crate::interp::{Result, Stop};
-use crate::net::{Address, FaultKind, Operation, Refusal, Role, SocketId, Wants};
+use crate::net::{Address, Awaits, FaultKind, NetError, Operation, Role, SocketId};
+use crate::state::give_int;
 use crate::state::{ARRAY_BASE, Status};
 use crate::watch::What;
 
@@ -35,23 +36,23 @@ fn open(call: &Call<'_>) -> Result<SocketId> {
 /// Stops the thread behind an operation that is done.
 fn stop_behind(call: &mut Call<'_>, operation: Operation, timeout_millis: i32) -> Stop {
     let thread = call.thread();
-    thread.pending = true;
-    thread.granted = false;
-    thread.dealings.standing = Some(standing(operation, timeout_millis));
-    thread.dealings.done = Some(WAITED);
+    thread.stands_before = true;
+    thread.chosen = false;
+    thread.network.pending_operation = Some(pending_operation(operation, timeout_millis));
+    thread.network.done = Some(WAITED);
     Stop::Visible
 }
 
 /// Whether the thread was here before: it waited, or stopped behind the operation.
 fn comes_back(call: &mut Call<'_>) -> bool {
     let thread = call.thread();
-    thread.granted = false;
-    thread.dealings.done.take().is_some()
+    thread.chosen = false;
+    thread.network.done.take().is_some()
 }
 
-fn wait(call: &mut Call<'_>, operation: Operation, wants: Wants, timeout_millis: i32) -> Stop {
-    let stop = block(call, operation, wants, timeout_millis);
-    call.thread().dealings.done = Some(WAITED);
+fn wait(call: &mut Call<'_>, operation: Operation, awaits: Awaits, timeout_millis: i32) -> Stop {
+    let stop = block(call, operation, awaits, timeout_millis);
+    call.thread().network.done = Some(WAITED);
     stop
 }
 
@@ -68,14 +69,14 @@ fn fails(call: &mut Call<'_>, id: SocketId, operation: Operation) -> Result<()> 
             };
             Err(Stop::throw("java/io/IOException", format!("Injected at {place}")))
         }
-        Some(fault) => Err(injected(call, id, standing(operation, 1), fault)),
+        Some(fault) => Err(injected(call, id, pending_operation(operation, 1), fault)),
     }
 }
 
 /// Threads that wait in an accept and have not got a connection yet.
 fn acceptors(call: &Call<'_>, id: SocketId) -> usize {
     let waiting = call.machine.threads.iter().filter(|thread| {
-        matches!(thread.status, Status::Network { wants: Wants::Connection(on), .. } if on == id)
+        matches!(thread.status, Status::Network { awaits: Awaits::Connection(on), .. } if on == id)
     });
     let served = match call.machine.network.get(id).map(|socket| &socket.role) {
         Some(Role::Listening(listener)) => listener.queue.len(),
@@ -116,7 +117,7 @@ pub(super) fn connect(call: &mut Call<'_>) -> Result<u64> {
     if let Some(socket) = network(call).get_mut(id) {
         socket.role = Role::Connecting(address);
     }
-    Err(wait(call, Operation::Connect, Wants::Room(id), call.int(2)))
+    Err(wait(call, Operation::Connect, Awaits::Room(id), call.int(2)))
 }
 
 /// The oldest client that waits for a listener.
@@ -152,11 +153,11 @@ pub(super) fn accept(call: &mut Call<'_>) -> Result<u64> {
         return finish_accept(call, accepted);
     }
     let Some((client, address)) = waiting_client(call, id) else {
-        return Err(wait(call, Operation::Accept, Wants::Connection(id), timeout));
+        return Err(wait(call, Operation::Accept, Awaits::Connection(id), timeout));
     };
     let _ = network(call).connect(client, address);
     let Some(taken) = network(call).accept(id) else {
-        return Err(wait(call, Operation::Accept, Wants::Connection(id), timeout));
+        return Err(wait(call, Operation::Accept, Awaits::Connection(id), timeout));
     };
     call.machine.set_field(accepted, HANDLE, u64::from(taken.socket.0) + 1);
     Err(stop_behind(call, Operation::Accept, timeout))
@@ -179,7 +180,7 @@ pub(super) fn read(call: &mut Call<'_>) -> Result<u64> {
         return Err(socket_exception("Socket is not connected"));
     };
     match (end.finished || end.torn, end.inbox.is_empty(), back) {
-        (false, true, _) => return Err(wait(call, Operation::Read, Wants::Bytes(id), timeout)),
+        (false, true, _) => return Err(wait(call, Operation::Read, Awaits::Bytes(id), timeout)),
         (true, true, false) => return Err(socket_exception("Connection reset")),
         // What was sent before the close is lost there.
         (true, _, _) => return give_int(-1),
@@ -215,12 +216,12 @@ pub(super) fn write(call: &mut Call<'_>) -> Result<u64> {
     let bytes = call.machine.heap().bytes(array, ARRAY_BASE + offset, length as u32).to_vec();
     match network(call).write(id, &bytes) {
         Ok(_) => {}
-        Err(Refusal::ResetByPeer) => return Err(socket_exception("Connection reset")),
+        Err(NetError::ResetByPeer) => return Err(socket_exception("Connection reset")),
         Err(_) => return Err(socket_exception("Broken pipe")),
     }
     call.machine.note(|_| What::Send { bytes });
     let awaited = call.machine.threads.iter().any(|thread| {
-        matches!(thread.status, Status::Network { wants: Wants::Bytes(on), .. } if on == peer)
+        matches!(thread.status, Status::Network { awaits: Awaits::Bytes(on), .. } if on == peer)
     });
     match empty && awaited {
         true => Err(stop_behind(call, Operation::Write, 0)),
@@ -239,9 +240,9 @@ pub(super) fn close(call: &mut Call<'_>) -> Result<u64> {
     };
     let connected = call.machine.peer_of(id).is_some();
     let thread = call.thread();
-    if connected && !std::mem::take(&mut thread.granted) {
-        thread.pending = true;
-        thread.dealings.standing = Some(standing(Operation::Close, 0));
+    if connected && !std::mem::take(&mut thread.chosen) {
+        thread.stands_before = true;
+        thread.network.pending_operation = Some(pending_operation(Operation::Close, 0));
         return Err(Stop::Visible);
     }
     fails(call, id, Operation::Close)?;

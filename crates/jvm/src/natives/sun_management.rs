@@ -3,12 +3,12 @@
 //! What the machine knows (threads, classes, its clock, its heap) is told; what only a real JVM has
 //! (pools, collectors, compilers) is absent. Single threads are in `thread_info`.
 
-use super::call::{give, give_bool, give_int};
 use super::fixed_facts::{MEMORY_BYTES, fill_longs, pid};
 use super::{Call, Native, native, nothing};
 use crate::interp::Result;
 use crate::machine::EPOCH_MILLIS;
 use crate::state::Status;
+use crate::state::{give, give_bool, give_int};
 
 const VM: &str = "sun/management/VMManagementImpl";
 const MEMORY: &str = "sun/management/MemoryImpl";

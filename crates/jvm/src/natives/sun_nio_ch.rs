@@ -4,13 +4,13 @@
 
 use heddle_files::{Errno, FileKind};
 
-use super::call::{give_bool, give_int};
 use super::descriptors::{
     self, Memory, available, check_range, clock, files, io_exception, number,
 };
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::state::{ARRAY_BASE, Tables};
+use crate::state::{give_bool, give_int};
 
 const FILE: &str = "sun/nio/ch/FileDispatcherImpl";
 const UNIX_FILE: &str = "sun/nio/ch/UnixFileDispatcherImpl";

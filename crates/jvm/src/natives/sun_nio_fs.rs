@@ -5,12 +5,12 @@
 
 use heddle_files::{Errno, FileKind, Flags, From, Metadata, USER};
 
-use super::call::{give, give_bool, give_int};
 use super::descriptors::{self, Memory, clock, files};
 use super::java_io_file_system::{SPACE_FREE_BYTES, SPACE_TOTAL_BYTES};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
+use crate::state::{give, give_bool, give_int};
 
 const UNIX: &str = "sun/nio/fs/UnixNativeDispatcher";
 const LINUX: &str = "sun/nio/fs/LinuxNativeDispatcher";

@@ -1,10 +1,10 @@
 //! Natives of `sun.management.ThreadImpl` about single threads: what they wait for, and deadlocks.
 
-use super::call::give;
 use super::java_lang_thread::stack_of;
 use super::{Call, Native, native};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
+use crate::state::give;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId};
 
 const THREADS: &str = "sun/management/ThreadImpl";
@@ -96,13 +96,13 @@ fn fill(call: &mut Call<'_>, threads: &[Option<ThreadId>], result: Ref, depth: i
         call.machine.heap_mut().set_element_ref(result, index as u32, info);
         arguments.push(constructor_arguments(call, id, info, depth));
     }
-    let object = call.machine.known().object_array;
+    let object = call.machine.well_known().object_array;
     let Some(element) = object.component() else { return give(result) };
     let rows: Vec<Ref> = arguments
         .iter()
         .map(|row| {
             let state = call.machine.allocate_array(
-                call.machine.known().int_array,
+                call.machine.well_known().int_array,
                 crate::program::Kind::Int,
                 1,
             );
@@ -112,8 +112,8 @@ fn fill(call: &mut Call<'_>, threads: &[Option<ThreadId>], result: Ref, depth: i
         })
         .collect();
     let waiting = call.machine.ref_array(object, &rows);
-    call.machine.become_joint(&CONSTRUCT, &[0, u64::from(waiting.0), u64::from(result.0)]);
-    construct(call.machine, call.machine.current, Outcome::Returned(0))
+    call.machine.become_continuation(&CONSTRUCT, &[0, u64::from(waiting.0), u64::from(result.0)]);
+    construct(call, Completion::Returned(0))
 }
 
 /// The bits in which a thread says how it is; later JDKs keep them in its holder.
@@ -149,10 +149,11 @@ fn constructor_arguments(call: &mut Call<'_>, id: ThreadId, info: Ref, depth: i3
 }
 
 /// Saved: how many are done, the rows of arguments, the array of results.
-static CONSTRUCT: Joint =
-    Joint { name: "thread information", refs: 0b1100, resume: construct, catches: false };
+static CONSTRUCT: Continuation =
+    Continuation { name: "thread information", refs: 0b1100, resume: construct, catches: false };
 
-fn construct(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
+fn construct(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     /// Times are not measured.
     const NO_TIME: u64 = u64::MAX;
     let (done, rows) = (machine.saved(1) as u32, machine.saved_ref(2));
@@ -211,6 +212,6 @@ fn deadlocked(call: &mut Call<'_>, with_synchronizers: bool) -> Result<u64> {
     if found.is_empty() {
         return give(Ref::NULL);
     }
-    let class = call.machine.known().thread;
+    let class = call.machine.well_known().thread;
     give(call.machine.ref_array(class, &found))
 }

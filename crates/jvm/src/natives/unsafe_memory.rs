@@ -1,10 +1,10 @@
 //! `jdk.internal.misc.Unsafe`: layouts, native memory, allocation, class initialisation.
 
-use super::call::{give, give_bool, give_int};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::program::{ClassKind, ClassRef};
 use crate::state::{ARRAY_BASE, InitStatus, Ref};
+use crate::state::{give, give_bool, give_int};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 

@@ -1,13 +1,13 @@
-//! What the machine does with its network beside single operations: ends, letters, words.
+//! What the machine does with its network beside single operations: ends, pasts, words.
 
 use std::sync::Arc;
 
 use super::Rules;
-use super::sockets::{Letter, Role, SocketId};
-use super::tcp::Wants;
+use super::sockets::{Past, Role, SocketId};
+use super::tcp::Awaits;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref};
-use crate::watch::Point;
+use heddle_access::{Access, Place};
 
 impl Machine {
     /// The other end of a connection.
@@ -20,67 +20,67 @@ impl Machine {
         self.is_watched() && (self.sees_every_access() || self.heap().is_shared(object))
     }
 
-    /// Leaves a letter for those who read at an end.
-    pub(crate) fn post(&mut self, to: SocketId, letter: Letter) {
+    /// Leaves a past for those who read at an end.
+    pub(crate) fn post(&mut self, to: SocketId, past: Past) {
         let network = Arc::make_mut(&mut self.network);
         if let Some(end) = network.get_mut(to).and_then(|socket| socket.end_mut()) {
-            end.letters.push(letter);
+            end.pasts.push(past);
         }
     }
 
     /// The current thread has read up to a position: it learns what the senders knew.
-    pub(crate) fn read_letters(&mut self, id: SocketId, upto: u64) {
-        let letters = match self.network.get(id).and_then(|socket| socket.end()) {
-            Some(end) if !end.letters.is_empty() => end.letters.clone(),
+    pub(crate) fn acquire_pasts(&mut self, id: SocketId, upto: u64) {
+        let pasts = match self.network.get(id).and_then(|socket| socket.end()) {
+            Some(end) if !end.pasts.is_empty() => end.pasts.clone(),
             _ => return,
         };
         let mut start = 0;
-        for letter in &letters {
-            if start >= upto && letter.upto > upto {
+        for past in &pasts {
+            if start >= upto && past.upto > upto {
                 break;
             }
-            self.learn_letter(letter);
-            start = letter.upto;
+            self.acquire_past(past);
+            start = past.upto;
         }
         let network = Arc::make_mut(&mut self.network);
         if let Some(end) = network.get_mut(id).and_then(|socket| socket.end_mut()) {
-            end.letters.retain(|letter| letter.upto > upto);
+            end.pasts.retain(|past| past.upto > upto);
         }
     }
 
-    /// The current thread reads what could not be read before its first letter was sent.
-    pub(crate) fn read_first_letter(&mut self, id: SocketId) {
+    /// The current thread reads what could not be read before its first past was sent.
+    pub(crate) fn acquire_first_past(&mut self, id: SocketId) {
         let end = self.network.get(id).and_then(|socket| socket.end());
-        if let Some(letter) = end.and_then(|end| end.letters.first()).cloned() {
-            self.learn_letter(&letter);
+        if let Some(past) = end.and_then(|end| end.pasts.first()).cloned() {
+            self.acquire_past(&past);
         }
     }
 
     /// Tells the other end's readers what the current thread knows as it ends the stream.
     pub(crate) fn announce_end(&mut self, id: SocketId) {
         let Some(peer) = self.peer_of(id) else { return };
-        if let Some(letter) = self.letter(Letter::END) {
-            self.post(peer, letter);
+        if let Some(past) = self.causal_past(Past::END) {
+            self.post(peer, past);
         }
     }
 
     /// Where the close of a socket meets what others do.
-    pub(crate) fn closing_points(&self, id: SocketId, points: &mut Vec<(Point, bool)>) {
+    pub(crate) fn closing_points(&self, id: SocketId, accesses: &mut Vec<Access>) {
         let Some(socket) = self.network.get(id) else { return };
         let host = self.network.config.hosts.address_of(socket.process);
-        let port = socket.local.map(|local| Point::Port { host, port: local.port });
+        let port = socket.local.map(|local| Place::Port { host, port: local.port });
         match &socket.role {
             Role::Connected(end) => {
-                points.push((Point::End(end.peer), true));
-                points.push((Point::Sink(id), true));
+                accesses.push(Access::write(Place::EndOfStream(end.peer)));
+                accesses.push(Access::write(Place::Accepting(id)));
             }
             Role::Listening(listener) => {
-                points.extend(port.map(|port| (port, true)));
+                accesses.extend(port.map(Access::write));
                 for &waiting in &listener.queue {
-                    self.closing_points(waiting, points);
+                    self.closing_points(waiting, accesses);
                 }
             }
-            Role::Idle | Role::Connecting(_) => points.extend(port.map(|port| (port, true))),
+            Role::Idle | Role::Connecting(_) => accesses.extend(port.map(Access::write)),
         }
     }
 
@@ -100,15 +100,15 @@ impl Machine {
     }
 
     /// Where the end of a process meets what others do.
-    pub(crate) fn ending_points(&self, process: ProcessId) -> Vec<(Point, bool)> {
-        let mut points = Vec::new();
+    pub(crate) fn ending_points(&self, process: ProcessId) -> Vec<Access> {
+        let mut accesses = Vec::new();
         if self.processes.len() > 1 || !self.network.is_empty() {
-            points.push((Point::Alive(process), true));
+            accesses.push(Access::write(Place::Alive(process)));
         }
         for id in self.open_sockets(process) {
-            self.closing_points(id, &mut points);
+            self.closing_points(id, &mut accesses);
         }
-        points
+        accesses
     }
 
     /// Closes what a process leaves open, as the operating system does.
@@ -119,8 +119,8 @@ impl Machine {
     }
 
     /// What a thread waits for, in words.
-    pub fn network_wait(&self, wants: Wants) -> String {
-        let socket = self.network.get(wants.socket());
+    pub fn network_wait(&self, awaits: Awaits) -> String {
+        let socket = self.network.get(awaits.socket());
         let port = socket.and_then(|socket| socket.local).map_or(0, |local| local.port);
         let peer = |id: SocketId| {
             let peer = self.peer_of(id).and_then(|peer| self.network.get(peer));
@@ -131,11 +131,11 @@ impl Machine {
             let name = process.unwrap_or_default();
             format!("{name} on the connection to port {}", service.unwrap_or(0))
         };
-        match wants {
-            Wants::Connection(_) => format!("waits for a connection to port {port}"),
-            Wants::Room(_) => "waits to be connected".into(),
-            Wants::Bytes(id) => format!("waits for bytes from {}", peer(id)),
-            Wants::Space(id) => format!("waits for room to send to {}", peer(id)),
+        match awaits {
+            Awaits::Connection(_) => format!("waits for a connection to port {port}"),
+            Awaits::Room(_) => "waits to be connected".into(),
+            Awaits::Bytes(id) => format!("waits for bytes from {}", peer(id)),
+            Awaits::Space(id) => format!("waits for room to send to {}", peer(id)),
         }
     }
 

@@ -3,25 +3,28 @@
 //! All of it is one value, a part of the state. An operation on a socket is one step with a test
 //! that says whether it can be done now; nothing is delivered by steps of its own.
 
-mod dealings;
 mod faults;
 mod hosts;
 mod machine;
 #[cfg(test)]
 mod scripts;
 mod sockets;
+mod status;
 mod stream;
 mod tcp;
 mod tree;
 
 use std::sync::Arc;
 
-pub use dealings::Dealings;
-pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation, Standing};
+pub use faults::PendingOperation;
+pub use heddle_net::{
+    Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, Operation, Rules,
+};
 pub use hosts::Hosts;
-pub use sockets::{End, Letter, Listener, Options, Role, Socket, SocketId, Trouble};
-pub use stream::{Channel, Stream};
-pub use tcp::{Accepted, Refusal, Wants};
+pub use sockets::{End, Listener, Options, Past, PendingError, Role, Socket, SocketId};
+pub use status::NetworkStatus;
+pub use stream::Stream;
+pub use tcp::{Accepted, Awaits, NetError};
 pub use tree::Tree;
 
 use crate::state::ProcessId;
@@ -37,46 +40,6 @@ impl std::fmt::Display for Address {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let [a, b, c, d] = self.ip.to_be_bytes();
         write!(f, "{a}.{b}.{c}.{d}:{}", self.port)
-    }
-}
-
-/// What a direction of a connection holds when nothing else is said: what Linux gives a sender
-/// and a receiver to begin with.
-pub const BUFFER_BYTES: usize = 16_384 + 131_072;
-
-/// What a user can set.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NetworkSettings {
-    /// Bytes a direction holds before its writer waits; `None`: any number.
-    pub buffer: Option<usize>,
-    pub channel: Channel,
-    /// Hosts on which nothing runs.
-    pub hosts: Vec<String>,
-    pub rules: Rules,
-    pub faults: Vec<Fault>,
-    /// How many faults a run may have; `None`: any number.
-    pub fault_budget: Option<u32>,
-}
-
-/// Whose rules connections follow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Rules {
-    #[default]
-    Tcp,
-    /// Those of jpf-nas, with its scheduling points.
-    JpfNas,
-}
-
-impl Default for NetworkSettings {
-    fn default() -> NetworkSettings {
-        NetworkSettings {
-            buffer: Some(BUFFER_BYTES),
-            channel: Channel::default(),
-            hosts: Vec::new(),
-            rules: Rules::default(),
-            faults: Vec::new(),
-            fault_budget: Some(1),
-        }
     }
 }
 

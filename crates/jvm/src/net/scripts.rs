@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Address, Channel, Network, NetworkSettings, Refusal, SocketId, Wants};
+use super::{Address, Awaits, Channel, NetError, Network, NetworkSettings, SocketId};
 use crate::state::{ProcessId, ThreadId};
 
 /// The hosts of processes 0, 1, 2 and 3.
@@ -60,12 +60,12 @@ impl Run {
                     format!("ok {from}")
                 }
             },
-            "write" if !self.network.is_ready(Wants::Space(id), THREAD) => "waits".to_owned(),
+            "write" if !self.network.is_ready(Awaits::Space(id), THREAD) => "waits".to_owned(),
             "write" => {
                 let written = self.network.write(id, words[2].as_bytes());
                 result(written.map(|count| count.to_string()))
             }
-            "read" if !self.network.is_ready(Wants::Bytes(id), THREAD) => "waits".to_owned(),
+            "read" if !self.network.is_ready(Awaits::Bytes(id), THREAD) => "waits".to_owned(),
             "read" => result(self.network.read(id, number()).map(|bytes| match bytes.is_empty() {
                 true => "end".to_owned(),
                 false => String::from_utf8(bytes).expect("text"),
@@ -105,15 +105,15 @@ fn address(text: &str) -> Address {
     Address { ip, port: port.parse().expect("a number") }
 }
 
-fn result(result: Result<String, Refusal>) -> String {
-    result.unwrap_or_else(|refusal| match refusal {
-        Refusal::AddressInUse => "in use".into(),
-        Refusal::CannotAssign => "cannot assign".into(),
-        Refusal::ConnectionRefused => "refused".into(),
-        Refusal::Reset => "reset".into(),
-        Refusal::ResetByPeer => "reset by peer".into(),
-        Refusal::BrokenPipe => "broken pipe".into(),
-        Refusal::Unreachable => "unreachable".into(),
+fn result(result: Result<String, NetError>) -> String {
+    result.unwrap_or_else(|net_error| match net_error {
+        NetError::AddressInUse => "in use".into(),
+        NetError::CannotAssign => "cannot assign".into(),
+        NetError::ConnectionRefused => "refused".into(),
+        NetError::Reset => "reset".into(),
+        NetError::ResetByPeer => "reset by peer".into(),
+        NetError::BrokenPipe => "broken pipe".into(),
+        NetError::Unreachable => "unreachable".into(),
     })
 }
 

@@ -1,11 +1,10 @@
 //! A socket: an open file of a process, as the operating system keeps it.
 
-use super::Address;
-use super::stream::{Channel, Stream};
+use super::stream::Stream;
+use super::{Address, Channel};
 use crate::state::{ProcessId, ThreadId};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct SocketId(pub u32);
+pub use heddle_access::SocketId;
 
 /// What `setsockopt` keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,7 +80,7 @@ pub struct Listener {
 
 /// What a socket's next operation will fail with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Trouble {
+pub enum PendingError {
     /// The other side has thrown the connection away.
     Reset,
 }
@@ -102,7 +101,7 @@ pub struct End {
     pub read: u64,
     /// No more bytes will come.
     pub finished: bool,
-    pub trouble: Option<Trouble>,
+    pub pending_error: Option<PendingError>,
     /// The connection is gone: nothing can be sent or received any more.
     pub torn: bool,
     pub input_shut: bool,
@@ -110,7 +109,7 @@ pub struct End {
     /// In the middle of a write that did not fit.
     pub writer: Option<ThreadId>,
     /// What readers learn from what they read, oldest first.
-    pub letters: Vec<Letter>,
+    pub pasts: Vec<Past>,
     /// Where this end is followed through a protocol: what was read of a message that is not
     /// complete, and what was written of one.
     pub heard: Vec<u8>,
@@ -120,13 +119,13 @@ pub struct End {
 /// Who a message came from, as far as it matters for what its reader has behind it: for each
 /// thread the number of its last run, and how many contacts of that run the sender knew.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Letter {
+pub struct Past {
     /// The position up to which this was written.
     pub upto: u64,
     pub knows: Vec<(ThreadId, u32, u32)>,
 }
 
-impl Letter {
+impl Past {
     /// Behind all bytes: who reads this far has seen the end of the stream.
     pub const END: u64 = u64::MAX;
 }
@@ -173,12 +172,12 @@ impl End {
             inbox: Stream::new(channel),
             read: 0,
             finished: false,
-            trouble: None,
+            pending_error: None,
             torn: false,
             input_shut: false,
             output_shut: false,
             writer: None,
-            letters: Vec::new(),
+            pasts: Vec::new(),
             heard: Vec::new(),
             said: Vec::new(),
         }
@@ -189,7 +188,7 @@ impl End {
         !self.inbox.is_empty()
             || self.finished
             || self.torn
-            || self.trouble.is_some()
+            || self.pending_error.is_some()
             || self.input_shut
     }
 
@@ -202,7 +201,7 @@ impl End {
     pub(super) fn reset(&mut self) {
         // Who has seen the end of the stream is not told of more.
         if !self.finished && !self.torn {
-            self.trouble = Some(Trouble::Reset);
+            self.pending_error = Some(PendingError::Reset);
         }
         self.torn = true;
     }

@@ -2,39 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::NetworkConfig;
 use super::tree::{Node, Tree};
-
-/// How bytes under way are kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Channel {
-    /// Positions in a tree that all states share; a write is one step.
-    #[default]
-    Tree,
-    /// A queue of its own in every state; each byte is a step. The baseline to compare with.
-    Queue,
-}
-
-impl std::fmt::Display for Channel {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Channel::Tree => "tree",
-            Channel::Queue => "queue",
-        })
-    }
-}
-
-impl std::str::FromStr for Channel {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Channel, String> {
-        match text {
-            "tree" => Ok(Channel::Tree),
-            "queue" => Ok(Channel::Queue),
-            other => Err(format!("a channel is tree or queue, not `{other}`")),
-        }
-    }
-}
+use super::{Channel, NetworkConfig};
 
 #[derive(Clone, Debug)]
 pub enum Stream {

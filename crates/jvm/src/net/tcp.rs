@@ -7,13 +7,13 @@
 //!   other side reads what it has, then (unless it was told of the end before) fails once with a
 //!   reset; its writes fail as broken pipes.
 
-use super::sockets::{End, Listener, Options, Role, Socket, SocketId, Trouble};
+use super::sockets::{End, Listener, Options, PendingError, Role, Socket, SocketId};
 use super::{Address, Network, Rules};
 use crate::state::{ProcessId, ThreadId};
 
 /// What a thread in a network operation waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Wants {
+pub enum Awaits {
     /// A connection to accept.
     Connection(SocketId),
     /// Room in the queue of the listener it connects to.
@@ -24,16 +24,17 @@ pub enum Wants {
     Space(SocketId),
 }
 
-impl Wants {
+impl Awaits {
     pub fn socket(self) -> SocketId {
-        let (Wants::Connection(id) | Wants::Room(id) | Wants::Bytes(id) | Wants::Space(id)) = self;
+        let (Awaits::Connection(id) | Awaits::Room(id) | Awaits::Bytes(id) | Awaits::Space(id)) =
+            self;
         id
     }
 }
 
 /// Why an operation failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum NetError {
     AddressInUse,
     CannotAssign,
     ConnectionRefused,
@@ -77,23 +78,23 @@ impl Network {
         })
     }
 
-    fn free_port(&self, process: ProcessId) -> Result<u16, Refusal> {
+    fn free_port(&self, process: ProcessId) -> Result<u16, NetError> {
         let first = EPHEMERAL + (process.0 as u16 % 50) * EPHEMERAL_RANGE;
         (first..first + EPHEMERAL_RANGE)
             .find(|&port| !self.is_taken(process, 0, port, false))
-            .ok_or(Refusal::AddressInUse)
+            .ok_or(NetError::AddressInUse)
     }
 
     /// Binds a socket; port 0 means any free one. Gives the port.
-    pub fn bind(&mut self, id: SocketId, ip: u32, port: u16) -> Result<u16, Refusal> {
-        let Some(socket) = self.get(id) else { return Err(Refusal::AddressInUse) };
+    pub fn bind(&mut self, id: SocketId, ip: u32, port: u16) -> Result<u16, NetError> {
+        let Some(socket) = self.get(id) else { return Err(NetError::AddressInUse) };
         let (process, reuse) = (socket.process, socket.options.reuse_address);
         if ip != 0 && !self.config.hosts.is_own(process, ip) {
-            return Err(Refusal::CannotAssign);
+            return Err(NetError::CannotAssign);
         }
         let port = match port {
             0 => self.free_port(process)?,
-            port if self.is_taken(process, ip, port, reuse) => return Err(Refusal::AddressInUse),
+            port if self.is_taken(process, ip, port, reuse) => return Err(NetError::AddressInUse),
             port => port,
         };
         if let Some(socket) = self.get_mut(id) {
@@ -122,14 +123,14 @@ impl Network {
     }
 
     /// Connects; `None` when the listener's queue is full.
-    pub fn connect(&mut self, id: SocketId, address: Address) -> Result<Option<u16>, Refusal> {
-        let Some(socket) = self.get(id) else { return Err(Refusal::ConnectionRefused) };
+    pub fn connect(&mut self, id: SocketId, address: Address) -> Result<Option<u16>, NetError> {
+        let Some(socket) = self.get(id) else { return Err(NetError::ConnectionRefused) };
         let process = socket.process;
         if self.config.hosts.name(self.host(process, address.ip)).is_none() {
-            return Err(Refusal::Unreachable);
+            return Err(NetError::Unreachable);
         }
         let Some((target, listener)) = self.target(process, address) else {
-            return Err(Refusal::ConnectionRefused);
+            return Err(NetError::ConnectionRefused);
         };
         if listener.queue.len() > listener.backlog as usize {
             if let Some(socket) = self.get_mut(id) {
@@ -188,22 +189,22 @@ impl Network {
     }
 
     /// Whether the thread that wants this can go on.
-    pub fn is_ready(&self, wants: Wants, thread: ThreadId) -> bool {
-        let Some(socket) = self.get(wants.socket()).filter(|socket| !socket.closed) else {
+    pub fn is_ready(&self, awaits: Awaits, thread: ThreadId) -> bool {
+        let Some(socket) = self.get(awaits.socket()).filter(|socket| !socket.closed) else {
             return true;
         };
-        match (wants, &socket.role) {
-            (Wants::Connection(_), Role::Listening(listener)) => !listener.queue.is_empty(),
-            (Wants::Room(_), Role::Connecting(address))
+        match (awaits, &socket.role) {
+            (Awaits::Connection(_), Role::Listening(listener)) => !listener.queue.is_empty(),
+            (Awaits::Room(_), Role::Connecting(address))
                 if self.config.settings.rules == Rules::JpfNas =>
             {
                 self.target(socket.process, *address).is_none()
             }
-            (Wants::Room(_), Role::Connecting(address)) => self
+            (Awaits::Room(_), Role::Connecting(address)) => self
                 .target(socket.process, *address)
                 .is_none_or(|(_, listener)| listener.queue.len() <= listener.backlog as usize),
-            (Wants::Bytes(_), Role::Connected(end)) => end.is_readable(),
-            (Wants::Space(_), Role::Connected(end)) => {
+            (Awaits::Bytes(_), Role::Connected(end)) => end.is_readable(),
+            (Awaits::Space(_), Role::Connected(end)) => {
                 let turn = end.writer.is_none_or(|writer| writer == thread);
                 turn && (end.torn || end.output_shut || self.space(end) != Some(0))
             }
@@ -212,18 +213,18 @@ impl Network {
     }
 
     /// Writes as many of the bytes as there is room for.
-    pub fn write(&mut self, id: SocketId, bytes: &[u8]) -> Result<usize, Refusal> {
+    pub fn write(&mut self, id: SocketId, bytes: &[u8]) -> Result<usize, NetError> {
         let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else {
-            return Err(Refusal::BrokenPipe);
+            return Err(NetError::BrokenPipe);
         };
         if end.output_shut {
-            return Err(Refusal::BrokenPipe);
+            return Err(NetError::BrokenPipe);
         }
-        if let Some(Trouble::Reset) = end.trouble.take() {
-            return Err(Refusal::ResetByPeer);
+        if let Some(PendingError::Reset) = end.pending_error.take() {
+            return Err(NetError::ResetByPeer);
         }
         if end.torn {
-            return Err(Refusal::BrokenPipe);
+            return Err(NetError::BrokenPipe);
         }
         let (peer, end) = (end.peer, end.clone());
         let gone = self.get(peer).is_none_or(|socket| {
@@ -249,7 +250,7 @@ impl Network {
 
     /// Reads at most `count` bytes; empty at the end of the stream. Not to be asked when the read
     /// would wait.
-    pub fn read(&mut self, id: SocketId, count: usize) -> Result<Vec<u8>, Refusal> {
+    pub fn read(&mut self, id: SocketId, count: usize) -> Result<Vec<u8>, NetError> {
         let config = self.config.clone();
         let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return Ok(Vec::new()) };
         if end.input_shut {
@@ -261,9 +262,9 @@ impl Network {
             return Ok(bytes);
         }
         if !end.finished
-            && let Some(Trouble::Reset) = end.trouble.take()
+            && let Some(PendingError::Reset) = end.pending_error.take()
         {
-            return Err(Refusal::Reset);
+            return Err(NetError::Reset);
         }
         Ok(Vec::new())
     }
@@ -326,7 +327,7 @@ impl Network {
         let peer = end.peer;
         // Nobody will read what is left.
         end.inbox = super::Stream::new(super::Channel::default());
-        end.letters.clear();
+        end.pasts.clear();
         match self.get_mut(peer) {
             Some(other) if !other.closed => {
                 if reset && let Some(end) = other.end_mut() {

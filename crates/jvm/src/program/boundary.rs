@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{
     Around, ClassId, ClassRef, Environment, MethodId, MethodRef, Program, Selection, access,
 };
-use crate::interp::joints;
+use crate::interp::continuations;
 
 const BRIDGE: u16 = 0x40;
 
@@ -160,7 +160,9 @@ impl Boundary {
             for supertype in class.supertypes(program).filter(|class| port.is_type(class)) {
                 for wanted in methods_of(program, supertype) {
                     for method in bodies(program, class, wanted) {
-                        method.entry.store(joints::watched_entry().cast_mut(), Ordering::Release);
+                        method
+                            .entry
+                            .store(continuations::watched_entry().cast_mut(), Ordering::Release);
                     }
                 }
             }

@@ -385,7 +385,7 @@ pub struct Method {
     pub(crate) vtable_index: AtomicU32,
     /// Registers a frame needs; for natives just the arguments.
     pub frame_size: u32,
-    /// Where execution starts; a joint that decodes the method until it has run once.
+    /// Where execution starts; a continuation that decodes the method until it has run once.
     pub(crate) entry: AtomicPtr<Insn>,
     pub(crate) code: OnceLock<&'static Code>,
     pub native: Option<NativeFn>,
@@ -402,7 +402,7 @@ pub struct Marks {
     pub caller_sensitive: bool,
     pub signature_polymorphic: bool,
     /// A library operation that a checked program runs in a special way.
-    pub section: Option<crate::watch::Section>,
+    pub treatment: Option<heddle_reduction::Treatment>,
 }
 
 impl Method {

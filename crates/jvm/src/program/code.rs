@@ -41,7 +41,7 @@ impl Code {
         index
     }
 
-    /// As `index_of`, for a pc that may stand on an entry joint instead.
+    /// As `index_of`, for a pc that may stand on an entry continuation instead.
     pub fn position_of(&self, pc: *const Insn) -> Option<usize> {
         let offset = (pc as usize).wrapping_sub(self.insns.as_ptr() as usize);
         (offset < size_of_val(&*self.insns)).then_some(offset / size_of::<Insn>())

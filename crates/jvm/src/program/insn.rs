@@ -129,7 +129,7 @@ pub enum Op {
     InvokeUnresolved, Invokestatic, Invokespecial, Invokevirtual, Invokeinterface,
     InvokedynamicUnresolved, Invokedynamic, InvokeHandle, InvokeIntrinsic,
     ReturnVoid, Return, ReturnInt8, ReturnBoolean, ReturnU16, ReturnInt16,
-    // Entry points and joints that are not in any class file.
+    // Entry points and continuations that are not in any class file.
     Decode, Native, Abstract, Watched, Continue, ContinueVoid, Resume,
 }
 

@@ -12,11 +12,11 @@ use super::class::{
 };
 use super::load::LoadError;
 use super::{METHODS_MAX, Program};
-use crate::interp::joints;
-use crate::known::INJECTED;
+use crate::interp::continuations;
 use crate::names::Name;
 use crate::natives;
 use crate::state::HEADER_BYTES;
+use crate::well_known::INJECTED;
 
 /// A class about to be defined.
 pub struct Definition {
@@ -172,7 +172,7 @@ impl Program {
             let mut marks = marks(file, raw, class);
             // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
-            marks.section = crate::watch::section_of(&class, &name);
+            marks.treatment = crate::watch::treatment_of(&class, &name);
             let native = natives::find(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
                 .map(|native| native.body);
@@ -181,11 +181,11 @@ impl Program {
                 _ => u32::from(arg_slots) + 1,
             };
             let entry = if native.is_some() || raw.access & access::NATIVE != 0 {
-                joints::native_entry()
+                continuations::native_entry()
             } else if raw.code.is_none() {
-                joints::abstract_entry()
+                continuations::abstract_entry()
             } else {
-                joints::decode_entry()
+                continuations::decode_entry()
             };
             let id = MethodId(self.method_count.fetch_add(1, Ordering::AcqRel));
             assert!((id.0 as usize) < METHODS_MAX, "more than four million methods");

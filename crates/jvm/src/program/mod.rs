@@ -7,8 +7,8 @@ mod answers;
 mod boundary;
 mod class;
 mod code;
+mod connection_protocol;
 mod constants;
-mod dialogue;
 mod environment;
 mod insn;
 mod link;
@@ -33,9 +33,9 @@ pub use class::{
     MethodId, MethodRef, access,
 };
 pub use code::{Code, Handler};
+pub(crate) use connection_protocol::Meaning;
+pub use connection_protocol::{ConnectionProtocol, Wording};
 pub use constants::{Resolved, SlotId, StringId};
-pub(crate) use dialogue::Meaning;
-pub use dialogue::{Dialogue, Wording};
 pub use environment::{Around, Environment, Offer};
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
@@ -77,13 +77,13 @@ pub struct Program {
     /// The package map of the boot layer: package to the loader of its module.
     packages: RwLock<FxHashMap<Name, LoaderId>>,
     pub(crate) primitives: OnceLock<[ClassRef; 9]>,
-    pub(crate) known: OnceLock<crate::known::Known>,
+    pub(crate) well_known: OnceLock<crate::well_known::WellKnown>,
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.
     boundary: OnceLock<Boundary>,
     /// What processes say and hear, where that is followed.
-    dialogues: OnceLock<Vec<Dialogue>>,
+    connection_protocols: OnceLock<Vec<ConnectionProtocol>>,
 }
 
 /// What a slot is for.
@@ -139,10 +139,10 @@ impl Program {
             class_paths: RwLock::default(),
             packages: RwLock::default(),
             primitives: OnceLock::new(),
-            known: OnceLock::new(),
+            well_known: OnceLock::new(),
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
-            dialogues: OnceLock::new(),
+            connection_protocols: OnceLock::new(),
         };
         // Resolved code points at classes for as long as the tool runs, so the program stays too.
         Ok(Box::leak(Box::new(program)))

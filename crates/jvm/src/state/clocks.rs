@@ -37,7 +37,7 @@ impl Clocks {
     }
 
     /// Whether acquiring at a place would tell the thread anything.
-    pub(crate) fn teaches(&self, thread: ThreadId, place: &ClockPlace) -> bool {
+    pub(crate) fn has_news_for(&self, thread: ThreadId, place: &ClockPlace) -> bool {
         let Some(clock) = self.places.get(place) else { return false };
         let mut entries = clock.iter().zip(0u32..);
         entries.any(|(&epoch, other)| epoch > self.seen(thread, ThreadId(other)))
@@ -132,9 +132,9 @@ mod tests {
         let before = clocks.epoch(ONE);
         clocks.release(ONE, PLACE);
         let after = clocks.epoch(ONE);
-        assert!(clocks.teaches(TWO, &PLACE));
+        assert!(clocks.has_news_for(TWO, &PLACE));
         clocks.acquire(TWO, &PLACE);
-        assert!(!clocks.teaches(TWO, &PLACE));
+        assert!(!clocks.has_news_for(TWO, &PLACE));
         assert!(clocks.seen(TWO, ONE) >= before);
         assert!(clocks.seen(TWO, ONE) < after);
     }

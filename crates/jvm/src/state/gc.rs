@@ -12,7 +12,6 @@ use super::process::ProcessId;
 use super::thread::{Frame, FrameKind, Status, Thread};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, Program, RefMaps};
-use crate::watch::Touched;
 
 struct Collector<'a> {
     program: &'static Program,
@@ -141,19 +140,13 @@ impl Collector<'_> {
             | Status::Draining
             | Status::Ended => {}
         }
-        self.visit(&mut thread.wants);
+        self.visit(&mut thread.awaits);
         for (object, _) in &mut thread.locks {
             self.visit(object);
         }
-        for touch in &mut thread.run {
-            self.visit(&mut touch.object);
-            for lock in &mut touch.locks {
-                self.visit(lock);
-            }
-        }
-        thread.touched = Touched::by(&thread.run);
-        for lock in thread.dealings.contacts.iter_mut().flat_map(|contact| &mut contact.locks) {
-            self.visit(lock);
+        thread.run.objects_moved(|object| self.visit(object));
+        if let Some(bulk) = &mut thread.bulk {
+            bulk.references(|object| self.visit(object));
         }
         for (_, object) in &mut thread.held {
             self.visit(object);
@@ -194,11 +187,11 @@ pub(crate) fn ref_offsets(program: &Program, words: &[u64], at: usize, offsets: 
 
 /// The registers of a frame that hold references.
 pub(crate) fn frame_refs(frame: &Frame) -> Vec<usize> {
-    match (frame.kind, frame.joint, frame.method.code()) {
-        (FrameKind::Native | FrameKind::Joint, Some(joint), _) => {
-            (0..frame.size as usize).filter(|&r| joint.refs >> r & 1 != 0).collect()
+    match (frame.kind, frame.continuation, frame.method.code()) {
+        (FrameKind::Native | FrameKind::Continuation, Some(continuation), _) => {
+            (0..frame.size as usize).filter(|&r| continuation.refs >> r & 1 != 0).collect()
         }
-        // A frame that stands on an entry joint has only its arguments.
+        // A frame that stands on an entry continuation has only its arguments.
         (FrameKind::Java, _, Some(code)) if code.position_of(frame.pc).is_some() => {
             let maps = code.maps.get_or_init(|| RefMaps::analyse(code, &argument_refs(frame)));
             let index = code.index_of(frame.pc);

@@ -18,22 +18,7 @@ use super::memory::{
 };
 use crate::program::{ClassId, Kind};
 
-/// A reference: an offset into the heap in 8-byte words. Zero is `null`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
-pub struct Ref(pub u32);
-
-impl Ref {
-    pub const NULL: Ref = Ref(0);
-
-    #[inline(always)]
-    pub fn is_null(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn non_null(self) -> Option<Ref> {
-        (self.0 != 0).then_some(self)
-    }
-}
+pub use heddle_access::Ref;
 
 /// The first word of an object.
 #[derive(Clone, Copy)]

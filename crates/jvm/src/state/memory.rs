@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::canonical::{Halves, Piece};
+use super::canonical::{HalfWords, Part};
 use super::heap::{Heap, PAGE_SHIFT};
 use super::monitor::Monitor;
 use super::process::Tables;
@@ -39,11 +39,11 @@ pub(super) struct Base {
     pub(super) words: Box<[u64]>,
     /// Where the objects end.
     pub(super) end: usize,
-    pub(super) halves: Halves,
+    pub(super) half_words: HalfWords,
     pub(super) records: Box<[Monitor]>,
     pub(super) tables: Option<Arc<Tables>>,
     /// The description of tables that are as in the base, made when first asked for.
-    pub(super) same_tables: OnceLock<Piece>,
+    pub(super) same_tables: OnceLock<Part>,
 }
 
 impl Base {
@@ -159,7 +159,7 @@ impl Heap {
         let end = words.len();
         words.resize(pages * PAGE_WORDS, 0);
         let base = Arc::new(Base {
-            halves: Halves::new(program, &words[..end], records.len()),
+            half_words: HalfWords::new(program, &words[..end], records.len()),
             words: words.into(),
             end,
             records: records.into(),

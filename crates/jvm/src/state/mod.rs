@@ -1,8 +1,8 @@
 //! Everything that varies.
 
 mod canonical;
-mod clocks;
 mod domain;
+mod door;
 mod gc;
 mod heap;
 mod memory;
@@ -10,14 +10,18 @@ mod monitor;
 mod native_memory;
 mod process;
 mod snapshot;
+mod snapshot_cache;
 mod thread;
 mod threads;
-mod tracks;
 mod zip_streams;
 
 pub(crate) use canonical::is_time;
-pub(crate) use clocks::Clocks;
 pub use domain::Domain;
+pub use door::{
+    Call, Cell, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, SharedField, Span,
+    pass_on,
+};
+pub(crate) use door::{give, give_bool, give_int};
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
@@ -29,7 +33,7 @@ pub use process::{
     Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot, Tables,
 };
 pub use snapshot::State;
+pub(crate) use snapshot_cache::SnapshotCache;
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
-pub(crate) use tracks::Tracks;
 pub use zip_streams::ZipStreams;

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use heddle_files::Files;
 use rustc_hash::FxHashMap;
 
-use super::canonical::Piece;
+use super::canonical::Part;
 use super::domain::Domain;
 use super::heap::{Heap, Ref};
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
@@ -22,8 +22,7 @@ use crate::interp::{Constant, Failure};
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct ProcessId(pub u32);
+pub use heddle_access::ProcessId;
 
 /// How far a class's initialisation has come (JLS §12.4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -150,7 +149,7 @@ pub struct Tables {
     /// Class constants that could not be resolved.
     pub failures: FxHashMap<Constant, Failure>,
     /// The description of all this, if it was asked for since the last change.
-    pub(super) summary: OnceLock<Piece>,
+    pub(super) summary: OnceLock<Part>,
 }
 
 impl Deref for Process {
@@ -193,7 +192,7 @@ impl Process {
         self.heap.set_base(program, self.monitors.all(), self.tables.clone());
     }
 
-    pub(super) fn summary_cell(&self) -> &OnceLock<Piece> {
+    pub(super) fn summary_cell(&self) -> &OnceLock<Part> {
         &self.tables.summary
     }
 

@@ -1,27 +1,27 @@
 //! A state as a value: cheap to clone, sharing all that has not changed.
 //!
-//! How heaps are shared is in `memory`, how threads are in `tracks`. What is shared is counted, and
+//! How heaps are shared is in `memory`, how threads are in `snapshot_cache`. What is shared is counted, and
 //! counting what other workers count as well is slow: a worker makes what it is given its own.
 
 use std::sync::Arc;
 
-use super::clocks::Clocks;
 use super::heap::Heap;
 use super::memory::{Base, Memory};
 use super::monitor::Monitors;
 use super::process::{Process, ProcessConfig, ProcessId, Tables};
+use super::snapshot_cache::{self, SavedThreads};
 use super::thread::ThreadId;
-use super::tracks::{self, SavedThreads};
 use crate::machine::Machine;
 use crate::net::Network;
-use crate::watch::{Progress, Talk};
+use crate::watch::{Conversation, Progress};
+use heddle_access::Clocks;
 
 /// What states seldom differ in: one of these belongs to many.
 #[derive(Clone)]
 pub(super) struct Common {
     processes: Vec<CommonProcess>,
     printed: Arc<Vec<Vec<u8>>>,
-    talks: Arc<Vec<Talk>>,
+    conversations: Arc<Vec<Conversation>>,
 }
 
 #[derive(Clone)]
@@ -82,7 +82,7 @@ impl State {
         State {
             common: Arc::new(Common::clone(common)),
             processes: processes.collect(),
-            threads: tracks::separate(threads),
+            threads: snapshot_cache::separate(threads),
             clocks: Arc::new(Clocks::clone(clocks)),
             network: Arc::new(Network::clone(network)),
             progress: progress.clone(),
@@ -112,7 +112,8 @@ impl Machine {
 
     /// What seldom differs, as it was last saved if it is as it was.
     fn save_common(&mut self) -> Arc<Common> {
-        if let Some(common) = self.tracks.common.as_ref().filter(|common| self.has(common)) {
+        if let Some(common) = self.snapshot_cache.common.as_ref().filter(|common| self.has(common))
+        {
             return common.clone();
         }
         let processes = self.processes.iter().map(|process| CommonProcess {
@@ -124,14 +125,14 @@ impl Machine {
         let common = Arc::new(Common {
             processes: processes.collect(),
             printed: self.printed.clone(),
-            talks: self.talks.clone(),
+            conversations: self.conversations.clone(),
         });
-        self.tracks.common = Some(common.clone());
+        self.snapshot_cache.common = Some(common.clone());
         common
     }
 
     fn has(&self, common: &Common) -> bool {
-        let Common { processes, printed, talks } = common;
+        let Common { processes, printed, conversations } = common;
         let same = |(process, common): (&Process, &CommonProcess)| {
             let CommonProcess { id, config, base, tables } = common;
             process.id == *id
@@ -142,7 +143,7 @@ impl Machine {
         self.processes.len() == processes.len()
             && self.processes.iter().zip(processes).all(same)
             && Arc::ptr_eq(&self.printed, printed)
-            && Arc::ptr_eq(&self.talks, talks)
+            && Arc::ptr_eq(&self.conversations, conversations)
     }
 
     pub fn save(&mut self) -> State {
@@ -153,7 +154,7 @@ impl Machine {
         State {
             processes: processes.collect(),
             common: self.save_common(),
-            threads: self.tracks.save(&mut self.threads),
+            threads: self.snapshot_cache.save(&mut self.threads),
             clocks: self.clocks.clone(),
             network: self.network.clone(),
             progress: self.progress.clone(),
@@ -181,7 +182,7 @@ impl Machine {
             process.heap.restore(&saved.memory);
             process.load_monitors(&saved.monitors);
         }
-        self.tracks.load(&mut self.threads, threads);
+        self.snapshot_cache.load(&mut self.threads, threads);
         share(&mut self.clocks, clocks);
         share(&mut self.network, network);
         self.progress.clone_from(progress);
@@ -193,7 +194,7 @@ impl Machine {
     }
 
     fn load_common(&mut self, wanted: &Arc<Common>) -> std::io::Result<()> {
-        let Common { processes, printed, talks } = &**wanted;
+        let Common { processes, printed, conversations } = &**wanted;
         self.processes.truncate(processes.len());
         for (index, common) in processes.iter().enumerate() {
             let CommonProcess { id, config, base, tables } = common;
@@ -217,9 +218,9 @@ impl Machine {
             process.load_tables(tables);
         }
         share(&mut self.printed, printed);
-        share(&mut self.talks, talks);
-        if !self.tracks.common.as_ref().is_some_and(|common| Arc::ptr_eq(common, wanted)) {
-            self.tracks.common = Some(wanted.clone());
+        share(&mut self.conversations, conversations);
+        if !self.snapshot_cache.common.as_ref().is_some_and(|common| Arc::ptr_eq(common, wanted)) {
+            self.snapshot_cache.common = Some(wanted.clone());
         }
         Ok(())
     }

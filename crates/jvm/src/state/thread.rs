@@ -2,13 +2,14 @@
 
 use super::heap::Ref;
 use super::process::ProcessId;
-use crate::interp::joints::Joint;
-use crate::net::{Dealings, Wants};
+use crate::interp::continuations::Continuation;
+use crate::net::{Awaits, NetworkStatus};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
-use crate::watch::{Operations, Touch, Touched};
+use crate::watch::Operations;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct ThreadId(pub u32);
+use super::door::Bulk;
+use heddle_access::Run;
+pub use heddle_access::ThreadId;
 
 /// Later than this (146 years) is never: `Long.MAX_VALUE` is how programs say "without a limit".
 const FOREVER: i64 = 1 << 62;
@@ -20,7 +21,7 @@ pub struct Frame {
     /// The instruction being executed; for a caller, its call.
     pub pc: *const Insn,
     /// What to do when the frame above returns, for frames that are not bytecode.
-    pub joint: Option<&'static Joint>,
+    pub continuation: Option<&'static Continuation>,
     pub base: u32,
     /// Registers in use by a frame that is not bytecode.
     pub size: u32,
@@ -43,7 +44,7 @@ pub enum FrameKind {
     /// A native method, running or waiting for a call it made.
     Native,
     /// The machine's own work between frames; not in stack traces.
-    Joint,
+    Continuation,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +77,7 @@ pub enum Status {
     },
     /// In an operation on a socket that cannot be done yet.
     Network {
-        wants: Wants,
+        awaits: Awaits,
         deadline: Option<i64>,
     },
     /// The environment of a component waits until the protocol lets it act.
@@ -130,18 +131,18 @@ pub struct Thread {
     pub current: Ref,
     /// It has not run yet.
     pub fresh: bool,
-    /// In a checked program: what the thread touched since it last stopped.
-    pub run: Vec<Touch>,
-    /// The objects in `run`, roughly.
-    pub touched: Touched,
+    /// In a checked program: what the thread did since it last stopped.
+    pub run: Run,
+    /// How far the operation on a range of memory that it is in came.
+    pub(crate) bulk: Option<Box<Bulk>>,
     /// What it has to do with the network.
-    pub dealings: Dealings,
+    pub network: NetworkStatus,
     /// The thread stands before a visible operation.
-    pub pending: bool,
+    pub stands_before: bool,
     /// The visible operation it stands before may go ahead.
-    pub granted: bool,
+    pub chosen: bool,
     /// The monitor it stands before, if that is what it stands before.
-    pub wants: Ref,
+    pub awaits: Ref,
     /// How many ways on the thread has asked to choose from.
     pub choosing: u32,
     /// The way that was chosen.
@@ -149,9 +150,9 @@ pub struct Thread {
     /// Monitors held in a checked program, and how often.
     pub locks: Vec<(Ref, u32)>,
     /// The library operations of a special kind that run.
-    pub section: Operations,
+    pub operations: Operations,
     /// The atomic operation that runs has taken its first visible step.
-    pub section_open: bool,
+    pub operation_open: bool,
     /// How many atomic blocks of the program the thread is in.
     pub atomic: u32,
 }
@@ -174,17 +175,17 @@ impl Thread {
             scoped_values: Ref::NULL,
             current: object,
             fresh: true,
-            run: Vec::new(),
-            touched: Touched::default(),
-            dealings: Dealings::default(),
-            pending: false,
-            granted: false,
-            wants: Ref::NULL,
+            run: Run::default(),
+            bulk: None,
+            network: NetworkStatus::default(),
+            stands_before: false,
+            chosen: false,
+            awaits: Ref::NULL,
             choosing: 0,
             decision: None,
             locks: Vec::new(),
-            section: Operations::default(),
-            section_open: false,
+            operations: Operations::default(),
+            operation_open: false,
             atomic: 0,
         }
     }
@@ -214,11 +215,11 @@ impl Thread {
 
     /// A frame was left: so is the library operation it stood for.
     #[inline(always)]
-    pub(crate) fn leave_section(&mut self) {
-        while let Some((depth, _)) = *self.section
+    pub(crate) fn leave_operation(&mut self) {
+        while let Some((depth, _)) = *self.operations
             && self.frames.len() < depth as usize
         {
-            self.section_open &= !self.section.end();
+            self.operation_open &= !self.operations.end();
         }
     }
 

@@ -6,7 +6,7 @@ use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::net::FaultKind;
 use crate::state::{Status, Thread, ThreadId, Wake};
-use crate::watch::{Progress, Talk};
+use crate::watch::{Conversation, Progress};
 
 /// What a thread that does not run needs before it can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,10 +39,10 @@ impl Machine {
         }
         match thread.status {
             Status::Runnable => {
-                let held = !thread.wants.is_null()
+                let held = !thread.awaits.is_null()
                     && process
                         .monitors
-                        .owner(&process.heap, thread.wants)
+                        .owner(&process.heap, thread.awaits)
                         .is_some_and(|(owner, _)| owner != id);
                 if held { Readiness::Waits } else { Readiness::Ready }
             }
@@ -59,7 +59,8 @@ impl Machine {
     pub fn begin_watch(&mut self, watch: super::Watch) {
         self.watch = Some(Box::new(watch));
         self.progress = self.program.boundary().map(Progress::new);
-        self.talks = Arc::new(self.program.dialogues().iter().map(Talk::new).collect());
+        self.conversations =
+            Arc::new(self.program.connection_protocols().iter().map(Conversation::new).collect());
         self.share_everything();
     }
 
@@ -74,7 +75,7 @@ impl Machine {
             self.wake_waiter(index, Wake::TimedOut);
         }
         if self.threads[index].status == Status::Held {
-            self.learn_from_earlier(id);
+            self.acquire_from_earlier(id);
         }
         self.begin_run(id);
         self.go_on(id)
@@ -84,8 +85,8 @@ impl Machine {
     /// the run in which it began to wait. It stops again if others can see what it is about.
     pub fn resume(&mut self, id: ThreadId) -> Pause {
         let thread = &mut self.threads[id.0 as usize];
-        thread.granted = false;
-        thread.dealings.standing = None;
+        thread.chosen = false;
+        thread.network.pending_operation = None;
         self.go_on(id)
     }
 
@@ -106,12 +107,10 @@ impl Machine {
         if matches!(thread.status, Status::Awaiting(_)) {
             thread.status = Status::Runnable;
         }
-        thread.granted = std::mem::take(&mut thread.pending) || stood;
+        thread.chosen = std::mem::take(&mut thread.stands_before) || stood;
         thread.run.clear();
-        thread.touched = super::Touched::default();
-        thread.dealings.contacts.clear();
-        thread.dealings.runs += 1;
-        thread.dealings.standing = None;
+        thread.network.runs += 1;
+        thread.network.pending_operation = None;
         thread.fresh = false;
         self.forget_clocks();
     }
@@ -119,8 +118,8 @@ impl Machine {
     /// The faults that may strike the operation a thread stands before or waits in.
     pub fn faults_of(&self, id: ThreadId) -> Vec<FaultKind> {
         let thread = &self.threads[id.0 as usize];
-        let stands = thread.pending || matches!(thread.status, Status::Network { .. });
-        match thread.dealings.standing {
+        let stands = thread.stands_before || matches!(thread.status, Status::Network { .. });
+        match thread.network.pending_operation {
             Some(at) if stands && self.readiness(id) != Readiness::Over => {
                 let mut faults = self.network.faults_at(thread.process, at);
                 // Where there is nothing to read, no part of it can be read.
@@ -143,10 +142,10 @@ impl Machine {
         if fault == FaultKind::Crash {
             return self.crash(id);
         }
-        self.threads[index].dealings.fault = Some(fault);
+        self.threads[index].network.fault = Some(fault);
         if matches!(self.threads[index].status, Status::Network { .. }) {
             self.threads[index].status = Status::Runnable;
-            self.threads[index].pending = true;
+            self.threads[index].stands_before = true;
         }
         self.transition(id)
     }
@@ -158,9 +157,9 @@ impl Machine {
         self.last_run = id;
         self.begin_run(id);
         let points = self.ending_points(process);
-        self.threads[id.0 as usize].granted = true;
+        self.threads[id.0 as usize].chosen = true;
         // What it does to others was offered at this very moment, so nothing stops here.
-        let stopped = self.contact(&points, &[]);
+        let stopped = self.begin_network(&points, &[]);
         debug_assert!(stopped.is_ok(), "who was chosen is not stopped");
         self.end_process(process, CRASH_STATUS);
         self.note(|_| super::What::Halt { status: CRASH_STATUS });
@@ -175,23 +174,22 @@ impl Machine {
             let Thread { id, status, process: held, .. } = self.threads[index];
             let config = &self.processes[held.0 as usize].config;
             if status == Status::Held && config.after.contains(&process.0) {
-                self.learn(id, current);
+                self.acquire_from(id, current);
             }
         }
     }
 
     /// A process that starts after others has what they did so far behind it, unless it could have
     /// started in the middle of that.
-    fn learn_from_earlier(&mut self, id: ThreadId) {
+    fn acquire_from_earlier(&mut self, id: ThreadId) {
         let process = self.threads[id.0 as usize].process;
         let after = self.processes[process.0 as usize].config.after.clone();
-        let bit = if id.0 < 64 { 1 << id.0 } else { 0 };
         for index in 0..self.threads.len() {
             let earlier = &self.threads[index];
-            let (teacher, contacts) = (earlier.id, &earlier.dealings.contacts);
-            let is_split = contacts.iter().any(|contact| contact.known & bit != 0);
+            let source = earlier.id;
+            let is_split = earlier.run.beyond().iter().any(|recorded| recorded.is_before(id));
             if after.contains(&earlier.process.0) && !is_split {
-                self.learn(id, teacher);
+                self.acquire_from(id, source);
             }
         }
     }
@@ -234,7 +232,7 @@ impl Machine {
             _ => {}
         }
         if !matches!(pause, Pause::Choose) {
-            self.threads[id.0 as usize].granted = false;
+            self.threads[id.0 as usize].chosen = false;
         }
         pause
     }
@@ -252,7 +250,8 @@ impl Machine {
     #[cold]
     pub(crate) fn count_time(&mut self) {
         // Seeds of random numbers are made when classes of the library are initialised.
-        let linking = matches!(*self.thread().section, Some((_, super::Section::Linking)));
+        let linking =
+            matches!(*self.thread().operations, Some((_, heddle_reduction::Treatment::Idempotent)));
         if self.is_watched() && !linking && !self.process().time_counts {
             self.process_mut().time_counts = true;
         }

@@ -15,7 +15,7 @@ impl Machine {
     /// Waits until the protocol lets the environment act.
     pub(crate) fn await_protocol(&mut self, awaited: Awaited) -> Result<()> {
         let thread = self.thread_mut();
-        if thread.granted || thread.decision.is_some() {
+        if thread.chosen || thread.decision.is_some() {
             return Ok(());
         }
         thread.status = Status::Awaiting(awaited);
@@ -95,8 +95,9 @@ impl Machine {
         let Some(boundary) = self.program.boundary() else { return true };
         let provided = |port: u64| boundary.ports[port as usize].provided;
         let is_called = |thread: &Thread| {
-            let joints = thread.frames.iter().filter(|frame| frame.joint.is_some_and(is_crossing));
-            joints.map(|frame| thread.stack[frame.base as usize + 1]).any(provided)
+            let continuations =
+                thread.frames.iter().filter(|frame| frame.continuation.is_some_and(is_crossing));
+            continuations.map(|frame| thread.stack[frame.base as usize + 1]).any(provided)
         };
         let under_way = self.threads.iter().any(|thread| thread.is_alive() && is_called(thread));
         !under_way

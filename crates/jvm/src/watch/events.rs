@@ -5,13 +5,12 @@
 
 use std::cell::RefCell;
 
-use super::{INTERRUPT, OUTSIDE, PERMIT};
+use heddle_access::{Access, Place};
+
+use crate::location::Location;
 use crate::machine::Machine;
-use crate::places::Place;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
-use crate::state::{
-    ARRAY_BASE, HEADER_BYTES, Heap, Process, ProcessId, Ref, STATICS_BIT, ThreadId,
-};
+use crate::state::{ARRAY_BASE, Heap, Process, ProcessId, Ref, STATICS_BIT, ThreadId};
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
@@ -21,7 +20,7 @@ const TEXT_MAX: usize = 40;
 pub struct Event {
     pub thread: ThreadId,
     /// Where, innermost frame first.
-    pub stack: Vec<Place>,
+    pub stack: Vec<Location>,
     pub what: What,
 }
 
@@ -168,7 +167,7 @@ impl Machine {
         }
         self.settle_writes();
         let what = what(self);
-        let event = Event { thread: self.current, stack: self.places(self.current), what };
+        let event = Event { thread: self.current, stack: self.locations(self.current), what };
         self.recorder().expect("asked above").events.push(event);
     }
 
@@ -182,10 +181,14 @@ impl Machine {
     }
 
     /// Records accesses that are about to happen; `recorded` has a bit for each that counts.
-    pub(super) fn note_accesses(&mut self, accesses: &[(Ref, u32, u32, bool)], recorded: u128) {
-        for (index, &(object, offset, length, write)) in accesses.iter().enumerate() {
-            if recorded & 1 << index != 0 {
-                self.note_access(object, offset, length, write);
+    pub(super) fn note_accesses(&mut self, accesses: &[Access], recorded: u128) {
+        for (index, access) in accesses.iter().enumerate() {
+            if recorded & 1 << index == 0 {
+                continue;
+            }
+            // Only memory is Java's to see.
+            if let Place::Memory { object, from, upto } = access.place {
+                self.note_access(object, from, upto - from, access.writes());
             }
         }
     }
@@ -236,9 +239,6 @@ impl Machine {
         offset: u32,
         write: bool,
     ) -> Option<(String, Kind)> {
-        if matches!(offset, PERMIT | INTERRUPT | OUTSIDE) || offset < HEADER_BYTES {
-            return None;
-        }
         let word = self.processes[process.0 as usize].heap.class_word(object);
         let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
         if word & STATICS_BIT != 0 {
@@ -250,7 +250,7 @@ impl Machine {
             return Some((format!("{}[{index}]", self.object_name(process, object)), kind));
         }
         let field = field_at(class, offset, false).filter(|field| write || varies(field))?;
-        let is_life = class.is_assignable_to(self.known().thread) && field.name == "eetop";
+        let is_life = class.is_assignable_to(self.well_known().thread) && field.name == "eetop";
         (!is_life)
             .then(|| (format!("{}.{}", self.object_name(process, object), field.name), field.kind))
     }
@@ -279,7 +279,7 @@ impl Machine {
             // What `Unsafe` and reflection take for the object around static fields.
             return format!("the static fields of {}", simple_name(class));
         }
-        if class.id == self.known().string.id {
+        if class.id == self.well_known().string.id {
             return format!("\"{}\"", shortened(&self.string_in(heap, object)));
         }
         if let Some(text) = boxed_text(heap, class, object) {
@@ -313,8 +313,8 @@ impl Machine {
         let heap = &self.processes[process.0 as usize].heap;
         let class = self.program.class(heap.class_id(object));
         // A thread has its own name once it is started.
-        if class.is_assignable_to(self.known().thread)
-            && let Some(id) = heap.load_u32(object, self.known().thread_id).checked_sub(1)
+        if class.is_assignable_to(self.well_known().thread)
+            && let Some(id) = heap.load_u32(object, self.well_known().thread_id).checked_sub(1)
         {
             return self.thread_name_in(ThreadId(id));
         }
@@ -334,7 +334,7 @@ impl Machine {
     fn new_name(&self, process: ProcessId, object: Ref, names: &RefCell<Vec<Named>>) -> String {
         let owner = &self.processes[process.0 as usize];
         let class = self.program.class(owner.heap.class_id(object));
-        if class.id == self.known().class.id {
+        if class.id == self.well_known().class.id {
             return format!("{}.class", simple_name(self.class_of_mirror_in(owner, object)));
         }
         if let Some(lock) = self.lock_of(owner, class, object) {
@@ -392,7 +392,7 @@ impl Machine {
             None => class,
         };
         let what = What::Throw { exception: exception_text };
-        let event = Event { thread: self.current, stack: self.places(self.current), what };
+        let event = Event { thread: self.current, stack: self.locations(self.current), what };
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
         if recorder.thrown.as_ref().is_none_or(|(known, _)| *known != exception) {

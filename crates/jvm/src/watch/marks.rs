@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
+use crate::location::Location;
 use crate::machine::Machine;
-use crate::places::Place;
 use crate::state::ThreadId;
 
 /// A condition that the program says always holds, and that did not.
@@ -12,7 +12,7 @@ use crate::state::ThreadId;
 pub struct Broken {
     pub thread: ThreadId,
     pub label: String,
-    pub stack: Vec<Place>,
+    pub stack: Vec<Location>,
 }
 
 /// Places with a condition that some run is to meet, and whether one did. Common to all workers;
@@ -49,7 +49,7 @@ impl Machine {
     /// Notes that what always holds does not hold here.
     pub(crate) fn note_broken(&mut self, label: String) {
         let thread = self.current;
-        let stack = self.calling_places();
+        let stack = self.calling_locations();
         if let Some(watch) = &mut self.watch {
             watch.broken.push(Broken { thread, label, stack });
         }
@@ -57,15 +57,15 @@ impl Machine {
 
     /// Notes a condition that some run is to meet.
     pub(crate) fn note_mark(&mut self, label: String, holds: bool) {
-        let site = self.calling_places().first().map(ToString::to_string).unwrap_or_default();
+        let site = self.calling_locations().first().map(ToString::to_string).unwrap_or_default();
         if let Some(watch) = &self.watch {
-            watch.assumptions.marks.note(label, site, holds);
+            watch.learned.marks.note(label, site, holds);
         }
     }
 
     /// The stack below the native that runs.
-    fn calling_places(&self) -> Vec<Place> {
-        let mut places = self.places(self.current);
+    fn calling_locations(&self) -> Vec<Location> {
+        let mut places = self.locations(self.current);
         places.remove(0);
         places
     }

@@ -4,10 +4,12 @@
 //! or not; who holds it decides whether the thread can be chosen. So a thread that came early and
 //! one that came late are in the same state.
 
+use heddle_access::{Access, Order, Place};
+
 use super::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{LOCK_OFFSET, Ref, Status, ThreadId};
+use crate::state::{Ref, Status, ThreadId};
 
 impl Machine {
     pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {
@@ -25,27 +27,28 @@ impl Machine {
 
     /// Stands before a monitor until it is free and the thread is chosen.
     pub(crate) fn before_monitor(&mut self, object: Ref) -> Result<()> {
-        let granted = self.thread().granted && self.thread().wants == object;
+        let chosen = self.thread().chosen && self.thread().awaits == object;
         let free = self.owner_of(object).is_none();
-        if granted && free {
-            let head = true;
-            self.thread_mut().granted = false;
-            self.thread_mut().wants = Ref::NULL;
-            let in_section = self.in_atomic_section();
-            self.thread_mut().section_open |= in_section;
-            return self.touch_monitor(object, head);
+        if chosen && free {
+            let leads = true;
+            self.thread_mut().chosen = false;
+            self.thread_mut().awaits = Ref::NULL;
+            let in_operation = self.in_atomic_operation();
+            self.thread_mut().operation_open |= in_operation;
+            self.record_monitor(object, leads);
+            return Ok(());
         }
         if !free {
             self.show_contended(object);
             let thread = self.thread_mut();
-            thread.pending = true;
-            thread.granted = false;
-            thread.wants = object;
+            thread.stands_before = true;
+            thread.chosen = false;
+            thread.awaits = object;
             return Err(Stop::Visible);
         }
-        match self.touch(object, LOCK_OFFSET, 4, true) {
+        match self.begin_monitor(object) {
             Err(Stop::Visible) => {
-                self.thread_mut().wants = object;
+                self.thread_mut().awaits = object;
                 Err(Stop::Visible)
             }
             done => done,
@@ -54,10 +57,10 @@ impl Machine {
 
     /// Two threads want the monitor: from now on each stops before it, also the first one.
     fn show_contended(&mut self, object: Ref) {
-        let key = self.key_of(object, LOCK_OFFSET);
+        let kind = self.kind_of(&Place::Monitor(object));
         let watch = self.watch.as_mut().expect("only watched machines stand before monitors");
-        if watch.reductions.conflict && !watch.observing {
-            watch.restart |= watch.assumptions.make_visible(key);
+        if !watch.observing {
+            watch.policy.show(kind);
         }
     }
 
@@ -70,8 +73,8 @@ impl Machine {
         let thread = self.thread_mut();
         match (held, watched) {
             (true, true) => {
-                thread.pending = true;
-                thread.wants = object;
+                thread.stands_before = true;
+                thread.awaits = object;
                 Err(Stop::Visible)
             }
             (true, false) => {
@@ -79,9 +82,9 @@ impl Machine {
                 Err(Stop::Blocked)
             }
             (false, _) => {
-                if thread.wants == object {
-                    thread.wants = Ref::NULL;
-                    thread.granted = false;
+                if thread.awaits == object {
+                    thread.awaits = Ref::NULL;
+                    thread.chosen = false;
                 }
                 Ok(())
             }
@@ -89,26 +92,30 @@ impl Machine {
     }
 
     /// Records that the monitor was taken by a thread that stood before it.
-    fn touch_monitor(&mut self, object: Ref, head: bool) -> Result<()> {
+    fn record_monitor(&mut self, object: Ref, leads: bool) {
         self.settle_escapes();
-        if self.in_quiet_section() || self.is_local(object) {
-            return Ok(());
+        if self.in_unobserved_operation() || self.is_local(object) {
+            return;
         }
-        let key = self.key_of(object, LOCK_OFFSET);
+        let access = Access::write(Place::Monitor(object));
+        let kind = self.kind_of(&access.place);
         let watch = self.watch.as_mut().expect("only watched machines record");
-        if watch.reductions.conflict {
-            let (_, broke) = watch.local.write(&watch.assumptions, key);
-            watch.restart |= broke;
-            self.record((object, LOCK_OFFSET, 4, true), head, None);
+        watch.policy.sight(kind, access.mode);
+        if watch.reductions().conflict {
+            self.record(access, leads, None);
         }
-        Ok(())
+    }
+
+    /// Before a monitor is taken: stops the thread if others can see it.
+    fn begin_monitor(&mut self, object: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Monitor(object))], Order::Declared)
     }
 
     /// Without reductions, giving a monitor back is a step of its own.
     pub(crate) fn before_exit(&mut self, object: Ref) -> Result<()> {
         let watch = self.watch.as_ref();
-        if watch.is_some_and(|watch| !watch.reductions.locks) {
-            self.touch(object, LOCK_OFFSET, 4, true)?;
+        if watch.is_some_and(|watch| !watch.reductions().locks) {
+            self.begin_monitor(object)?;
         }
         Ok(())
     }
@@ -127,9 +134,9 @@ impl Machine {
                 self.note_monitor(object, |object| What::Enter { object });
             }
         }
-        if !self.in_quiet_section() {
-            self.acquired(object, LOCK_OFFSET);
-            self.learn_from_monitor(object);
+        if !self.in_unobserved_operation() {
+            self.acquired(Place::Monitor(object));
+            self.acquire_from_monitor(object);
         }
     }
 
@@ -142,14 +149,14 @@ impl Machine {
             }
         }
         if free {
-            self.released(object, LOCK_OFFSET);
+            self.released(Place::Monitor(object));
             self.note_monitor(object, |object| What::Exit { object });
         }
     }
 
     fn note_monitor(&mut self, object: Ref, what: impl FnOnce(String) -> What) {
         // The streams lock themselves for each character; of a private monitor nobody knows.
-        if !self.is_recorded() || self.in_quiet_section() || self.is_local(object) {
+        if !self.is_recorded() || self.in_unobserved_operation() || self.is_local(object) {
             return;
         }
         let process = self.thread().process;

@@ -5,7 +5,7 @@
 
 use super::Recorder;
 use super::advance::RUN_MAX;
-use crate::interp::{Joint, Outcome, Pause, Stop};
+use crate::interp::{Completion, Continuation, Pause, Stop};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::{InitStatus, Ref, Status, Thread, ThreadId};
@@ -23,13 +23,14 @@ pub enum Observation {
 }
 
 /// Saved: whether the method threw.
-static OBSERVE: Joint = Joint {
+static OBSERVE: Continuation = Continuation {
     name: "observation",
     refs: 0,
-    resume: |machine, _, outcome| {
+    resume: |call, outcome| {
+        let machine = &mut *call.machine;
         let (result, threw) = match outcome {
-            Outcome::Returned(value) => (value, 0),
-            Outcome::Threw(exception) => (exception.0.into(), 1),
+            Completion::Returned(value) => (value, 0),
+            Completion::Threw(exception) => (exception.0.into(), 1),
         };
         machine.set_saved(0, result);
         machine.set_saved(1, threw);
@@ -57,7 +58,7 @@ impl Machine {
         let object = self.threads[ran.0 as usize].object;
         self.threads.push(Thread::new(id, process, object));
         self.current = id;
-        self.push_joint(&OBSERVE, &[0]);
+        self.push_continuation(&OBSERVE, &[0]);
         let observation = match self.push_call(method, &[]) {
             Ok(()) => {
                 let recorder = self.begin_observing();

@@ -5,7 +5,9 @@
 
 use std::ops::Deref;
 
-use super::{Key, SETTINGS, Section, Touch};
+use heddle_access::{Access, Assumed, Place, Recorded};
+use heddle_reduction::Treatment;
+
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::Ref;
@@ -14,31 +16,32 @@ use crate::state::Ref;
 /// thread say what operations it is in, so the innermost is enough to tell states apart.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Operations {
-    innermost: Option<(u32, Section)>,
+    innermost: Option<(u32, Treatment)>,
     /// Those in the middle of which it began.
-    outer: Vec<(u32, Section)>,
+    outer: Vec<(u32, Treatment)>,
 }
 
 impl Operations {
-    fn begin(&mut self, depth: usize, section: Section) {
+    fn begin(&mut self, depth: usize, treatment: Treatment) {
         self.outer.extend(self.innermost);
-        self.innermost = Some((depth as u32, section));
+        self.innermost = Some((depth as u32, treatment));
     }
 
-    fn any(&self, wanted: impl Fn(Section) -> bool) -> bool {
-        self.outer.iter().chain(&self.innermost).any(|&(_, section)| wanted(section))
+    fn any(&self, wanted: impl Fn(Treatment) -> bool) -> bool {
+        self.outer.iter().chain(&self.innermost).any(|&(_, treatment)| wanted(treatment))
     }
 
     /// The innermost operation is over. Gives whether the step it belonged to is over as well.
     pub(crate) fn end(&mut self) -> bool {
         let ended = std::mem::replace(&mut self.innermost, self.outer.pop());
         // Code of the program that came in between has ended the step already.
-        self.innermost.is_none() || ended.is_none_or(|(_, section)| section != Section::Linking)
+        self.innermost.is_none()
+            || ended.is_none_or(|(_, treatment)| treatment != Treatment::Idempotent)
     }
 }
 
 impl Deref for Operations {
-    type Target = Option<(u32, Section)>;
+    type Target = Option<(u32, Treatment)>;
 
     fn deref(&self) -> &Self::Target {
         &self.innermost
@@ -50,53 +53,53 @@ impl Deref for Operations {
 fn breaks_off(method: MethodRef) -> bool {
     let class = method.class();
     if class.loader.is_library() {
-        return method.marks.section == Some(Section::Plain);
+        return method.marks.treatment == Some(Treatment::Plain);
     }
     // The library made these, and nothing of the program is in their static initialisers.
     let is_proxy = class.super_class.is_some_and(|class| &*class.name == "java/lang/reflect/Proxy");
-    !(is_proxy && method.marks.section == Some(Section::Linking))
+    !(is_proxy && method.marks.treatment == Some(Treatment::Idempotent))
 }
 
 impl Machine {
     /// A call of a method with a special treatment was pushed.
-    pub(crate) fn enter_section(&mut self, method: MethodRef) {
+    pub(crate) fn enter_operation(&mut self, method: MethodRef) {
         let boot_top = self.heap().boot_top();
         let thread = self.thread_mut();
         if breaks_off(method) {
             // Code of the program: back in the library, the operation goes on with a new step.
-            thread.section_open = false;
+            thread.operation_open = false;
             return;
         }
-        let Some(section) = method.marks.section else { return };
+        let Some(treatment) = method.marks.treatment else { return };
         let depth = thread.frames.len();
         // What the machine made before the program began is nothing the program counts.
         let base = thread.frames[depth - 1].base as usize;
         let known = !method.is_static() && (thread.stack[base] as u32) < boot_top;
-        let section = match section {
-            Section::Counted => {
+        let treatment = match treatment {
+            Treatment::Counted => {
                 let map = Ref(thread.stack[base] as u32);
                 return if !known {
                     self.show_counts(map)
                 };
             }
-            Section::Count if !known && self.shows(Key::COUNTS) => Section::Anew,
-            Section::Count => return,
-            Section::Listed => return self.show(Key::LISTS),
-            Section::Quiet if self.shows(Key::LISTS) => Section::Atomic,
-            _ => section,
+            Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
+            Treatment::Count => return,
+            Treatment::Listed => return self.disprove(Assumed::ThreadLists),
+            Treatment::Unobserved if self.is_disproved(Assumed::ThreadLists) => Treatment::Atomic,
+            _ => treatment,
         };
         let thread = self.thread_mut();
         let mut goes_on = false;
-        if let Some((outer, around)) = *thread.section {
+        if let Some((outer, around)) = *thread.operations {
             if outer as usize == depth {
                 return;
             }
             let between = &thread.frames[outer as usize..depth - 1];
             if !between.iter().any(|frame| breaks_off(frame.method)) {
                 // Part of the operation around it.
-                goes_on = section == Section::Linking && around.is_atomic();
-                if section == Section::Anew {
-                    thread.section_open = false;
+                goes_on = treatment == Treatment::Idempotent && around.is_atomic();
+                if treatment == Treatment::OwnStep {
+                    thread.operation_open = false;
                 }
                 if !goes_on {
                     return;
@@ -104,107 +107,109 @@ impl Machine {
             }
         }
         // Only the streams, groups and properties the machine made itself are known to be those.
-        let counts = match section {
-            Section::Quiet | Section::Printing => known,
-            Section::Settings => known || method.is_static(),
-            Section::Count | Section::Counted | Section::Listed => false,
-            Section::Atomic | Section::Linking | Section::Anew | Section::Plain => true,
+        let counts = match treatment {
+            Treatment::Unobserved | Treatment::Printing => known,
+            Treatment::Settings => known || method.is_static(),
+            Treatment::Count | Treatment::Counted | Treatment::Listed => false,
+            Treatment::Atomic | Treatment::Idempotent | Treatment::OwnStep | Treatment::Plain => {
+                true
+            }
         };
         if !counts {
             return;
         }
-        thread.section.begin(depth, section);
-        thread.section_open &= goes_on;
+        thread.operations.begin(depth, treatment);
+        thread.operation_open &= goes_on;
     }
 
     /// Whether the thread is inside an atomic library operation, and not in code of the program
     /// that the operation called.
-    pub(super) fn in_atomic_section(&mut self) -> bool {
-        self.inside(|section, loud| match section {
-            Section::Linking => true,
-            Section::Printing => loud,
-            _ => section.is_atomic(),
+    pub(super) fn in_atomic_operation(&mut self) -> bool {
+        self.inside(|treatment, loud| match treatment {
+            Treatment::Idempotent => true,
+            Treatment::Printing => loud,
+            _ => treatment.is_atomic(),
         })
     }
 
-    pub(super) fn in_quiet_section(&mut self) -> bool {
-        self.inside(|section, loud| match section {
-            Section::Quiet => true,
-            Section::Linking | Section::Printing => !loud,
+    pub(super) fn in_unobserved_operation(&mut self) -> bool {
+        self.inside(|treatment, loud| match treatment {
+            Treatment::Unobserved => true,
+            Treatment::Idempotent | Treatment::Printing => !loud,
             _ => false,
         })
     }
 
     /// Code of the program that runs while a text is printed, or a class of the library is
-    /// initialised, touches what others touch: who comes first matters.
-    pub(super) fn show_quiet_calls(&mut self) {
-        let quiet = |section| matches!(section, Section::Printing | Section::Linking);
-        if !self.thread().section.any(quiet) {
+    /// initialised, does what others can notice: who comes first matters.
+    pub(super) fn show_unobserved_calls(&mut self) {
+        let quiet = |treatment| matches!(treatment, Treatment::Printing | Treatment::Idempotent);
+        if !self.thread().operations.any(quiet) {
             return;
         }
         let watch = self.watch.as_mut().expect("only watched machines look");
-        if watch.reductions.library && !watch.quiet_calls {
-            watch.restart |= watch.assumptions.make_visible(Key::QUIET_CALLS);
+        if !watch.policy.unobserved_calls_count() {
+            watch.policy.disprove(Assumed::UnobservedCalls);
         }
     }
 
     /// The count of a map is asked for. Where another thread counted last, this could have come in
     /// before it did.
     fn show_counts(&mut self, map: Ref) {
-        if !self.watch.as_ref().is_some_and(|watch| watch.reductions.library) {
+        if !self.watch.as_ref().is_some_and(|watch| watch.reductions().library) {
             return;
         }
         let adder =
             if self.has_field(map, "adder") { self.get_ref(map, "adder") } else { Ref::NULL };
         let (current, process) = (self.current, self.thread().process);
         let mut others = self.threads.iter().filter(|t| t.id != current && t.process == process);
-        let knows = |touch: &Touch| current.0 < 64 && touch.known & 1 << current.0 != 0;
         let counted = others.any(|other| {
-            other.run.iter().any(|touch| {
-                let place = touch.object == map || touch.object == adder && !adder.is_null();
-                place && touch.write && !knows(touch)
+            other.run.has_inside(|recorded: &Recorded| {
+                let object = recorded.access.place.object();
+                let is_count =
+                    object == Some(map) || object == adder.non_null() && object.is_some();
+                is_count && recorded.access.writes() && !recorded.is_before(current)
             })
         });
         if counted {
-            self.show(Key::COUNTS);
+            self.disprove(Assumed::Counts);
         }
     }
 
-    /// From now on what the key stands for is visible.
-    fn show(&mut self, key: Key) {
-        if let Some(watch) = self.watch.as_mut().filter(|watch| watch.reductions.library) {
-            watch.restart |= watch.assumptions.make_visible(key);
+    /// Something that library operations take for granted does not hold.
+    fn disprove(&mut self, assumed: Assumed) {
+        if let Some(watch) = &mut self.watch {
+            watch.policy.disprove(assumed);
         }
     }
 
-    fn shows(&self, key: Key) -> bool {
-        self.watch.as_ref().is_some_and(|watch| watch.assumptions.is_visible(key))
+    fn is_disproved(&self, assumed: Assumed) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.policy.is_disproved(assumed))
     }
 
     /// What the current operation does to the settings of the process: static initialisers and
     /// caches are made from them, wherever they look; some operations change them.
-    pub(super) fn settings_access(&mut self) -> Option<(Ref, u32, u32, bool)> {
-        let (_, section) = (*self.thread().section)?;
-        let write = match section {
-            Section::Linking => false,
-            Section::Settings => true,
+    pub(super) fn settings_access(&mut self) -> Option<Access> {
+        let (_, treatment) = (*self.thread().operations)?;
+        let access = match treatment {
+            Treatment::Idempotent => Access::read(Place::Settings),
+            Treatment::Settings => Access::write(Place::Settings),
             _ => return None,
         };
         if !self.inside(|_, _| true) {
             return None;
         }
-        let class = self.known().object;
-        let mirror = self.mirror(class);
-        Some((mirror, SETTINGS, 1, write))
+        Some(access)
     }
 
     /// Whether the thread is inside a library operation that is `wanted`, given whether it counts
     /// who comes first.
-    fn inside(&mut self, wanted: impl Fn(Section, bool) -> bool) -> bool {
-        let Some((depth, section)) = *self.thread().section else { return false };
+    fn inside(&mut self, wanted: impl Fn(Treatment, bool) -> bool) -> bool {
+        let Some((depth, treatment)) = *self.thread().operations else { return false };
         let Some(watch) = &self.watch else { return false };
-        let loud = watch.quiet_calls || watch.outputs && section == Section::Printing;
-        if !watch.reductions.library || !wanted(section, loud) {
+        let loud = watch.policy.unobserved_calls_count()
+            || watch.outputs && treatment == Treatment::Printing;
+        if !watch.reductions().library || !wanted(treatment, loud) {
             return false;
         }
         let thread = self.thread_mut();
@@ -212,7 +217,7 @@ impl Machine {
         let called_back = above.iter().any(|frame| breaks_off(frame.method));
         if called_back {
             // Back in the library, the operation goes on with a step of its own.
-            thread.section_open = false;
+            thread.operation_open = false;
         }
         !called_back
     }

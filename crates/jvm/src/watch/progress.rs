@@ -11,7 +11,7 @@ use crate::state::ThreadId;
 pub struct Progress {
     pub position: Position,
     /// All that happened, the last first; for people.
-    pub past: Option<Arc<Past>>,
+    pub history: Option<Arc<History>>,
     /// The events of each thread, where they belong to the state.
     traces: Arc<Vec<Vec<EventId>>>,
     /// The environment calls no more.
@@ -21,29 +21,29 @@ pub struct Progress {
 }
 
 /// An event that happened, and those before it.
-pub struct Past {
+pub struct History {
     pub event: EventId,
     pub thread: ThreadId,
     /// The class of the exception that left a method with it.
     pub thrown: Option<String>,
-    pub before: Option<Arc<Past>>,
+    pub before: Option<Arc<History>>,
 }
 
 /// An event that the protocol does not allow where it happens.
 #[derive(Clone, Debug)]
-pub struct Misstep {
+pub struct ProtocolViolation {
     pub thread: ThreadId,
     pub event: String,
     pub thrown: Option<String>,
-    /// Which dialogue of a process it belongs to; nothing: it is a component's.
-    pub dialogue: Option<usize>,
+    /// Which connection protocol of a process it belongs to; nothing: it is a component's.
+    pub connection_protocol: Option<usize>,
 }
 
 impl Progress {
     pub(crate) fn new(boundary: &Boundary) -> Progress {
         Progress {
             position: boundary.protocol.initial(),
-            past: None,
+            history: None,
             traces: Arc::default(),
             stopped: false,
             counts: Arc::default(),
@@ -72,7 +72,8 @@ impl Progress {
     ) -> bool {
         let Some(position) = boundary.protocol.after(self.position, event) else { return false };
         self.position = position;
-        self.past = Some(Arc::new(Past { event, thread, thrown, before: self.past.take() }));
+        self.history =
+            Some(Arc::new(History { event, thread, thrown, before: self.history.take() }));
         if boundary.mode == Mode::Trace {
             let traces = Arc::make_mut(&mut self.traces);
             let index = thread.0 as usize;
@@ -103,27 +104,27 @@ impl Progress {
     }
 }
 
-impl Past {
+impl History {
     /// This event and those before it, the first first.
-    pub fn events(&self) -> Vec<&Past> {
+    pub fn events(&self) -> Vec<&History> {
         let mut events = Vec::new();
         let mut next = Some(self);
-        while let Some(past) = next {
-            events.push(past);
-            next = past.before.as_deref();
+        while let Some(history) = next {
+            events.push(history);
+            next = history.before.as_deref();
         }
         events.reverse();
         events
     }
 }
 
-impl Drop for Past {
+impl Drop for History {
     /// Long pasts are given back one by one: the stack is no place for them.
     fn drop(&mut self) {
         let mut next = self.before.take();
-        while let Some(past) = next {
-            match Arc::try_unwrap(past) {
-                Ok(mut past) => next = past.before.take(),
+        while let Some(history) = next {
+            match Arc::try_unwrap(history) {
+                Ok(mut history) => next = history.before.take(),
                 Err(_) => break,
             }
         }

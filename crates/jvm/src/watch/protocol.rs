@@ -1,28 +1,33 @@
 //! Calls and returns that cross the boundary of a component, as events of its protocol.
 //!
 //! A method of an interface of the frame starts here (`Op::Watched`). If the call crosses the
-//! boundary, its frame becomes a joint that waits for the return, and the body runs above it. Each
+//! boundary, its frame becomes a continuation that waits for the return, and the body runs above it. Each
 //! event is a place where the thread stops, whoever else there is: what comes before and what
 //! comes behind it are different states.
 
 use heddle_protocol::Phase;
 
-use super::{Misstep, What};
-use crate::interp::{Joint, Outcome, Result, Stop, joints};
+use super::{ProtocolViolation, What};
+use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::program::{Boundary, ClassRef, Kind, MethodId, MethodRef};
-use crate::state::{Awaited, Frame, FrameKind, Ref, ThreadId};
+use crate::state::{Awaited, Call, Frame, FrameKind, Ref};
 
 /// Saved: the interface, the method, an exception on its way.
-static CROSSING: Joint = Joint { name: "crossing", refs: 0b1000, resume: returned, catches: true };
+static CROSSING: Continuation =
+    Continuation { name: "crossing", refs: 0b1000, resume: returned, catches: true };
 /// The same for methods that give a reference.
-static CROSSING_REF: Joint =
-    Joint { name: "crossing with a reference", refs: 0b1001, resume: returned, catches: true };
+static CROSSING_REF: Continuation = Continuation {
+    name: "crossing with a reference",
+    refs: 0b1001,
+    resume: returned,
+    catches: true,
+};
 
-/// Whether a joint stands for a call into or out of the component. What returns to it goes to
+/// Whether a continuation stands for a call into or out of the component. What returns to it goes to
 /// the caller.
-pub(crate) fn is_crossing(joint: &'static Joint) -> bool {
-    std::ptr::eq(joint, &CROSSING) || std::ptr::eq(joint, &CROSSING_REF)
+pub(crate) fn is_crossing(continuation: &'static Continuation) -> bool {
+    std::ptr::eq(continuation, &CROSSING) || std::ptr::eq(continuation, &CROSSING_REF)
 }
 
 impl Machine {
@@ -38,7 +43,7 @@ impl Machine {
         self.start_body()
     }
 
-    /// Has the environment call the component: the event happens, and the body runs above a joint
+    /// Has the environment call the component: the event happens, and the body runs above a continuation
     /// that waits for its return.
     pub(crate) fn call_across(
         &mut self,
@@ -47,8 +52,9 @@ impl Machine {
         args: &[u64],
     ) -> Result<()> {
         self.event_happens(port, method.id, Phase::Request, None)?;
-        let joint = if method.returns == Some(Kind::Ref) { &CROSSING_REF } else { &CROSSING };
-        self.push_joint(joint, &[port as u64, u64::from(method.id.0), 0]);
+        let continuation =
+            if method.returns == Some(Kind::Ref) { &CROSSING_REF } else { &CROSSING };
+        self.push_continuation(continuation, &[port as u64, u64::from(method.id.0), 0]);
         self.push_call(method, args)?;
         self.start_body()
     }
@@ -57,7 +63,7 @@ impl Machine {
     pub(crate) fn crossing_below(&self) -> Option<(usize, MethodRef)> {
         let thread = self.thread();
         let below = thread.frames.iter().rev().nth(1)?;
-        if !below.joint.is_some_and(is_crossing) {
+        if !below.continuation.is_some_and(is_crossing) {
             return None;
         }
         let base = below.base as usize;
@@ -65,14 +71,15 @@ impl Machine {
         Some((thread.stack[base + 1] as usize, method))
     }
 
-    /// Puts the body of a method above a joint that waits for its return.
+    /// Puts the body of a method above a continuation that waits for its return.
     fn cross(&mut self, frame: &Frame, port: usize) -> Result<()> {
         let method = frame.method;
         let base = frame.base as usize;
         let args = self.thread().stack[base..base + usize::from(method.arg_slots)].to_vec();
-        let joint = if method.returns == Some(Kind::Ref) { &CROSSING_REF } else { &CROSSING };
-        self.become_joint(joint, &[port as u64, u64::from(method.id.0), 0]);
-        self.top_frame().kind = FrameKind::Joint;
+        let continuation =
+            if method.returns == Some(Kind::Ref) { &CROSSING_REF } else { &CROSSING };
+        self.become_continuation(continuation, &[port as u64, u64::from(method.id.0), 0]);
+        self.top_frame().kind = FrameKind::Continuation;
         self.push_call(method, &args)
     }
 
@@ -80,7 +87,7 @@ impl Machine {
     fn start_body(&mut self) -> Result<()> {
         let method = self.top_frame().method;
         if method.native.is_some() || method.is_native() {
-            self.top_frame().pc = joints::native_entry();
+            self.top_frame().pc = continuations::native_entry();
             return Ok(());
         }
         self.top_frame().kind = FrameKind::Java;
@@ -120,7 +127,7 @@ impl Machine {
     fn caller(&self) -> Option<ClassRef> {
         let frames = self.thread().frames.iter().rev().skip(1);
         frames
-            .filter(|frame| frame.kind != FrameKind::Joint)
+            .filter(|frame| frame.kind != FrameKind::Continuation)
             .map(|frame| frame.method.class())
             .find(|class| !class.loader.is_library())
     }
@@ -212,7 +219,7 @@ impl Machine {
         if answers && boundary.environment.is_some() && self.thread().atomic == 0 {
             // The environment answers when it may.
             self.await_protocol(Awaited::Answer(port as u32, method))?;
-            self.thread_mut().granted = false;
+            self.thread_mut().chosen = false;
         } else {
             self.stand_before_event()?;
         }
@@ -221,17 +228,17 @@ impl Machine {
 
     /// Stops the thread once before an event, also if it is alone.
     fn stand_before_event(&mut self) -> Result<()> {
-        let in_section = self.in_atomic_section();
+        let in_operation = self.in_atomic_operation();
         let thread = self.thread_mut();
         if thread.atomic > 0 {
             return Ok(());
         }
-        if !thread.granted {
-            thread.pending = true;
+        if !thread.chosen {
+            thread.stands_before = true;
             return Err(Stop::Visible);
         }
-        thread.granted = false;
-        thread.section_open = in_section;
+        thread.chosen = false;
+        thread.operation_open = in_operation;
         Ok(())
     }
 
@@ -260,18 +267,24 @@ impl Machine {
             return Ok(());
         }
         let watch = self.watch.as_mut().expect("only a watched machine has events");
-        watch.missteps.push(Misstep { thread, event: event.to_string(), thrown, dialogue: None });
-        self.thread_mut().pending = true;
+        watch.protocol_violations.push(ProtocolViolation {
+            thread,
+            event: event.to_string(),
+            thrown,
+            connection_protocol: None,
+        });
+        self.thread_mut().stands_before = true;
         Err(Stop::Visible)
     }
 }
 
 /// A call that crossed the boundary is over: so is its event, and the caller gets what there is.
-fn returned(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    if let Outcome::Threw(exception) = outcome {
-        // The thread stops before the event; the exception waits in the joint.
+fn returned(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    if let Completion::Threw(exception) = outcome {
+        // The thread stops before the event; the exception waits in the continuation.
         machine.set_saved(3, u64::from(exception.0));
-        machine.top_frame().pc = joints::joint_code();
+        machine.top_frame().pc = continuations::continuation_code();
     }
     let thrown = Some(machine.saved_ref(3)).filter(|exception| !exception.is_null());
     let (port, method) = (machine.saved(1) as usize, MethodId(machine.saved(2) as u32));
@@ -280,7 +293,7 @@ fn returned(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64>
         None => Ok(machine.saved(0)),
         Some(exception) => {
             machine.thread_mut().frames.pop();
-            machine.thread_mut().leave_section();
+            machine.thread_mut().leave_operation();
             Err(Stop::Throw(exception))
         }
     }

@@ -6,36 +6,29 @@
 
 use std::sync::Arc;
 
-use super::{Key, Race, RaceAccess, Touch};
+use heddle_access::{Access, Kind, Order, Place, Recorded};
+use heddle_reduction::races;
+
+use super::conflicts::run_of;
+use super::{Race, RaceAccess};
 use crate::interp::trace_entry;
 use crate::machine::Machine;
 use crate::program::{ClassId, access};
-use crate::state::{FrameKind, HEADER_BYTES, Ref, STATICS_BIT, ThreadId};
+use crate::state::{FrameKind, Ref, STATICS_BIT, Thread, ThreadId};
 
-/// How an access is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Access {
-    /// As the field is declared.
-    Declared,
-    /// Atomically, whatever the field is.
-    Atomic,
-    /// Atomically, and whether it writes turns out later.
-    Exchange,
-}
-
-/// What races and order have to do with a kind of location.
+/// What races and order have to do with a kind of field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Nature {
     Plain,
     Volatile,
-    /// Shows whether a thread lives.
-    Life,
     /// Races here are of no interest: final, or the library's own business.
     Exempt,
 }
 
-/// Stands for the end of a class's initialisation, at its statics object; lies in the header.
-const INITIALIZED: u32 = 5;
+/// A field as a place to acquire and release at: by where it begins.
+fn field_at(object: Ref, offset: u32) -> Place {
+    Place::Memory { object, from: offset, upto: offset }
+}
 
 impl Machine {
     pub fn looks_for_races(&self) -> bool {
@@ -43,57 +36,54 @@ impl Machine {
     }
 
     /// What was released at a place lies behind the current thread from now on.
-    pub(crate) fn acquired(&mut self, object: Ref, offset: u32) {
+    pub(crate) fn acquired(&mut self, place: Place) {
         if !self.looks_for_races() {
             return;
         }
-        let place = (self.thread().process, object, offset);
+        let place = (self.thread().process, place);
         let current = self.current;
-        if self.clocks.teaches(current, &place) {
+        if self.clocks.has_news_for(current, &place) {
             Arc::make_mut(&mut self.clocks).acquire(current, &place);
         }
     }
 
     /// What the current thread did lies behind those who acquire at this place.
-    pub(crate) fn released(&mut self, object: Ref, offset: u32) {
+    pub(crate) fn released(&mut self, place: Place) {
         // Nobody sees in what order quiet operations come, so they order nothing.
-        if self.looks_for_races() && !self.in_quiet_section() {
-            self.released_anywhere(object, offset);
+        if self.looks_for_races() && !self.in_unobserved_operation() {
+            self.released_anywhere(place);
         }
     }
 
-    fn released_anywhere(&mut self, object: Ref, offset: u32) {
+    fn released_anywhere(&mut self, place: Place) {
         // Threads that a lonely one starts have all it did behind them anyway.
-        if self.is_local(object) || self.is_alone() {
+        if place.object().is_some_and(|object| self.is_local(object)) || self.is_alone() {
             return;
         }
-        let place = (self.thread().process, object, offset);
-        let current = self.current;
-        Arc::make_mut(&mut self.clocks).release(current, place);
+        let (process, current) = (self.thread().process, self.current);
+        Arc::make_mut(&mut self.clocks).release(current, (process, place));
+    }
+
+    /// What the current thread did lies behind those who acquire at this field.
+    pub(crate) fn released_field(&mut self, object: Ref, offset: u32) {
+        self.released(field_at(object, offset));
     }
 
     /// The current thread ends.
     pub(crate) fn released_life(&mut self) {
-        let (object, offset) = (self.thread().object, self.known().thread_eetop);
-        self.released(object, offset);
-    }
-
-    pub(super) fn acquired_life(&mut self, object: Ref) {
-        self.acquired(object, self.known().thread_eetop);
+        self.released(Place::Life(self.thread().object));
     }
 
     pub(crate) fn released_initialization(&mut self, class: ClassId) {
         if self.looks_for_races() {
-            let statics = self.statics(self.program.class(class));
-            self.released_anywhere(statics, INITIALIZED);
+            self.released_anywhere(Place::Initialised(class.0));
         }
     }
 
     /// Who calls a method of a class has the end of its initialisation behind it.
     pub(crate) fn acquired_initialization(&mut self, class: ClassId) {
         if self.looks_for_races() {
-            let statics = self.process().class_state_of(class).statics;
-            self.acquired(statics, INITIALIZED);
+            self.acquired(Place::Initialised(class.0));
         }
     }
 
@@ -108,37 +98,42 @@ impl Machine {
         if !self.looks_for_races() {
             return;
         }
-        let first: Vec<Option<u32>> = self
-            .threads
-            .iter()
-            .map(|thread| thread.run.iter().filter(|touch| touch.plain).map(|t| t.epoch).min())
-            .collect();
+        let first: Vec<Option<u32>> =
+            self.threads.iter().map(|thread| first_epoch(thread)).collect();
         if self.clocks.has_idle_places(&first) {
             Arc::make_mut(&mut self.clocks).keep_places(&first);
         }
     }
 
     /// Orders the current thread by an access it is about to make, or says that the access is
-    /// plain and where the program makes it.
-    pub(super) fn order_by(
-        &mut self,
-        (object, offset, length, write): (Ref, u32, u32, bool),
-        how: Access,
-    ) -> Option<u64> {
-        if !self.looks_for_races() || offset < HEADER_BYTES {
+    /// What an access does to the order of threads. Gives where in the program it is, if it may be
+    /// part of a race.
+    pub(super) fn order_by(&mut self, access: Access, order: Order) -> Option<u64> {
+        if !self.looks_for_races() {
             return None;
         }
-        if self.heap().class_word(object) & STATICS_BIT != 0 {
-            self.acquired(object, INITIALIZED);
+        let writes = access.writes();
+        let (object, from, upto) = match access.place {
+            Place::Memory { object, from, upto } => (object, from, upto),
+            Place::Life(_) => {
+                if !writes {
+                    self.acquired(access.place);
+                }
+                return None;
+            }
+            _ => return None,
+        };
+        let word = self.heap().class_word(object);
+        if word & STATICS_BIT != 0 {
+            self.acquired(Place::Initialised(word & !STATICS_BIT));
         }
-        match (how, self.nature_of(object, offset, length)) {
-            (_, Nature::Life) if !write => self.acquired(object, offset),
-            (_, Nature::Life) => {}
-            (Access::Exchange, _) => self.acquired(object, offset),
-            (Access::Atomic, _) | (_, Nature::Volatile) if write => self.released(object, offset),
-            (Access::Atomic, _) | (_, Nature::Volatile) => self.acquired(object, offset),
-            (Access::Declared, Nature::Exempt) => {}
-            (Access::Declared, Nature::Plain) => return self.origin(),
+        let place = field_at(object, from);
+        match (order, self.nature_of(&access.place, upto - from)) {
+            (Order::Exchange, _) => self.acquired(place),
+            (Order::Atomic, _) | (_, Nature::Volatile) if writes => self.released(place),
+            (Order::Atomic, _) | (_, Nature::Volatile) => self.acquired(place),
+            (Order::Declared, Nature::Exempt) => {}
+            (Order::Declared, Nature::Plain) => return self.origin(),
         }
         None
     }
@@ -147,7 +142,7 @@ impl Machine {
     fn origin(&self) -> Option<u64> {
         let mut innermost = true;
         for frame in self.thread().frames.iter().rev() {
-            if frame.kind == FrameKind::Joint {
+            if frame.kind == FrameKind::Continuation {
                 continue;
             }
             let class = frame.method.class();
@@ -165,25 +160,24 @@ impl Machine {
         None
     }
 
-    fn nature_of(&mut self, object: Ref, offset: u32, length: u32) -> Nature {
-        let key = self.key_of(object, offset);
-        if key.offset().is_none() || length > 8 {
+    fn nature_of(&mut self, place: &Place, length: u32) -> Nature {
+        let kind = self.kind_of(place);
+        let Kind::Field { class, offset } = kind else { return Nature::Plain };
+        if length > 8 {
             return Nature::Plain;
         }
         let watch = self.watch.as_ref().expect("only a watched machine asks");
-        if let Some(&nature) = watch.natures.get(&key) {
+        if let Some(&nature) = watch.natures.get(&kind) {
             return nature;
         }
-        let nature = self.find_nature(key, offset);
+        let nature = self.find_nature(class, offset);
         let watch = self.watch.as_mut().expect("as above");
-        watch.natures.insert(key, nature);
+        watch.natures.insert(kind, nature);
         nature
     }
 
-    fn find_nature(&self, key: Key, offset: u32) -> Nature {
-        let word = key.class_word();
+    fn find_nature(&self, word: u32, offset: u32) -> Nature {
         let is_static = word & STATICS_BIT != 0;
-        let known = self.known();
         let mut owner = Some(self.program.class(ClassId(word & !STATICS_BIT)));
         while let Some(class) = owner {
             let mut fields = class.fields.iter();
@@ -191,10 +185,7 @@ impl Machine {
                 fields.find(|field| field.is_static() == is_static && field.offset == offset);
             if let Some(field) = field {
                 let library = class.loader.is_library();
-                return if class.id == known.thread.id && !is_static && offset == known.thread_eetop
-                {
-                    Nature::Life
-                } else if field.access & access::VOLATILE != 0 {
+                return if field.access & access::VOLATILE != 0 {
                     Nature::Volatile
                 } else if field.access & access::FINAL != 0
                     || library && (is_static || is_internal(&class.name))
@@ -210,33 +201,19 @@ impl Machine {
     }
 
     /// Compares an access of the current thread with what the others did last.
-    pub(super) fn note_races(&mut self, later: &Touch) {
-        let current = self.thread();
-        let mut found = Vec::new();
-        for other in &self.threads {
-            if other.id == current.id || other.process != current.process {
-                continue;
-            }
-            let seen = self.clocks.seen(current.id, other.id);
-            for earlier in other.run.iter().filter(|earlier| earlier.plain) {
-                if earlier.epoch > seen && earlier.overlaps(later) {
-                    found.push((other.id, *earlier));
-                }
-            }
-        }
+    pub(super) fn note_races(&mut self, later: &Recorded) {
+        let others = self.threads.iter().map(run_of);
+        let found = races(run_of(self.thread()), later, others, &self.clocks);
         for (thread, earlier) in found {
+            let accessed = |thread, recorded: &Recorded| RaceAccess {
+                thread,
+                write: recorded.access.writes(),
+                at: self.location_of_entry(recorded.origin),
+            };
             let race = Race {
-                key: self.key_of(later.object, later.offset),
-                earlier: RaceAccess {
-                    thread,
-                    write: earlier.write,
-                    place: self.place_of_entry(earlier.origin),
-                },
-                later: RaceAccess {
-                    thread: self.current,
-                    write: later.write,
-                    place: self.place_of_entry(later.origin),
-                },
+                kind: later.kind,
+                earlier: accessed(thread, &earlier),
+                later: accessed(self.current, later),
             };
             let watch = self.watch.as_mut().expect("only a watched machine finds races");
             if let Some(races) = &mut watch.races
@@ -246,6 +223,12 @@ impl Machine {
             }
         }
     }
+}
+
+/// The first epoch of a thread's last run in which it did something that may be part of a race.
+fn first_epoch(thread: &Thread) -> Option<u32> {
+    let accesses = thread.run.inside().iter();
+    accesses.filter(|recorded| recorded.may_race()).map(|recorded| recorded.epoch).min()
 }
 
 /// Classes whose code and fields are safe by design, though not by the letter.

@@ -3,9 +3,9 @@
 use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
 use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
 
-use super::Assumptions;
+use super::Learned;
+use crate::location::Location;
 use crate::machine::Machine;
-use crate::places::Place;
 use crate::program::ClassId;
 
 const CLASS: &str = "heddle/Heddle";
@@ -13,7 +13,7 @@ const METHOD: &str = "reachable";
 
 impl Machine {
     /// Label and place of each call in a class that was loaded, and that no run came to.
-    pub fn unreached(&self, assumptions: &Assumptions) -> Vec<(String, String)> {
+    pub fn unreached(&self, learned: &Learned) -> Vec<(String, String)> {
         let mut unreached = Vec::new();
         let ids = (1..self.program.class_count()).map(|id| ClassId(id as u32));
         for class in ids.filter_map(|id| self.program.known_class(id)) {
@@ -23,8 +23,8 @@ impl Machine {
             for method in &class.methods {
                 let Some(raw) = file.methods.get(method.index as usize) else { continue };
                 for (label, bci) in calls(file, raw) {
-                    let site = Place::new(method, Some(bci)).to_string();
-                    if !assumptions.marks.knows(&site) {
+                    let site = Location::new(method, Some(bci)).to_string();
+                    if !learned.marks.knows(&site) {
                         unreached.push((label, site));
                     }
                 }

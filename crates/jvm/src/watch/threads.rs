@@ -2,22 +2,23 @@
 
 use std::sync::Arc;
 
-use super::{INTERRUPT, OUTPUT, OUTSIDE, PERMIT, Uncaught, What};
+use heddle_access::{Access, Mode, Order, Place};
+
+use super::{Uncaught, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::{Ref, Status, ThreadId};
 
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
-    pub(crate) fn touch_life(&mut self, thread: Ref) -> Result<()> {
-        let offset = self.known().thread_eetop;
-        self.touch(thread, offset, 8, true)
+    pub(crate) fn begin_life(&mut self, thread: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Life(thread))], Order::Declared)
     }
 
     /// Before the current thread looks at (or clears) its interrupt.
-    pub(crate) fn touch_interrupt(&mut self, write: bool) -> Result<()> {
-        let thread = self.thread().object;
-        self.touch(thread, INTERRUPT, 1, write)
+    pub(crate) fn begin_interrupt(&mut self, mode: Mode) -> Result<()> {
+        let place = Place::Interrupt(self.thread().object);
+        self.begin(&[Access { place, mode }], Order::Declared)
     }
 
     /// Whether a thread is a worker of a fork-join pool that waits for work, for a time after which
@@ -34,51 +35,54 @@ impl Machine {
     }
 
     /// Before a thread is interrupted, which also gives it a permit.
-    pub(crate) fn touch_interrupt_of(&mut self, thread: Ref) -> Result<()> {
-        self.touch_all(&[(thread, INTERRUPT, 1, true), (thread, PERMIT, 1, true)])
+    pub(crate) fn begin_interrupt_of(&mut self, thread: Ref) -> Result<()> {
+        let places = [Place::Interrupt(thread), Place::Permit(thread)];
+        self.begin(&places.map(Access::write), Order::Declared)
     }
 
     /// Before the current thread parks.
-    pub(crate) fn touch_permit(&mut self) -> Result<()> {
+    pub(crate) fn begin_park(&mut self) -> Result<()> {
         let thread = self.thread().object;
-        self.touch_all(&[(thread, PERMIT, 1, true), (thread, INTERRUPT, 1, false)])
+        let permit = Access::write(Place::Permit(thread));
+        self.begin(&[permit, Access::read(Place::Interrupt(thread))], Order::Declared)
+    }
+
+    /// Before another thread gets a permit.
+    pub(crate) fn begin_unpark(&mut self, thread: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Permit(thread))], Order::Declared)
     }
 
     /// The current thread has waited for the others of its process to end.
-    pub(crate) fn learn_from_ended(&mut self) {
+    pub(crate) fn acquire_from_ended(&mut self) {
         let (current, process) = (self.current, self.thread().process);
         for index in 0..self.threads.len() {
             let thread = &self.threads[index];
             if thread.process == process && thread.status == Status::Ended {
-                self.learn(current, thread.id);
+                self.acquire_from(current, thread.id);
             }
         }
     }
 
-    /// Before something that lies outside the heap and is common to all: files, native memory.
-    pub(crate) fn touch_outside(&mut self, write: bool) -> Result<()> {
-        let class = self.known().object;
-        let mirror = self.mirror(class);
-        self.touch(mirror, OUTSIDE, 1, write)
+    /// Before files are looked at, or changed.
+    pub(crate) fn begin_disk(&mut self, mode: Mode) -> Result<()> {
+        self.begin(&[Access { place: Place::Disk, mode }], Order::Declared)
     }
 
     /// Before a read or write through a file descriptor.
-    pub(crate) fn touch_descriptor(&mut self, number: i32) -> Result<()> {
+    pub(crate) fn begin_descriptor(&mut self, number: i32) -> Result<()> {
         match number {
             0 | 2 => Ok(()),
             1 if self.watch.as_ref().is_some_and(|watch| watch.outputs) => {
-                let class = self.known().object;
-                let mirror = self.mirror(class);
-                self.touch(mirror, OUTPUT, 1, true)
+                self.begin(&[Access::write(Place::Output)], Order::Declared)
             }
             1 => Ok(()),
-            _ => self.touch_outside(true),
+            _ => self.begin_disk(Mode::Write),
         }
     }
 
     /// Hands what a process prints to the host, and keeps it where it belongs to the state.
     pub(crate) fn print(&mut self, process: u32, stream: u8, bytes: &[u8]) {
-        self.host.write(process, stream, bytes);
+        self.console.write(process, stream, bytes);
         if stream == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
             let printed = Arc::make_mut(&mut self.printed);
             printed.resize_with(self.processes.len(), Vec::new);
@@ -114,7 +118,7 @@ impl Machine {
             thread: self.current,
             class: class.java_name(),
             message: self.string_or_null(self.get_ref(exception, "detailMessage")),
-            stack: self.trace_places(exception),
+            stack: self.trace_locations(exception),
             is_assertion: class.is_assignable_to(assertion),
         };
         self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
@@ -126,7 +130,7 @@ impl Machine {
         if !own.is_null() {
             return true;
         }
-        let class = self.known().thread;
+        let class = self.well_known().thread;
         if self.get_static(class, "defaultUncaughtExceptionHandler") != 0 {
             return true;
         }

@@ -46,11 +46,11 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     }
     if material.stats {
         object["stats"]["visible"] = json!(report.visible);
-        let counters = report.counters;
+        let counters = &report.counters;
         object["stats"]["passed"] = json!({
             "local": counters.local,
             "conflict": counters.conflict,
-            "locks": counters.locks,
+            "locks": counters.locks.get(),
             "library": counters.library,
         });
         let point = |(at, states): &(String, u64)| json!({ "at": at, "states": states });

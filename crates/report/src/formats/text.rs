@@ -186,7 +186,7 @@ fn more(report: &Report<'_>, text: &mut String) {
     let passed = [
         ("local", report.counters.local, "accesses to objects of one thread"),
         ("conflict", report.counters.conflict, "accesses on which no threads collide"),
-        ("locks", report.counters.locks, "pairs of accesses under a common monitor"),
+        ("locks", report.counters.locks.get(), "pairs of accesses under a common monitor"),
         ("library", report.counters.library, "accesses inside library operations"),
     ];
     text.push_str("What reductions let pass:\n");

@@ -8,11 +8,11 @@ use heddle_classfile::Constant;
 use heddle_classfile::descriptor::MethodDescriptor;
 
 use super::{Linked, Site, native_site};
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::{Call, Native, in_own_class};
 use crate::program::{Kind, MethodRef};
-use crate::state::{ARRAY_BASE, Ref, ThreadId};
+use crate::state::{ARRAY_BASE, Ref};
 
 const CLASS: &str = "java/lang/StringConcatHelper$Site";
 const HELPER: &str = "java/lang/StringConcatHelper";
@@ -47,7 +47,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, with_constants: bool) -> 
         .iter()
         .map(|text| if text.is_empty() { Ref::NULL } else { machine.new_string_utf16(text) })
         .collect();
-    let array = machine.ref_array(machine.known().object, &texts);
+    let array = machine.ref_array(machine.well_known().object, &texts);
     // Classes do not matter here, only kinds; so sites of the same shape share their method.
     let mut descriptor = String::from("(");
     for argument in parsed.arguments() {
@@ -89,8 +89,8 @@ fn constant_text(site: &Site, index: usize) -> Option<Vec<u16>> {
 }
 
 /// Saved: the objects, the numbers, the constant texts, the position of the next argument.
-static CONVERT: Joint =
-    Joint { name: "string concatenation", refs: 0b1111, resume: converted, catches: false };
+static CONVERT: Continuation =
+    Continuation { name: "string concatenation", refs: 0b1111, resume: converted, catches: false };
 
 fn concat(call: &mut Call<'_>) -> Result<u64> {
     let method = call.method;
@@ -116,9 +116,9 @@ fn concat(call: &mut Call<'_>) -> Result<u64> {
         return text.finish(call.machine);
     }
     let count = arguments(method).len();
-    let object_array = call.machine.known().object_array;
+    let object_array = call.machine.well_known().object_array;
     let objects = call.machine.allocate_array(object_array, Kind::Ref, count);
-    let long_array = call.machine.known().long_array;
+    let long_array = call.machine.well_known().long_array;
     let numbers = call.machine.allocate_array(long_array, Kind::Long, count);
     let mut slot = base;
     for (index, &kind) in arguments(method).iter().enumerate() {
@@ -131,7 +131,7 @@ fn concat(call: &mut Call<'_>) -> Result<u64> {
         slot += usize::from(kind.slots());
     }
     let saved = [objects, numbers, texts].map(|array| u64::from(array.0));
-    call.machine.become_joint(&CONVERT, &[saved[0], saved[1], saved[2], 0]);
+    call.machine.become_continuation(&CONVERT, &[saved[0], saved[1], saved[2], 0]);
     convert(call.machine, method)
 }
 
@@ -146,15 +146,18 @@ fn needs_call(machine: &Machine, kind: Kind, value: u64) -> bool {
         Kind::Float | Kind::Double => true,
         Kind::Ref => {
             let object = Ref(value as u32);
-            !object.is_null() && machine.class_of(object).id != machine.known().string.id
+            !object.is_null() && machine.class_of(object).id != machine.well_known().string.id
         }
         _ => false,
     }
 }
 
 /// A call for the text of an argument came back.
-fn converted(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
-    let Outcome::Returned(text) = outcome else { unreachable!("this joint catches nothing") };
+fn converted(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
+    let Completion::Returned(text) = outcome else {
+        unreachable!("this continuation catches nothing")
+    };
     let index = machine.saved(4) as u32;
     let objects = machine.saved_ref(1);
     machine.heap_mut().set_element_ref(objects, index, Ref(text as u32));
@@ -256,7 +259,7 @@ impl Text {
     }
 
     fn string(&mut self, machine: &Machine, string: Ref) {
-        let known = machine.known();
+        let known = machine.well_known();
         let heap = machine.heap();
         let value = heap.load_ref(string, known.string_value);
         let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));

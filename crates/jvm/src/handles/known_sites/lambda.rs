@@ -10,7 +10,7 @@ use super::super::class_writer::{ClassWriter, Code, opcode};
 use super::super::conversions::{self, Types};
 use super::super::member_names::{self, Found, Lookup};
 use super::{Linked, Site};
-use crate::interp::{Joint, Result};
+use crate::interp::{Continuation, Result};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, MethodRef, Program, SlotId, access};
@@ -34,10 +34,11 @@ const NEW_INVOKE_SPECIAL: u8 = 8;
 const INVOKE_INTERFACE: u8 = 9;
 
 /// Saved: the slot, the class.
-static DEFINED: Joint = Joint {
+static DEFINED: Continuation = Continuation {
     name: "lambda class",
     refs: 0,
-    resume: |machine, _, _| {
+    resume: |call, _| {
+        let machine = &mut *call.machine;
         let slot = SlotId(machine.saved(1) as u32);
         let class = machine.program.class(ClassId(machine.saved(2) as u32));
         let (target, instance) = finish(machine, class)?;
@@ -78,7 +79,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, general: bool) -> Result<
         request.write(&class_name(program, from), site.name)
     })?;
     // Initialising may run Java first.
-    machine.push_joint(&DEFINED, &[u64::from(site.slot.0), u64::from(class.id.0)]);
+    machine.push_continuation(&DEFINED, &[u64::from(site.slot.0), u64::from(class.id.0)]);
     let linked = finish(machine, class)?;
     machine.thread_mut().frames.pop();
     Ok(Some(linked))

@@ -68,7 +68,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, of_enum: bool) -> Result<
         };
         labels.push(label);
     }
-    let array = machine.ref_array(machine.known().object, &labels);
+    let array = machine.ref_array(machine.well_known().object, &labels);
     let class = if of_enum { CONSTANTS } else { TYPES };
     Ok(Some((native_site(machine, class, "select", DESCRIPTOR), array)))
 }
@@ -78,7 +78,7 @@ fn type_switch(call: &mut Call<'_>) -> Result<u64> {
         let class = machine.class_of(selector);
         match machine.class_of(label).name.as_str() {
             "java/lang/String" => {
-                class.id == machine.known().string.id
+                class.id == machine.well_known().string.id
                     && machine.string_units(selector) == machine.string_units(label)
             }
             _ => machine.get_int(label, "value") == machine.get_int(selector, "value"),
@@ -110,7 +110,7 @@ fn switch(call: &mut Call<'_>, is: fn(&Machine, Ref, Ref) -> bool) -> Result<u64
     }
     for index in from as u32..count {
         let label = call.machine.heap().element_ref(labels, index);
-        let found = if call.machine.class_of(label).id == call.machine.known().class.id {
+        let found = if call.machine.class_of(label).id == call.machine.well_known().class.id {
             let class = call.machine.class_of_mirror(label);
             call.machine.class_of(selector).is_assignable_to(class)
         } else {

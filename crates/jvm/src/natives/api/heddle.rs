@@ -1,12 +1,10 @@
 //! `heddle.Heddle`: choices, assumptions, atomic blocks and marks of a program.
 
 use super::{begin_atomic, boolean, discard, end_atomic, from_array, from_range, offered, text};
-use crate::interp::{Joint, Outcome, Result, Stop};
-use crate::machine::Machine;
-use crate::natives::call::{give_bool, give_int};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::natives::{Call, Native};
 use crate::program::Kind;
-use crate::state::ThreadId;
+use crate::state::{give_bool, give_int};
 use crate::watch::What;
 
 const CLASS: &str = "heddle/Heddle";
@@ -63,7 +61,8 @@ fn assume(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// Ends the block however its body ends.
-static ATOMIC: Joint = Joint { name: "Heddle.atomic", refs: 0, resume: end_block, catches: true };
+static ATOMIC: Continuation =
+    Continuation { name: "Heddle.atomic", refs: 0, resume: end_block, catches: true };
 
 fn atomic(call: &mut Call<'_>) -> Result<u64> {
     let body = call.object(0)?;
@@ -74,12 +73,13 @@ fn atomic(call: &mut Call<'_>) -> Result<u64> {
     call.then(&ATOMIC, &[], run, &[u64::from(body.0)])
 }
 
-fn end_block(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn end_block(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let thread = machine.thread_mut();
     thread.atomic = thread.atomic.saturating_sub(1);
     match outcome {
-        Outcome::Returned(_) => Ok(0),
-        Outcome::Threw(exception) => {
+        Completion::Returned(_) => Ok(0),
+        Completion::Threw(exception) => {
             thread.frames.pop();
             Err(Stop::Throw(exception))
         }

@@ -12,12 +12,12 @@ mod verifier;
 mod verify;
 mod verify_print;
 
-use super::call::give_bool;
 use super::{Call, Native, NativeFn};
 use crate::handles::ClassWriter;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{Kind, access};
+use crate::state::give_bool;
 use crate::state::{ARRAY_BASE, Domain, Ref};
 use crate::watch::What;
 
@@ -126,7 +126,7 @@ fn from_array(call: &mut Call<'_>, index: usize, kind: Kind) -> Result<Option<u6
     }
     // While the question is open nobody else acts, so one look at the array is enough.
     if call.thread().decision.is_none() {
-        call.machine.touch(array, ARRAY_BASE, length * kind.bytes(), false)?;
+        call.machine.begin_memory(array, ARRAY_BASE, length * kind.bytes(), false)?;
     }
     let way = way(call, length.into())? as u32;
     chosen(call, &format!("number {} of {length}", way + 1));

@@ -2,8 +2,8 @@
 
 use super::{boolean, discard, from_domain, misfit, no_domain, offered};
 use crate::interp::{Result, Stop};
-use crate::natives::call::{give, give_int};
 use crate::natives::{Call, Native};
+use crate::state::{give, give_int};
 
 const CLASS: &str = "org/sosy_lab/sv_benchmarks/Verifier";
 

@@ -8,10 +8,10 @@ use super::{
     misfit, no_domain, offered, supplied, text, title, unsupported, visible_point, way,
 };
 use crate::interp::{Result, Stop};
-use crate::natives::call::{give_bool, give_int};
 use crate::natives::{Call, Native, nothing};
 use crate::program::{ClassRef, Kind};
 use crate::state::{ARRAY_BASE, Ref, array_bytes};
+use crate::state::{give_bool, give_int};
 
 pub(super) const CLASS: &str = "gov/nasa/jpf/vm/Verify";
 /// The static field of the counters, in the class that is made here.
@@ -248,10 +248,9 @@ fn is_called_from_class(call: &mut Call<'_>) -> Result<u64> {
     }
     let name = text(call, call.reference(0));
     let frames = &call.machine.thread().frames;
-    let seen = frames
-        .iter()
-        .rev()
-        .filter(|frame| frame.kind != crate::state::FrameKind::Joint && !frame.method.marks.hidden);
+    let seen = frames.iter().rev().filter(|frame| {
+        frame.kind != crate::state::FrameKind::Continuation && !frame.method.marks.hidden
+    });
     let caller = seen.map(|frame| frame.method.class()).nth(2);
     give_bool(caller.is_some_and(|class| descends(class, &name)))
 }
@@ -261,7 +260,7 @@ fn counters(call: &mut Call<'_>, write: bool) -> Result<(Ref, u32, Ref)> {
     let class = call.method.class();
     let offset = class.field_named(COUNTERS).expect("made with the class").offset;
     let statics = call.machine.statics(class);
-    call.machine.touch(statics, offset, 4, write)?;
+    call.machine.begin_memory(statics, offset, 4, write)?;
     Ok((statics, offset, call.machine.heap().load_ref(statics, offset)))
 }
 
@@ -308,7 +307,7 @@ fn counters_up_to(call: &mut Call<'_>, id: i32) -> Result<Ref> {
     if length <= old_length {
         return Ok(old);
     }
-    let class = call.machine.known().int_array;
+    let class = call.machine.well_known().int_array;
     let array = call.machine.allocate_array(class, Kind::Int, length as usize);
     let heap = call.machine.heap_mut();
     if !old.is_null() {

@@ -2,7 +2,7 @@
 
 use super::verify::CLASS;
 use super::{offered, supplied, text, unsupported};
-use crate::interp::{Joint, Result, Stop};
+use crate::interp::{Continuation, Result, Stop};
 use crate::natives::{Call, Native, nothing};
 use crate::state::Ref;
 
@@ -46,8 +46,8 @@ pub(super) const NATIVES: &[Native] = &[
     offered(CLASS, "currentTimeMillis", "()J", super::super::java_lang_system::current_time_millis),
 ];
 
-static PRINTED: Joint =
-    Joint { name: "Verify.print", refs: 0, resume: |_, _, _| Ok(0), catches: false };
+static PRINTED: Continuation =
+    Continuation { name: "Verify.print", refs: 0, resume: |_, _| Ok(0), catches: false };
 
 fn pair(call: &Call<'_>, value: &str) -> String {
     format!("{} : {value}", text(call, call.reference(0)))
@@ -84,7 +84,7 @@ fn print(
     let text = call.machine.new_string(&text);
     let stop = call.then(&PRINTED, &[], method, &[u64::from(stream.0), u64::from(text.0)]);
     if matches!(stop, Err(Stop::Pushed)) {
-        call.machine.enter_section(method);
+        call.machine.enter_operation(method);
     }
     stop
 }

@@ -1,11 +1,11 @@
 //! Raw annotations, and the parameters that a class file names.
 
-use super::super::call::give;
 use super::super::{Call, Native, native};
 use super::invoke::method_of;
 use crate::interp::{Result, Stop};
 use crate::program::MethodRef;
 use crate::state::Ref;
+use crate::state::give;
 
 const CLASS: &str = "java/lang/Class";
 const EXECUTABLE: &str = "java/lang/reflect/Executable";

@@ -1,19 +1,19 @@
 //! Natives of `java.lang.reflect.Array`.
 
-use super::super::call::{give, give_int};
 use super::super::{Call, Native, native};
 use super::boxes::{self, Value};
 use crate::interp::{Result, Stop, linkage};
 use crate::machine::Machine;
 use crate::program::{ClassKind, ClassRef, Kind};
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::{Cell, Ref};
+use crate::state::{give, give_int};
 
 const ARRAY: &str = "java/lang/reflect/Array";
 
 pub(super) const NATIVES: &[Native] = &[
     native(ARRAY, "getLength", "(Ljava/lang/Object;)I", |call| {
         let (array, _) = array_argument(call)?;
-        give_int(call.machine.heap().length(array) as i32)
+        give_int(call.length(array) as i32)
     }),
     native(ARRAY, "get", "(Ljava/lang/Object;I)Ljava/lang/Object;", get),
     native(ARRAY, "getBoolean", "(Ljava/lang/Object;I)Z", |c| get_as(c, Kind::Boolean)),
@@ -50,9 +50,9 @@ fn illegal_bare() -> Stop {
 /// The first argument, which must be an array, and what it holds.
 fn array_argument(call: &Call<'_>) -> Result<(Ref, Kind)> {
     let array = call.object(0)?;
-    match call.machine.class_of(array).kind {
-        ClassKind::Array { kind, .. } => Ok((array, kind)),
-        _ => Err(illegal("Argument is not an array")),
+    match call.array_kind(array) {
+        Some(kind) => Ok((array, kind)),
+        None => Err(illegal("Argument is not an array")),
     }
 }
 
@@ -63,31 +63,35 @@ fn primitive_array(call: &Call<'_>) -> Result<(Ref, Kind)> {
     }
 }
 
-/// The offset of the element that the second argument names.
-fn element(call: &Call<'_>, array: Ref, kind: Kind) -> Result<u32> {
+/// The element that the second argument names.
+fn element(call: &Call<'_>, array: Ref, kind: Kind) -> Result<Cell> {
     let index = call.int(1);
-    if index < 0 || index as u32 >= call.machine.heap().length(array) {
+    if index < 0 || index as u32 >= call.length(array) {
         return Err(Stop::throw_bare("java/lang/ArrayIndexOutOfBoundsException"));
     }
-    Ok(ARRAY_BASE + index as u32 * kind.bytes())
+    Ok(call.element(array, index as u32, kind))
 }
 
 fn get(call: &mut Call<'_>) -> Result<u64> {
     let (array, kind) = array_argument(call)?;
-    let offset = element(call, array, kind)?;
-    let bits = call.machine.heap().load(array, offset, kind);
+    let element = element(call, array, kind)?;
+    if kind != Kind::Ref {
+        let boxes = call.boot_class(crate::text::wrapper_of(kind));
+        call.ensure_initialized(boxes)?;
+    }
+    let bits = call.load(element)?;
     if kind == Kind::Ref {
         return Ok(bits);
     }
-    let boxes = call.machine.boot_class(crate::text::wrapper_of(kind));
-    call.machine.ensure_initialized(boxes)?;
     give(boxes::make_box(call.machine, kind, bits)?)
 }
 
 fn get_as(call: &mut Call<'_>, wanted: Kind) -> Result<u64> {
     let (array, kind) = primitive_array(call)?;
-    let offset = element(call, array, kind)?;
-    let bits = call.machine.heap().load(array, offset, kind);
+    let element = element(call, array, kind)?;
+    // Whether the value fits is known before it is read.
+    boxes::widen(Value { kind, bits: 0 }, wanted)?;
+    let bits = call.load(element)?;
     boxes::widen(Value { kind, bits }, wanted)
 }
 
@@ -95,30 +99,30 @@ fn set(call: &mut Call<'_>) -> Result<u64> {
     let (array, kind) = array_argument(call)?;
     let object = call.reference(2);
     if kind == Kind::Ref {
-        let offset = element(call, array, kind)?;
-        let component = call.machine.class_of(array).component();
+        let element = element(call, array, kind)?;
+        let component = call.class_of(array).component();
         if let (Some(object), Some(component)) = (object.non_null(), component)
-            && !call.machine.class_of(object).is_assignable_to(component)
+            && !call.class_of(object).is_assignable_to(component)
         {
             return Err(illegal("array element type mismatch"));
         }
-        call.machine.heap_mut().store_ref(array, offset, object);
+        call.store(element, object.0.into())?;
         return Ok(0);
     }
     // A null is refused before the index is looked at, an object that is no box after it.
     let object = object.non_null().ok_or_else(illegal_bare)?;
     let value = boxes::unbox(call.machine, object);
-    let offset = element(call, array, kind)?;
+    let element = element(call, array, kind)?;
     let bits = boxes::widen(value.ok_or_else(boxes::mismatch)?, kind)?;
-    call.machine.heap_mut().store(array, offset, kind, bits);
+    call.store(element, bits)?;
     Ok(0)
 }
 
 fn set_as(call: &mut Call<'_>, given: Kind) -> Result<u64> {
     let (array, kind) = primitive_array(call)?;
-    let offset = element(call, array, kind)?;
+    let element = element(call, array, kind)?;
     let bits = boxes::widen(Value { kind: given, bits: call.arg(2) }, kind)?;
-    call.machine.heap_mut().store(array, offset, kind, bits);
+    call.store(element, bits)?;
     Ok(0)
 }
 
@@ -146,9 +150,10 @@ fn new_array(call: &mut Call<'_>) -> Result<u64> {
 fn multi_new_array(call: &mut Call<'_>) -> Result<u64> {
     let component = call.class(0)?;
     let lengths = call.object(1)?;
-    let heap = call.machine.heap();
-    let lengths: Vec<i32> = (0..heap.length(lengths))
-        .map(|index| heap.load_u32(lengths, ARRAY_BASE + 4 * index) as i32)
+    let lengths = call.gather(call.elements(lengths, 0, call.length(lengths)))?;
+    let lengths: Vec<i32> = lengths
+        .chunks_exact(4)
+        .map(|bytes| i32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
         .collect();
     if lengths.is_empty() {
         return Err(illegal_bare());

@@ -2,11 +2,11 @@
 
 use heddle_classfile::{ClassFile, Constant};
 
-use super::super::call::{give, give_int};
 use super::super::{Call, Native, native};
 use crate::interp::{Result, Stop};
 use crate::program::ClassRef;
 use crate::state::Ref;
+use crate::state::{give, give_int};
 
 const POOL: &str = "jdk/internal/reflect/ConstantPool";
 

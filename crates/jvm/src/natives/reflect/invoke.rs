@@ -1,12 +1,12 @@
 //! Calls through `Method` and `Constructor` objects.
 
-use super::super::call::give;
 use super::super::{Call, Native, native};
 use super::boxes;
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
-use crate::state::{Ref, ThreadId};
+use crate::state::Ref;
+use crate::state::give;
 use crate::text;
 
 const INVOKE: &str =
@@ -36,16 +36,16 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// The call gives a reference, or nothing.
-static GIVES_OBJECT: Joint =
-    Joint { name: "Method.invoke", refs: 0b1, resume: give_object, catches: true };
+static GIVES_OBJECT: Continuation =
+    Continuation { name: "Method.invoke", refs: 0b1, resume: give_object, catches: true };
 /// The call gives a primitive. Saved: its kind, as an index of `Kind::PRIMITIVES`.
-static GIVES_VALUE: Joint =
-    Joint { name: "Method.invoke", refs: 0, resume: give_value, catches: true };
-static GIVES_NOTHING: Joint =
-    Joint { name: "Method.invoke", refs: 0, resume: give_null, catches: true };
+static GIVES_VALUE: Continuation =
+    Continuation { name: "Method.invoke", refs: 0, resume: give_value, catches: true };
+static GIVES_NOTHING: Continuation =
+    Continuation { name: "Method.invoke", refs: 0, resume: give_null, catches: true };
 /// Saved: the new object.
-static CONSTRUCTED: Joint =
-    Joint { name: "Constructor.newInstance", refs: 0b10, resume: give_saved, catches: true };
+static CONSTRUCTED: Continuation =
+    Continuation { name: "Constructor.newInstance", refs: 0b10, resume: give_saved, catches: true };
 
 fn illegal(message: &str) -> Stop {
     Stop::throw("java/lang/IllegalArgumentException", message)
@@ -177,33 +177,37 @@ fn arguments(
     Ok(args)
 }
 
-fn give_object(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_object(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     returned(machine, outcome)
 }
 
-fn give_null(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_null(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     returned(machine, outcome)?;
     give(Ref::NULL)
 }
 
-fn give_value(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_value(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let bits = returned(machine, outcome)?;
     let kind = Kind::PRIMITIVES[machine.saved(1) as usize];
     give(boxes::make_box(machine, kind, bits)?)
 }
 
-fn give_saved(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn give_saved(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     returned(machine, outcome)?;
     Ok(machine.saved(1))
 }
 
 /// What the call returned; what it threw goes on as the target of an `InvocationTargetException`.
-fn returned(machine: &mut Machine, outcome: Outcome) -> Result<u64> {
+fn returned(machine: &mut Machine, outcome: Completion) -> Result<u64> {
     match outcome {
-        Outcome::Returned(value) => Ok(value),
-        Outcome::Threw(exception) => {
+        Completion::Returned(value) => Ok(value),
+        Completion::Threw(exception) => {
             let stop = wrapped(machine, Stop::Throw(exception));
-            // This frame goes first, so that its joint does not see the wrapper too.
+            // This frame goes first, so that its continuation does not see the wrapper too.
             machine.thread_mut().frames.pop();
             Err(stop)
         }

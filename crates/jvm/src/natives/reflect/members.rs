@@ -3,7 +3,6 @@
 use heddle_classfile::descriptor::{FieldType, MethodDescriptor};
 use heddle_classfile::{Attribute, ClassFile};
 
-use super::super::call::give;
 use super::super::{Call, Native, native};
 use super::structure::is_record;
 use crate::interp::{Result, Stop};
@@ -11,6 +10,7 @@ use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Field, Kind, MethodRef, access};
 use crate::state::Ref;
+use crate::state::give;
 
 const CLASS: &str = "java/lang/Class";
 
@@ -265,7 +265,7 @@ const DEFAULT: &str = "AnnotationDefault";
 /// An array of the classes' mirrors.
 pub(super) fn mirrors(machine: &mut Machine, classes: &[ClassRef]) -> Ref {
     let mirrors: Vec<Ref> = classes.iter().map(|class| machine.mirror(class)).collect();
-    let class = machine.known().class;
+    let class = machine.well_known().class;
     machine.ref_array(class, &mirrors)
 }
 

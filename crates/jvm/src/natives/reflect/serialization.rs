@@ -1,7 +1,7 @@
 //! Natives of object serialization.
 
-use super::super::call::give_bool;
 use super::super::{Native, native, nothing};
+use crate::state::give_bool;
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/io/ObjectStreamClass", "initNative", "()V", nothing),

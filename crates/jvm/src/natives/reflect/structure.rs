@@ -3,13 +3,13 @@
 
 use heddle_classfile::{ClassFile, InnerClass};
 
-use super::super::call::{give, give_bool};
 use super::super::{Call, Native, native};
 use super::members;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, access};
 use crate::state::Ref;
+use crate::state::{give, give_bool};
 
 const CLASS: &str = "java/lang/Class";
 
@@ -122,7 +122,7 @@ fn enclosing_method(call: &mut Call<'_>) -> Result<u64> {
             *part = call.machine.interned(&text);
         }
     }
-    let object = call.machine.known().object;
+    let object = call.machine.well_known().object;
     give(call.machine.ref_array(object, &parts))
 }
 

@@ -1,9 +1,11 @@
 //! What threads know of each other's last runs, as far as a race may still come of it.
 
-use super::super::clocks::Clocks;
+use heddle_access::{Clocks, Recorded};
+
 use super::super::process::ProcessId;
 use super::super::thread::{Thread, ThreadId};
 use super::walk::Walk;
+use crate::state::Ref;
 
 /// A thread with a last run that somebody alive does not have behind it.
 struct Unseen {
@@ -30,10 +32,9 @@ impl Walk<'_> {
         live.sort_unstable();
         let mut unseen: Vec<(Unseen, &Thread)> = Vec::new();
         for thread in threads() {
-            let touches = thread.run.iter().filter(|touch| touch.plain);
-            let mut epochs: Vec<u32> = touches
-                .filter(|touch| self.known(touch.object).is_some())
-                .map(|touch| touch.epoch)
+            let mut epochs: Vec<u32> = plain(thread)
+                .filter(|recorded| self.known_place(recorded).is_some())
+                .map(|recorded| recorded.epoch)
                 .collect();
             epochs.sort_unstable();
             epochs.dedup();
@@ -51,12 +52,15 @@ impl Walk<'_> {
         for (unseen, thread) in &unseen {
             self.out(unseen.name);
             let count = self.mark();
-            for touch in thread.run.iter().filter(|touch| touch.plain) {
-                let Some(object) = self.known(touch.object) else { continue };
-                self.out(u64::from(touch.offset) << 32 | object);
-                let rank = unseen.rank(touch.epoch);
-                self.out(rank << 33 | u64::from(touch.write) << 32 | u64::from(touch.length));
-                self.out(touch.origin);
+            for recorded in plain(thread) {
+                let Some(object) = self.known_place(recorded) else { continue };
+                let parts = recorded.access.place.parts();
+                self.out(u64::from(parts.tag) << 33 | object);
+                self.out(parts.from);
+                self.out(parts.upto);
+                let rank = unseen.rank(recorded.epoch);
+                self.out(rank << 1 | u64::from(recorded.access.writes()));
+                self.out(recorded.origin);
             }
             self.count_from(count);
             for &(_, other) in &live {
@@ -67,9 +71,11 @@ impl Walk<'_> {
     }
 
     fn clock_places(&mut self, process: ProcessId, unseen: &[(Unseen, &Thread)], clocks: &Clocks) {
-        let mut places: Vec<(u64, Vec<u64>)> = Vec::new();
-        for (&(owner, object, offset), clock) in clocks.places() {
-            let Some(object) = self.known(object).filter(|_| owner == process) else { continue };
+        let mut places: Vec<([u64; 2], Vec<u64>)> = Vec::new();
+        for (&(owner, place), clock) in clocks.places() {
+            let parts = place.parts();
+            let object = self.known_or_none(place.object()).filter(|_| owner == process);
+            let Some(object) = object else { continue };
             let ranks: Vec<u64> = unseen
                 .iter()
                 .map(|(unseen, _)| {
@@ -77,16 +83,28 @@ impl Walk<'_> {
                 })
                 .collect();
             if ranks.iter().any(|&rank| rank != 0) {
-                places.push((u64::from(offset) << 32 | object, ranks));
+                places.push(([u64::from(parts.tag) << 33 | object, parts.from], ranks));
             }
         }
         places.sort_unstable();
         self.out(places.len() as u64);
         for (place, ranks) in places {
-            self.out(place);
-            for rank in ranks {
-                self.out(rank);
-            }
+            place.into_iter().chain(ranks).for_each(|word| self.out(word));
         }
     }
+
+    /// The name of the object of a recorded access, 0 if it is about none; nothing if nobody can
+    /// reach the object any more.
+    fn known_place(&mut self, recorded: &Recorded) -> Option<u64> {
+        self.known_or_none(recorded.access.place.object())
+    }
+
+    pub(super) fn known_or_none(&mut self, object: Option<Ref>) -> Option<u64> {
+        object.map_or(Some(0), |object| self.known(object))
+    }
+}
+
+/// The accesses of a thread's last run that may be part of a race.
+fn plain(thread: &Thread) -> impl Iterator<Item = &Recorded> {
+    thread.run.inside().iter().filter(|recorded| recorded.may_race())
 }

@@ -10,9 +10,9 @@ use super::plans::{ObjectPlan, Shape};
 use super::walk::{FIXED, Walk};
 use crate::program::{Kind, Program};
 
-/// What the halves of the words of the base are; one byte per word, lower half in the lower bits.
+/// What the half words of the words of the base are; one byte per word, lower half in the lower bits.
 #[derive(Default)]
-pub(in crate::state) struct Halves {
+pub(in crate::state) struct HalfWords {
     kinds: Box<[u8]>,
     /// What counts of a half that is only partly part of the state.
     part_mask: u32,
@@ -31,13 +31,13 @@ const UPPER_SHIFT: u32 = 4;
 /// The header of an object: its class, which never changes, and its lock.
 const HEADER: u8 = LOCK << UPPER_SHIFT;
 
-impl Halves {
+impl HalfWords {
     pub(in crate::state) fn new(
         program: &'static Program,
         words: &[u64],
         records: usize,
-    ) -> Halves {
-        let mut halves = Halves {
+    ) -> HalfWords {
+        let mut half_words = HalfWords {
             kinds: vec![PLAIN; words.len()].into(),
             part_mask: 0,
             record_owners: vec![0; records].into(),
@@ -46,13 +46,13 @@ impl Halves {
         let mut at = 1;
         while at < words.len() {
             if let Some(record) = Monitors::record_of((words[at] >> 32) as u32) {
-                halves.record_owners[record] = at as u32;
+                half_words.record_owners[record] = at as u32;
             }
             let plan = plans.object(program, words[at] as u32);
-            halves.object(plan, words, at);
+            half_words.object(plan, words, at);
             at += plan.words(words, at);
         }
-        halves
+        half_words
     }
 
     fn object(&mut self, plan: &ObjectPlan, words: &[u64], at: usize) {
@@ -155,7 +155,7 @@ impl Walk<'_> {
             }
         }
         for &record in &differences.records {
-            let owner = base.halves.record_owners[record as usize];
+            let owner = base.half_words.record_owners[record as usize];
             let monitor = self.monitors.all()[record as usize];
             if owner != 0 {
                 self.out(FIXED | u64::from(owner));
@@ -166,7 +166,7 @@ impl Walk<'_> {
     }
 
     fn fixed_word(&mut self, base: &Base, at: usize) {
-        let kinds = base.halves.kinds[at];
+        let kinds = base.half_words.kinds[at];
         let (now, before) = (self.words[at], base.words[at]);
         let value = match kinds {
             PLAIN => now,
@@ -181,7 +181,7 @@ impl Walk<'_> {
                 return;
             }
             _ => {
-                let mask = base.halves.part_mask;
+                let mask = base.half_words.part_mask;
                 let half = |walk: &mut Self, kind: u8, half: u32| match kind {
                     REFERENCE => walk.code(Ref(half)),
                     IGNORED => 0,

@@ -6,7 +6,7 @@
 //! only what they hold otherwise than in the base is told. All other objects are numbered in the
 //! order in which a walk from the roots first meets them, and told in full:
 //!
-//! - `piece`: a part of the description that is kept until what it describes changes;
+//! - `part`: a part of the description that is kept until what it describes changes;
 //! - `plans`: how objects and frames are read;
 //! - `fixed`: the objects of the base;
 //! - `threads`, `tables`: the roots;
@@ -20,7 +20,7 @@ mod clocks;
 mod fixed;
 mod network;
 mod objects;
-mod piece;
+mod part;
 mod plans;
 mod tables;
 mod text;
@@ -34,8 +34,8 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::memory::as_bytes;
 use crate::machine::Machine;
 
-pub(super) use fixed::Halves;
-pub(super) use piece::Piece;
+pub(super) use fixed::HalfWords;
+pub(super) use part::Part;
 pub(crate) use walk::is_time;
 use walk::{Scratch, Walk};
 
@@ -47,8 +47,8 @@ pub(super) struct Describer {
     fixed: Vec<fixed::Differences>,
     objects: Vec<objects::Objects>,
     /// By thread.
-    threads: Vec<Arc<Piece>>,
-    /// The words of the piece that is being made.
+    threads: Vec<Arc<Part>>,
+    /// The words of the part that is being made.
     words: Vec<u64>,
     spare: Spare,
     /// The Java numbers of all threads, by machine number.
@@ -62,36 +62,36 @@ pub(super) struct Describer {
     live: Vec<u64>,
 }
 
-/// Pieces that nobody has any more, for the memory they have.
+/// Parts that nobody has any more, for the memory they have.
 #[derive(Default)]
-struct Spare(Vec<Arc<Piece>>);
+struct Spare(Vec<Arc<Part>>);
 
 const SPARE_MAX: usize = 8;
 
 impl Spare {
-    fn take(&mut self) -> Arc<Piece> {
+    fn take(&mut self) -> Arc<Part> {
         self.0.pop().unwrap_or_default()
     }
 
-    fn give(&mut self, mut piece: Arc<Piece>) {
-        if self.0.len() < SPARE_MAX && Arc::get_mut(&mut piece).is_some() {
-            self.0.push(piece);
+    fn give(&mut self, mut part: Arc<Part>) {
+        if self.0.len() < SPARE_MAX && Arc::get_mut(&mut part).is_some() {
+            self.0.push(part);
         }
     }
 }
 
 impl Describer {
     /// The last description of a thread.
-    pub(super) fn thread(&self, index: usize) -> Option<&Arc<Piece>> {
+    pub(super) fn thread(&self, index: usize) -> Option<&Arc<Part>> {
         self.threads.get(index)
     }
 
     /// Uses an earlier description again; false if there is no room for it yet.
-    pub(super) fn set_thread(&mut self, index: usize, piece: &Arc<Piece>) -> bool {
+    pub(super) fn set_thread(&mut self, index: usize, part: &Arc<Part>) -> bool {
         match self.threads.get_mut(index) {
             Some(slot) => {
-                self.order_changed |= slot.in_order() != piece.in_order();
-                self.spare.give(std::mem::replace(slot, piece.clone()));
+                self.order_changed |= slot.in_order() != part.in_order();
+                self.spare.give(std::mem::replace(slot, part.clone()));
                 true
             }
             None => false,
@@ -114,12 +114,12 @@ impl Machine {
 
     /// The last description made.
     fn description(&self) -> &[u64] {
-        self.tracks.describer.as_ref().map_or(&[], |describer| &describer.scratch.out)
+        self.snapshot_cache.describer.as_ref().map_or(&[], |describer| &describer.scratch.out)
     }
 
     /// Takes the describer, to be put back when done.
     fn start_description(&mut self, whole: bool) -> Box<Describer> {
-        let mut describer = self.tracks.describer.take().unwrap_or_default();
+        let mut describer = self.snapshot_cache.describer.take().unwrap_or_default();
         describer.scratch.out.clear();
         describer.scratch.whole = whole;
         describer.scratch.sockets.clear();
@@ -131,7 +131,7 @@ impl Machine {
         describer
     }
 
-    /// Leaves the description in the scratch memory; `whole`, or with hashes of its pieces.
+    /// Leaves the description in the scratch memory; `whole`, or with hashes of its parts.
     fn describe_state(&mut self, whole: bool) {
         let mut describer = self.start_description(whole);
         for index in 0..self.processes.len() {
@@ -145,13 +145,13 @@ impl Machine {
             }
         }
         self.describe_progress(&mut describer);
-        self.tracks.describer = Some(describer);
+        self.snapshot_cache.describer = Some(describer);
     }
 
     /// How far the component is in its protocol, and processes are in theirs.
     fn describe_progress(&self, describer: &mut Describer) {
-        for talk in self.talks.iter() {
-            let position = talk.position.fingerprint();
+        for conversation in self.conversations.iter() {
+            let position = conversation.position.fingerprint();
             describer.scratch.out.extend([position as u64, (position >> 64) as u64]);
         }
         let (Some(progress), Some(boundary)) = (&self.progress, self.program.boundary()) else {
@@ -179,7 +179,7 @@ impl Machine {
             let thread = &self.threads[index as usize];
             if thread.process == process.id {
                 walk.out(name);
-                walk.piece(&threads[index as usize]);
+                walk.part(&threads[index as usize]);
                 // The distance of deadlines counts, or only that there is one.
                 let counts = self.time_ordered || process.time_counts;
                 if let Some(deadline) = thread.deadline().filter(|_| counts) {
@@ -187,7 +187,7 @@ impl Machine {
                 }
             }
         }
-        walk.piece(tables);
+        walk.part(tables);
         walk.fixed(differences);
         walk.objects(&mut objects[index]);
         // Whether a string is the interned one of its content can be observed by who has it.

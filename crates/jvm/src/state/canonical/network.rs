@@ -1,11 +1,13 @@
 //! The network as part of a description: sockets are named by who holds them.
 
+use heddle_access::{Place, Recorded};
+
 use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
 use super::walk::Walk;
 use crate::machine::Machine;
-use crate::net::{Dealings, Letter, Network, Options, Role, Socket, SocketId, Wants};
-use crate::watch::{Contact, Point};
+use crate::net::{Awaits, Network, NetworkStatus, Options, Past, Role, Socket, SocketId};
+use crate::watch::matters;
 
 /// Sockets in the order in which they are told, which does not depend on their numbers.
 struct Order {
@@ -64,11 +66,11 @@ impl Machine {
     pub(super) fn describe_network(&self, describer: &mut Describer) {
         let network = &*self.network;
         let quiet = |thread: &Thread| {
-            let Dealings { contacts, runs: _, sent, waited, standing, fault, done } =
-                &thread.dealings;
-            contacts.is_empty()
+            let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } =
+                &thread.network;
+            thread.run.beyond().is_empty()
                 && (*sent, *waited) == (0, false)
-                && (*standing, *fault, *done) == (None, None, None)
+                && (*pending_operation, *fault, *done) == (None, None, None)
         };
         let untouched = network.faults_left == network.config.settings.fault_budget;
         if untouched && network.is_empty() && self.threads.iter().all(quiet) {
@@ -87,12 +89,12 @@ impl Machine {
         for &(_, thread) in &describer.order {
             let thread = &self.threads[thread as usize];
             if thread.is_alive() {
-                telling.wants(thread);
+                telling.awaits(thread);
             }
         }
         let live = describer.live.iter().fold(0, |all, live| all | live);
         for thread in &self.threads {
-            telling.contacts(thread, live);
+            telling.accesses(thread, live);
         }
     }
 }
@@ -107,26 +109,27 @@ fn others(thread: &Thread, live: u64) -> u64 {
     live & !(1 << thread.id.0.min(63))
 }
 
-/// The contacts of a thread that can still collide with something.
+/// The network accesses of a thread that can still collide with something.
 fn mattering<'a>(
     thread: &'a Thread,
     live: u64,
     network: &'a Network,
-) -> impl Iterator<Item = &'a Contact> {
+) -> impl Iterator<Item = &'a Recorded> {
     let others = others(thread, live);
-    let contacts = thread.dealings.contacts.iter();
-    contacts.filter(move |contact| others & !contact.known != 0 && contact.matters(network))
+    let unordered = move |recorded: &&Recorded| others & !recorded.ordered_before.0 != 0;
+    let accesses = thread.run.beyond().iter().filter(unordered);
+    accesses.filter(move |recorded| matters(recorded, network))
 }
 
 impl Walk<'_> {
     /// The monitors under which a thread dealt with the network, as far as anybody can still take
     /// them.
     pub(super) fn protection(&mut self, thread: &Thread, live: u64, network: &Network) {
-        if thread.dealings.contacts.is_empty() {
+        if thread.run.beyond().is_empty() {
             return;
         }
-        for contact in mattering(thread, live, network) {
-            let [first, second] = contact.locks.map(|lock| self.known(lock).unwrap_or(0));
+        for recorded in mattering(thread, live, network) {
+            let [first, second] = recorded.locks.map(|lock| self.known(lock).unwrap_or(0));
             self.out(second << 32 | first);
         }
     }
@@ -205,7 +208,7 @@ impl Telling<'_> {
                 let flags = [
                     end.is_server,
                     end.finished,
-                    end.trouble.is_some(),
+                    end.pending_error.is_some(),
                     end.torn,
                     end.input_shut,
                     end.output_shut,
@@ -224,8 +227,8 @@ impl Telling<'_> {
                 }
                 let mark = self.out.len();
                 self.out.push(0);
-                for letter in &end.letters {
-                    self.letter(letter, end.read);
+                for past in &end.pasts {
+                    self.causal_past(past, end.read);
                 }
                 self.out[mark] = (self.out.len() - mark) as u64;
             }
@@ -241,72 +244,78 @@ impl Telling<'_> {
         }));
     }
 
-    /// What a letter says about runs that are still the last of their threads.
-    fn letter(&mut self, letter: &Letter, read: u64) {
-        self.out.push(distance(read, letter.upto) << 1 | 1);
-        for &(id, runs, count) in &letter.knows {
+    /// What a past says about runs that are still the last of their threads.
+    fn causal_past(&mut self, past: &Past, read: u64) {
+        self.out.push(distance(read, past.upto) << 1 | 1);
+        for &(id, runs, count) in &past.knows {
             let thread = &self.machine.threads[id.0 as usize];
-            if thread.dealings.runs == runs && thread.dealings.contacts.len() >= count as usize {
+            if thread.network.runs == runs && thread.run.beyond().len() >= count as usize {
                 self.thread(id);
                 self.out.push(u64::from(count) << 1);
             }
         }
     }
 
-    fn wants(&mut self, thread: &Thread) {
-        let Dealings { contacts: _, runs: _, sent, waited, standing, fault, done } =
-            &thread.dealings;
-        if (*sent, *waited) != (0, false) || (*standing, *fault, *done) != (None, None, None) {
+    fn awaits(&mut self, thread: &Thread) {
+        let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } =
+            &thread.network;
+        if (*sent, *waited) != (0, false)
+            || (*pending_operation, *fault, *done) != (None, None, None)
+        {
             self.thread(thread.id);
-            let operation =
-                standing.map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
+            let operation = pending_operation
+                .map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
             let fault = fault.map_or(0, |fault| fault as u64 + 1);
             let waited = u64::from(*waited);
             self.out
                 .push(5 << 60 | waited << 56 | operation << 40 | fault << 32 | u64::from(*sent));
             self.out.push(done.map_or(0, |done| done.wrapping_add(1)));
         }
-        let Status::Network { wants, .. } = thread.status else { return };
-        let tag = match wants {
-            Wants::Connection(_) => 1,
-            Wants::Room(_) => 2,
-            Wants::Bytes(_) => 3,
-            Wants::Space(_) => 4,
+        let Status::Network { awaits, .. } = thread.status else { return };
+        let tag = match awaits {
+            Awaits::Connection(_) => 1,
+            Awaits::Room(_) => 2,
+            Awaits::Bytes(_) => 3,
+            Awaits::Space(_) => 4,
         };
         self.thread(thread.id);
-        let name = self.order.name(wants.socket()).unwrap_or(0);
+        let name = self.order.name(awaits.socket()).unwrap_or(0);
         self.out.push(tag << 32 | name);
     }
 
     /// What a thread did to the network since it last stopped, as far as it can matter.
-    fn contacts(&mut self, thread: &Thread, live: u64) {
+    fn accesses(&mut self, thread: &Thread, live: u64) {
         let network = &*self.machine.network;
         let mut first = true;
         let others = others(thread, live);
-        for contact in mattering(thread, live, network) {
+        for recorded in mattering(thread, live, network) {
             if std::mem::take(&mut first) {
                 self.thread(thread.id);
             }
             // Monitors are told with the objects of the process.
-            let Contact { point, write, head, known, key: _, told, locks: _ } = *contact;
-            let name = point.socket().map_or(Some(0), |id| self.order.name(id));
+            let Recorded { access, leads, ordered_before, told, .. } = *recorded;
+            let place = access.place;
+            let name = place.socket().map_or(Some(0), |id| self.order.name(id));
             let Some(name) = name else { continue };
-            let flags = u64::from(told) << 2 | u64::from(write) << 1 | u64::from(head);
-            let (tag, one, other) = match point {
-                Point::Port { host, port } => (1, u64::from(host) << 16 | u64::from(port), 0),
-                Point::Queue(_) => (2, 0, 0),
-                Point::Bytes { to, from, upto } => {
-                    // Positions count from what was read so far.
+            let flags = u64::from(told) << 2 | u64::from(access.writes()) << 1 | u64::from(leads);
+            let parts = place.parts();
+            let (one, other) = match place {
+                // Positions count from what was read so far.
+                Place::Sent { to, from, upto } => {
                     let read = network.get(to).and_then(Socket::end).map_or(0, |end| end.read);
-                    (3, from.wrapping_sub(read), distance(read, upto))
+                    (from.wrapping_sub(read), distance(read, upto))
                 }
-                Point::End(_) => (4, 0, 0),
-                Point::Sink(_) => (5, 0, 0),
-                Point::OwnIn(_) => (6, 0, 0),
-                Point::OwnOut(_) => (7, 0, 0),
-                Point::Alive(process) => (8, u64::from(process.0), 0),
+                // The name of the socket says the rest.
+                _ if place.socket().is_some() => (0, 0),
+                _ => (parts.from, parts.upto),
             };
-            self.out.extend([tag << 60 | flags << 40 | name, one, other, known & others]);
+            let tag = u64::from(parts.tag);
+            self.out.extend([
+                tag << 56 | flags << 40 | name,
+                one,
+                other,
+                ordered_before.0 & others,
+            ]);
         }
     }
 }

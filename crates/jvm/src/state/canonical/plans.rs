@@ -8,16 +8,16 @@ use super::super::thread::{Frame, FrameKind};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, Insn, Kind, Liveness, Program};
 
-/// How an object is read. Halves are counted from the beginning of the object.
+/// How an object is read. Half words are counted from the beginning of the object.
 pub(in crate::state) struct ObjectPlan {
     pub(super) shape: Shape,
-    /// The halves that are references, for objects with fields.
+    /// The half words that are references, for objects with fields.
     pub(super) refs: Box<[u32]>,
-    /// Halves that say nothing about the state, and what of them still does.
+    /// Half words that say nothing about the state, and what of them still does.
     pub(super) masks: Box<[(u32, u32)]>,
     /// The first half of the field that holds the number of a socket.
     pub(super) socket: Option<u32>,
-    /// The halves at which fields begin that may be readings of a clock.
+    /// The half words at which fields begin that may be readings of a clock.
     pub(super) longs: Box<[u32]>,
 }
 
@@ -38,7 +38,7 @@ impl ObjectPlan {
 
     pub(in crate::state) fn new(program: &'static Program, class_word: u32) -> ObjectPlan {
         let class = program.class(ClassId(class_word & !STATICS_BIT));
-        let halves = |offsets: &[u32]| offsets.iter().map(|offset| offset / 4).collect();
+        let half_words = |offsets: &[u32]| offsets.iter().map(|offset| offset / 4).collect();
         let longs = |is_static: bool| {
             // Static fields lie in an object of their class alone.
             let classes = std::iter::successors(Some(class), |class| {
@@ -51,7 +51,7 @@ impl ObjectPlan {
         if class_word & STATICS_BIT != 0 {
             return ObjectPlan {
                 shape: Shape::Fields(class.statics.bytes.max(16).div_ceil(8) as usize),
-                refs: halves(&class.statics.refs),
+                refs: half_words(&class.statics.refs),
                 masks: Box::default(),
                 socket: None,
                 longs: longs(true),
@@ -67,7 +67,7 @@ impl ObjectPlan {
             },
             _ => ObjectPlan {
                 shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
-                refs: halves(&class.instance.refs),
+                refs: half_words(&class.instance.refs),
                 masks: masks(program, class),
                 socket: crate::natives::socket_field(class).map(|offset| offset / 4),
                 longs: longs(false),
@@ -79,7 +79,7 @@ impl ObjectPlan {
 /// A string's cached hash says nothing that its content does not; the machine's number of a
 /// thread nothing that the thread itself does not.
 fn masks(program: &'static Program, class: ClassRef) -> Box<[(u32, u32)]> {
-    let Some(known) = program.known.get() else { return Box::default() };
+    let Some(known) = program.well_known.get() else { return Box::default() };
     let (owner, names): (ClassRef, &[&str]) = if class.id == known.string.id {
         (known.string, &["hash", "hashIsZero"])
     } else if class.is_assignable_to(known.thread) {
@@ -143,7 +143,7 @@ impl Plans {
     }
 }
 
-/// For frames without a joint.
+/// For frames without a continuation.
 fn frame_plan(machine: &mut Machine, frame: &Frame) -> FramePlan {
     let method = frame.method;
     let mut frame = *frame;

@@ -9,24 +9,24 @@ use rustc_hash::FxHashMap;
 
 use super::super::native_memory::NativeMemory;
 use super::super::process::{ClassState, InitStatus, Process, Slot, Tables};
-use super::piece::Piece;
+use super::part::Part;
 use crate::constraints::Constraint;
 use crate::names::Name;
 use crate::program::ClassRef;
 
 impl Process {
     /// The description of the tables, made when first asked for.
-    pub(super) fn summary(&self) -> &Piece {
+    pub(super) fn summary(&self) -> &Part {
         self.summary_cell().get_or_init(|| {
             let base = self.heap.shared_base();
             let end = base.end as u32;
             match &base.tables {
                 Some(tables) => {
-                    let piece = describe(self, tables, end);
+                    let part = describe(self, tables, end);
                     // Most states have the tables of the base.
                     let same = base.same_tables.get_or_init(|| describe(tables, tables, end));
-                    let same = piece.weak.is_empty() && piece == *same;
-                    if same { Piece::default() } else { piece }
+                    let same = part.weak.is_empty() && part == *same;
+                    if same { Part::default() } else { part }
                 }
                 None => {
                     let app_loader = self.app_loader;
@@ -38,7 +38,7 @@ impl Process {
     }
 }
 
-fn describe(now: &Tables, base: &Tables, fixed: u32) -> Piece {
+fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     let Tables {
         classes,
         ready: _,
@@ -64,59 +64,58 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Piece {
         failures,
         summary: _,
     } = now;
-    let mut piece = Piece::new(fixed);
+    let mut part = Part::new(fixed);
     let flags = [*time_counts, *ended, exit_status.is_some()];
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
-    piece.word(flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
-    piece.word(u64::from(*loader_count));
-    piece.refer(*boot_unnamed_module);
-    describe_classes(&mut piece, classes, &base.classes);
-    describe_slots(&mut piece, slots, &base.slots);
+    part.word(flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
+    part.word(u64::from(*loader_count));
+    part.refer(*boot_unnamed_module);
+    describe_classes(&mut part, classes, &base.classes);
+    describe_slots(&mut part, slots, &base.slots);
     for (index, &string) in strings.iter().enumerate() {
         if base.strings.get(index) != Some(&string) && !string.is_null() {
-            piece.weak.push((index as u64, string));
+            part.weak.push((index as u64, string));
         }
     }
-    let (name, refer) =
-        (|piece: &mut Piece, name: Name| piece.bytes(name.as_bytes()), Piece::refer);
-    map(&mut piece, loaders, &base.loaders, |piece, loader| piece.word(loader.0.into()), refer);
-    map(&mut piece, domains, &base.domains, |piece, class| piece.word(class.0.into()), refer);
-    map(&mut piece, modules, &base.modules, name, refer);
-    let by_loader = |piece: &mut Piece, (loader, name): (crate::program::LoaderId, Name)| {
-        piece.word(loader.0.into());
-        piece.bytes(name.as_bytes());
+    let (name, refer) = (|part: &mut Part, name: Name| part.bytes(name.as_bytes()), Part::refer);
+    map(&mut part, loaders, &base.loaders, |part, loader| part.word(loader.0.into()), refer);
+    map(&mut part, domains, &base.domains, |part, class| part.word(class.0.into()), refer);
+    map(&mut part, modules, &base.modules, name, refer);
+    let by_loader = |part: &mut Part, (loader, name): (crate::program::LoaderId, Name)| {
+        part.word(loader.0.into());
+        part.bytes(name.as_bytes());
     };
-    map(&mut piece, loader_modules, &base.loader_modules, by_loader, refer);
+    map(&mut part, loader_modules, &base.loader_modules, by_loader, refer);
     let is_new = |(key, class): &(&_, &ClassRef)| {
         base.dictionary.get(key).map(|class| class.id) != Some(class.id)
     };
     let new: FxHashMap<_, _> =
         dictionary.iter().filter(is_new).map(|(&key, class)| (key, class.id)).collect();
-    map(&mut piece, &new, &FxHashMap::default(), by_loader, |piece, class| {
-        piece.word(class.0.into());
+    map(&mut part, &new, &FxHashMap::default(), by_loader, |part, class| {
+        part.word(class.0.into());
     });
-    let key = |piece: &mut Piece, key: u128| piece.write_u128(key);
-    map(&mut piece, hidden, &base.hidden, key, |piece, count| piece.word(count.into()));
-    map(&mut piece, constraints, &base.constraints, name, |piece, constraints: Vec<Constraint>| {
-        constraints.hash(piece);
+    let key = |part: &mut Part, key: u128| part.write_u128(key);
+    map(&mut part, hidden, &base.hidden, key, |part, count| part.word(count.into()));
+    map(&mut part, constraints, &base.constraints, name, |part, constraints: Vec<Constraint>| {
+        constraints.hash(part);
     });
     // It only grows.
     let more = exported.len() - base.exported.len();
-    piece.word(more as u64);
+    part.word(more as u64);
     if more > 0 {
         let more = exported.difference(&base.exported);
-        more.for_each(|package| piece.bytes(package.as_bytes()));
+        more.for_each(|package| part.bytes(package.as_bytes()));
     }
-    let constant = |piece: &mut Piece, constant: crate::interp::Constant| constant.hash(piece);
-    map(&mut piece, failures, &base.failures, constant, |piece, failure| failure.hash(piece));
-    describe_memory(&mut piece, native_memory, &base.native_memory);
-    whole(&mut piece, files, &base.files);
-    whole(&mut piece, zlib, &base.zlib);
-    piece.seal();
-    piece
+    let constant = |part: &mut Part, constant: crate::interp::Constant| constant.hash(part);
+    map(&mut part, failures, &base.failures, constant, |part, failure| failure.hash(part));
+    describe_memory(&mut part, native_memory, &base.native_memory);
+    whole(&mut part, files, &base.files);
+    whole(&mut part, zlib, &base.zlib);
+    part.seal();
+    part
 }
 
-fn describe_classes(piece: &mut Piece, now: &[ClassState], base: &[ClassState]) {
+fn describe_classes(part: &mut Part, now: &[ClassState], base: &[ClassState]) {
     let untouched = ClassState::default();
     for (index, state) in now.iter().enumerate() {
         let before = base.get(index).unwrap_or(&untouched);
@@ -130,18 +129,18 @@ fn describe_classes(piece: &mut Piece, now: &[ClassState], base: &[ClassState]) 
             InitStatus::Failed => 2,
             InitStatus::Running(_) => 3,
         };
-        piece.word((index as u64) << 8 | tag);
+        part.word((index as u64) << 8 | tag);
         if let InitStatus::Running(thread) = init {
-            piece.thread(thread);
+            part.thread(thread);
         }
         for reference in [mirror, statics, failure] {
-            piece.refer(reference);
+            part.refer(reference);
         }
     }
-    piece.word(u64::MAX);
+    part.word(u64::MAX);
 }
 
-fn describe_slots(piece: &mut Piece, now: &[Slot], base: &[Slot]) {
+fn describe_slots(part: &mut Part, now: &[Slot], base: &[Slot]) {
     let empty = Slot::default();
     for (index, slot) in now.iter().enumerate() {
         let before = base.get(index).unwrap_or(&empty);
@@ -151,21 +150,21 @@ fn describe_slots(piece: &mut Piece, now: &[Slot], base: &[Slot]) {
             continue;
         }
         let Slot { object, target: _, set, failed, bits } = *slot;
-        piece.word((index as u64) << 8 | u64::from(set) << 1 | u64::from(failed));
-        piece.word(target(slot));
-        piece.refer(object);
-        piece.word(bits);
+        part.word((index as u64) << 8 | u64::from(set) << 1 | u64::from(failed));
+        part.word(target(slot));
+        part.refer(object);
+        part.word(bits);
     }
-    piece.word(u64::MAX);
+    part.word(u64::MAX);
 }
 
 /// The entries of a map that the base does not have, in the order of their keys.
 fn map<K, V>(
-    piece: &mut Piece,
+    part: &mut Part,
     now: &FxHashMap<K, V>,
     base: &FxHashMap<K, V>,
-    write_key: impl Fn(&mut Piece, K),
-    write_value: impl Fn(&mut Piece, V),
+    write_key: impl Fn(&mut Part, K),
+    write_value: impl Fn(&mut Part, V),
 ) where
     K: Ord + Copy + Hash,
     V: Clone + PartialEq,
@@ -173,34 +172,34 @@ fn map<K, V>(
     let new = now.iter().filter(|(key, value)| base.get(key) != Some(value));
     let mut new: Vec<(K, V)> = new.map(|(key, value)| (*key, value.clone())).collect();
     new.sort_unstable_by_key(|(key, _)| *key);
-    piece.word((now.len() as u64) << 32 | new.len() as u64);
+    part.word((now.len() as u64) << 32 | new.len() as u64);
     for (key, value) in new {
-        write_key(piece, key);
-        write_value(piece, value);
+        write_key(part, key);
+        write_value(part, value);
     }
 }
 
-fn describe_memory(piece: &mut Piece, now: &NativeMemory, base: &NativeMemory) {
+fn describe_memory(part: &mut Part, now: &NativeMemory, base: &NativeMemory) {
     let ((blocks, next), (base_blocks, _)) = (now.parts(), base.parts());
-    piece.word(next);
-    piece.word(blocks.len() as u64);
+    part.word(next);
+    part.word(blocks.len() as u64);
     for (address, block) in blocks {
         let before = base_blocks.get(address);
         if !before.is_some_and(|before| Arc::ptr_eq(before, block) || before == block) {
-            piece.word(*address);
-            piece.bytes(block);
+            part.word(*address);
+            part.bytes(block);
         }
     }
 }
 
 /// All of something, if it is not as in the base.
-fn whole<T: Hash>(piece: &mut Piece, now: &T, base: &T) {
-    let (mut one, mut other) = (Piece::default(), Piece::default());
+fn whole<T: Hash>(part: &mut Part, now: &T, base: &T) {
+    let (mut one, mut other) = (Part::default(), Part::default());
     now.hash(&mut one);
     base.hash(&mut other);
     let differs = one.words != other.words;
-    piece.word(u64::from(differs));
+    part.word(u64::from(differs));
     if differs {
-        piece.words.append(&mut one.words);
+        part.words.append(&mut one.words);
     }
 }

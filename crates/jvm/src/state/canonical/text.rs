@@ -11,7 +11,7 @@ use super::super::monitor::Monitor;
 use super::super::process::{ClassState, Process};
 use super::super::thread::{FrameKind, ThreadId};
 use super::Describer;
-use super::piece::Piece;
+use super::part::Part;
 use super::plans::REFERENCE;
 use super::walk::distance;
 use crate::machine::Machine;
@@ -54,7 +54,7 @@ impl Machine {
             }
         }
         self.network_lines(&mut lines);
-        self.tracks.describer = Some(describer);
+        self.snapshot_cache.describer = Some(describer);
         lines
     }
 
@@ -103,10 +103,11 @@ impl Machine {
                 let bci = code.bcis[index];
                 let _ = write!(line, ":{} [{bci}]", method.line_of(bci).unwrap_or(0));
             }
-            let registers: Vec<u32> = match frame.joint {
-                Some(joint) => {
-                    let _ = write!(line, " joint {}", joint.name);
-                    let is_ref = |r: u32| if joint.refs >> r & 1 != 0 { REFERENCE } else { 0 };
+            let registers: Vec<u32> = match frame.continuation {
+                Some(continuation) => {
+                    let _ = write!(line, " continuation {}", continuation.name);
+                    let is_ref =
+                        |r: u32| if continuation.refs >> r & 1 != 0 { REFERENCE } else { 0 };
                     (0..frame.size).map(|register| register | is_ref(register)).collect()
                 }
                 None => describer.scratch.plans.frame(self, &frame).registers.to_vec(),
@@ -152,7 +153,7 @@ impl Machine {
                 lines.push(format!("class {name}: {init}, mirror {mirror}, statics {statics}"));
             }
         }
-        let Piece { words, refs, .. } = process.summary();
+        let Part { words, refs, .. } = process.summary();
         let hash = xxh3_64(as_bytes(words));
         lines.push(format!(
             "tables: {} words, {hash:016x}, {} references",

@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
+use heddle_access::Recorded;
 use xxhash_rust::xxh3::xxh3_128;
 
+use super::super::door::Bulk;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
 use super::super::thread::{Awaited, Frame, Status, Thread, Wake};
 use super::Describer;
-use super::piece::{Piece, ThreadRest};
+use super::part::{Part, ThreadRest};
 use super::plans::{FramePlan, Plans, REFERENCE};
 use super::walk::Walk;
 use crate::machine::Machine;
-use crate::watch::Touch;
 
-/// Marks frames with a joint, beside the method; other frames have their position there.
-const JOINT: u64 = 1 << 31;
+/// Marks frames with a continuation, beside the method; other frames have their position there.
+const CONTINUATION: u64 = 1 << 31;
 
 impl Machine {
     pub(super) fn find_live(&self, live: &mut Vec<u64>) {
@@ -36,8 +37,8 @@ impl Machine {
         }
         names.clear();
         order.clear();
-        for (index, piece) in threads.iter().take(self.threads.len()).enumerate() {
-            let (name, says) = piece.in_order();
+        for (index, part) in threads.iter().take(self.threads.len()).enumerate() {
+            let (name, says) = part.in_order();
             names.push(name);
             if says {
                 order.push((name, index as u32));
@@ -49,106 +50,106 @@ impl Machine {
 
     /// Describes again the threads that changed. Whole descriptions are made anew.
     pub(super) fn refresh_threads(&mut self, describer: &mut Describer) {
-        let Describer { threads: pieces, words, spare, live, scratch, order_changed, .. } =
+        let Describer { threads: parts, words, spare, live, scratch, order_changed, .. } =
             describer;
         let count = self.threads.len();
-        if pieces.len() < count {
-            pieces.resize_with(count, Arc::default);
+        if parts.len() < count {
+            parts.resize_with(count, Arc::default);
         }
-        for (index, piece) in pieces.iter_mut().enumerate().take(count) {
+        for (index, part) in parts.iter_mut().enumerate().take(count) {
             let changed = self.threads.take_changed(index, DIRTY_FINGERPRINT);
             let thread = &self.threads[index];
             let others = live[thread.process.0 as usize] & !(1 << thread.id.0.min(63));
-            let before = piece.in_order();
+            let before = part.in_order();
             if changed || scratch.whole {
                 // A saved state may have the old one.
                 let mut new = spare.take();
-                let own = Arc::get_mut(&mut new).expect("a spare piece is nobody's");
+                let own = Arc::get_mut(&mut new).expect("a spare part is nobody's");
                 std::mem::swap(&mut own.words, words);
                 self.describe_thread(index, own, &mut scratch.plans);
-                touches(&self.threads[index], others, own.fixed, &mut own.rest, &mut own.words);
+                accesses(&self.threads[index], others, own.fixed, &mut own.rest, &mut own.words);
                 if !scratch.whole {
                     std::mem::swap(&mut own.words, words);
                 }
-                spare.give(std::mem::replace(piece, new));
-            } else if piece.rest.others != others && !thread.run.is_empty() {
+                spare.give(std::mem::replace(part, new));
+            } else if part.rest.others != others && !thread.run.inside().is_empty() {
                 words.clear();
-                let own = Arc::make_mut(piece);
-                touches(thread, others, own.fixed, &mut own.rest, words);
+                let own = Arc::make_mut(part);
+                accesses(thread, others, own.fixed, &mut own.rest, words);
             } else {
                 continue;
             }
-            *order_changed |= piece.in_order() != before;
+            *order_changed |= part.in_order() != before;
         }
     }
 
-    fn describe_thread(&mut self, index: usize, piece: &mut Piece, plans: &mut Plans) {
+    fn describe_thread(&mut self, index: usize, part: &mut Part, plans: &mut Plans) {
         let thread = &self.threads[index];
         let heap = &self.processes[thread.process.0 as usize].heap;
-        piece.clear(heap.shared_base().end.max(1) as u32);
-        piece.rest.name = match thread.object {
+        part.clear(heap.shared_base().end.max(1) as u32);
+        part.rest.name = match thread.object {
             Ref::NULL => 0,
-            object => heap.load_u64(object, self.known().thread_tid),
+            object => heap.load_u64(object, self.well_known().thread_tid),
         };
         if thread.is_alive() {
-            outside(thread, piece);
-            self.frames(index, piece, plans);
-            piece.seal();
+            outside(thread, part);
+            self.frames(index, part, plans);
+            part.seal();
         }
     }
 
-    fn frames(&mut self, index: usize, piece: &mut Piece, plans: &mut Plans) {
+    fn frames(&mut self, index: usize, part: &mut Part, plans: &mut Plans) {
         let count = self.threads[index].frames.len();
-        piece.word(count as u64);
+        part.word(count as u64);
         for depth in 0..count {
             let thread = &self.threads[index];
             let frame = thread.frames[depth];
             // What a callee was given lies in its own registers.
             let end = thread.frames.get(depth + 1).map_or(usize::MAX, |above| above.base as usize);
             let stack = &thread.stack[..end.min(thread.stack.len())];
-            if frame.joint.is_some() {
-                joint_frame(&frame, stack, piece);
+            if frame.continuation.is_some() {
+                continuation_frame(&frame, stack, part);
             } else if let Some(plan) = plans.known_frame(&frame) {
-                java_frame(&frame, plan, stack, piece);
+                java_frame(&frame, plan, stack, part);
             } else {
                 let plan = plans.frame(self, &frame);
                 let stack = &self.threads[index].stack;
-                java_frame(&frame, plan, &stack[..end.min(stack.len())], piece);
+                java_frame(&frame, plan, &stack[..end.min(stack.len())], part);
             }
         }
     }
 }
 
-fn java_frame(frame: &Frame, plan: &FramePlan, stack: &[u64], piece: &mut Piece) {
-    piece.word(plan.place);
+fn java_frame(frame: &Frame, plan: &FramePlan, stack: &[u64], part: &mut Part) {
+    part.word(plan.place);
     let registers = stack.get(frame.base as usize..).unwrap_or_default();
     for &register in &plan.registers {
         let Some(&value) = registers.get((register & !REFERENCE) as usize) else { break };
         if register & REFERENCE != 0 {
-            piece.refer(Ref(value as u32));
+            part.refer(Ref(value as u32));
         } else {
-            piece.value(value);
+            part.value(value);
         }
     }
 }
 
-fn joint_frame(frame: &Frame, stack: &[u64], piece: &mut Piece) {
-    let Some(joint) = frame.joint else { return };
-    piece.word(u64::from(frame.method.id.0) << 32 | JOINT | frame.kind as u64);
-    piece.word(u64::from(frame.size));
-    piece.bytes(joint.name.as_bytes());
+fn continuation_frame(frame: &Frame, stack: &[u64], part: &mut Part) {
+    let Some(continuation) = frame.continuation else { return };
+    part.word(u64::from(frame.method.id.0) << 32 | CONTINUATION | frame.kind as u64);
+    part.word(u64::from(frame.size));
+    part.bytes(continuation.name.as_bytes());
     let registers = stack.get(frame.base as usize..).unwrap_or_default();
     for (register, &value) in registers.iter().take(frame.size as usize).enumerate() {
-        if joint.refs >> register & 1 != 0 {
-            piece.refer(Ref(value as u32));
+        if continuation.refs >> register & 1 != 0 {
+            part.refer(Ref(value as u32));
         } else {
-            piece.value(value);
+            part.value(value);
         }
     }
 }
 
 /// All of a thread but its frames, and how far away its deadline is.
-fn outside(thread: &Thread, piece: &mut Piece) {
+fn outside(thread: &Thread, part: &mut Part) {
     let Thread {
         id: _,
         process: _,
@@ -166,29 +167,29 @@ fn outside(thread: &Thread, piece: &mut Piece) {
         current,
         fresh,
         run: _,
-        touched: _,
+        bulk,
         // Told with the network.
-        dealings: _,
-        pending,
-        granted,
-        wants,
+        network: _,
+        stands_before,
+        chosen,
+        awaits,
         choosing,
         decision,
         // Who owns which monitor is told with the objects.
         locks: _,
-        section,
-        section_open,
+        operations,
+        operation_open,
         atomic,
     } = thread;
     // Mostly a thread is its own.
     let same = object == current;
-    piece.refer(*object);
+    part.refer(*object);
     if !same {
-        piece.refer(*current);
+        part.refer(*current);
     }
-    piece.refer(*scoped_values);
-    piece.refer(*wants);
-    describe_status(status, piece);
+    part.refer(*scoped_values);
+    part.refer(*awaits);
+    describe_status(status, part);
     let wake = match wake {
         Wake::None => 0,
         Wake::Notified => 1,
@@ -196,22 +197,39 @@ fn outside(thread: &Thread, piece: &mut Piece) {
         Wake::Interrupted => 3,
     };
     // Whether it may go ahead is decided anew each time, but for one that was asked something.
-    let granted = *granted && *choosing != 0;
-    let flags = [park_permit, interrupted, daemon, fresh, pending, &granted, section_open, &same];
+    let chosen = *chosen && *choosing != 0;
+    let flags =
+        [park_permit, interrupted, daemon, fresh, stands_before, &chosen, operation_open, &same];
     let flags = flags.iter().fold(wake, |bits, &&flag| bits << 1 | u64::from(flag));
     let (on, count) = reenter.unwrap_or((Ref::NULL, 0));
-    piece.word(flags << 32 | u64::from(count));
-    piece.refer(on);
-    piece.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
-    piece.word(section.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
-    piece.word(u64::from(*atomic) << 32 | held.len() as u64);
+    part.word(flags << 32 | u64::from(count));
+    part.refer(on);
+    part.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
+    part.word(operations.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
+    part.word(u64::from(*atomic) << 32 | held.len() as u64);
+    part.word(bulk.is_some().into());
+    if let Some(bulk) = bulk {
+        describe_bulk(bulk, part);
+    }
     for &(depth, object) in held {
-        piece.word(depth.into());
-        piece.refer(object);
+        part.word(depth.into());
+        part.refer(object);
     }
 }
 
-fn describe_status(status: &Status, piece: &mut Piece) {
+fn describe_bulk(bulk: &Bulk, part: &mut Part) {
+    let Bulk { done, carry, carries_reference, target, bytes } = bulk;
+    part.refer(*target);
+    part.word(*done);
+    part.word(u64::from(carry.is_some()) << 1 | u64::from(*carries_reference));
+    match carries_reference {
+        true => part.refer(Ref(carry.unwrap_or(0) as u32)),
+        false => part.word(carry.unwrap_or(0)),
+    }
+    part.bytes(bytes);
+}
+
+fn describe_status(status: &Status, part: &mut Part) {
     let (tag, object, deadline, rest) = match *status {
         Status::Dormant => (0, Ref::NULL, None, 0),
         Status::Runnable => (1, Ref::NULL, None, 0),
@@ -223,56 +241,58 @@ fn describe_status(status: &Status, piece: &mut Piece) {
         Status::Initializing { class } => (6, Ref::NULL, None, class.0),
         Status::Draining => (7, Ref::NULL, None, 0),
         // Which socket it is about is told with the network.
-        Status::Network { wants: _, deadline } => (9, Ref::NULL, deadline, 0),
+        Status::Network { awaits: _, deadline } => (9, Ref::NULL, deadline, 0),
         Status::Held => (10, Ref::NULL, None, 0),
         Status::Awaiting(Awaited::Turn) => (11, Ref::NULL, None, 0),
         Status::Awaiting(Awaited::Service(_, method)) => (12, Ref::NULL, None, method.0),
         Status::Awaiting(Awaited::Answer(_, method)) => (13, Ref::NULL, None, method.0),
         Status::Ended => (8, Ref::NULL, None, 0),
     };
-    piece.word(tag << 33 | u64::from(deadline.is_some()) << 32 | u64::from(rest));
-    piece.refer(object);
+    part.word(tag << 33 | u64::from(deadline.is_some()) << 32 | u64::from(rest));
+    part.refer(object);
 }
 
-/// What a thread touched since it last stopped, as far as somebody who is alive does not know of
-/// it. Also what ended threads did last may still collide with what others do.
-fn touches(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, words: &mut Vec<u64>) {
+/// What a thread did since it last stopped, as far as it does not lie behind all who are alive. Also
+/// what ended threads did last may still collide with what others do.
+fn accesses(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, words: &mut Vec<u64>) {
     let start = words.len();
     rest.others = others;
     rest.run.clear();
-    for touch in thread.run.iter().filter(|touch| others & !touch.known != 0) {
-        let [first, second] = touch.locks;
-        if [touch.object, first, second].iter().all(|object| object.0 < fixed) {
+    let unordered = |recorded: &&Recorded| others & !recorded.ordered_before.0 != 0;
+    for recorded in thread.run.inside().iter().filter(unordered) {
+        let [first, second] = recorded.locks;
+        let object = recorded.access.place.object().unwrap_or(Ref::NULL);
+        if [object, first, second].iter().all(|object| object.0 < fixed) {
             let locks = u64::from(second.0) << 32 | u64::from(first.0);
-            words.extend(touch_words(touch, touch.object.0.into(), locks, others));
+            words.extend(access_words(recorded, object.0.into(), locks, others));
         } else {
-            rest.run.push(*touch);
+            rest.run.push(*recorded);
         }
     }
     let told = &words[start..];
     rest.hash = if told.is_empty() { 0 } else { xxh3_128(as_bytes(told)) };
 }
 
-fn touch_words(touch: &Touch, object: u64, locks: u64, others: u64) -> [u64; 4] {
-    // Where and when it was is told with the clocks.
-    let Touch { offset, length, write, head, known, .. } = *touch;
-    let flags = u64::from(write) << 1 | u64::from(head);
-    let place = u64::from(offset) << 32 | object;
-    [place, flags << 32 | u64::from(length), known & others, locks]
+fn access_words(recorded: &Recorded, object: u64, locks: u64, others: u64) -> [u64; 5] {
+    // Where and when it was made is told with the clocks.
+    let Recorded { access, leads, ordered_before, .. } = *recorded;
+    let parts = access.place.parts();
+    let flags = u64::from(parts.tag) << 2 | u64::from(access.writes()) << 1 | u64::from(leads);
+    [flags << 33 | object, parts.from, parts.upto, ordered_before.0 & others, locks]
 }
 
 impl Walk<'_> {
-    /// What a thread touched, as far as anybody can still reach it.
+    /// What a thread did, as far as anybody can still reach it.
     #[inline]
     pub(super) fn run(&mut self, rest: &ThreadRest) {
         if rest.run.is_empty() {
             return self.out(0);
         }
         let count = self.mark();
-        for touch in &rest.run {
-            let Some(object) = self.known(touch.object) else { continue };
-            let [first, second] = touch.locks.map(|lock| self.known(lock).unwrap_or(0));
-            let words = touch_words(touch, object, second << 32 | first, rest.others);
+        for recorded in &rest.run {
+            let Some(object) = self.known_or_none(recorded.access.place.object()) else { continue };
+            let [first, second] = recorded.locks.map(|lock| self.known(lock).unwrap_or(0));
+            let words = access_words(recorded, object, second << 32 | first, rest.others);
             self.scratch.out.extend(words);
         }
         self.count_from(count);

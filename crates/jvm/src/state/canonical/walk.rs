@@ -4,7 +4,7 @@ use super::super::heap::Ref;
 use super::super::monitor::{Monitor, Monitors};
 use super::super::process::Process;
 use super::super::thread::ThreadId;
-use super::piece::Piece;
+use super::part::Part;
 use super::plans::Plans;
 use crate::machine::EPOCH_MILLIS;
 use crate::program::Program;
@@ -56,7 +56,7 @@ pub(super) struct Scratch {
     /// The objects that have numbers, in order.
     pub(super) met: Vec<u32>,
     pub(super) out: Vec<u64>,
-    /// Pieces are told in full, and not by their hashes.
+    /// Parts are told in full, and not by their hashes.
     pub(super) whole: bool,
     /// The sockets that objects of all processes hold, in the order in which they were met.
     pub(super) sockets: Vec<u32>,
@@ -169,13 +169,13 @@ impl<'a> Walk<'a> {
         self.out(u64::from(count) << 32 | u64::from(hash));
     }
 
-    pub(super) fn piece(&mut self, piece: &Piece) {
-        let Piece { words, refs, threads, times, .. } = piece;
+    pub(super) fn part(&mut self, part: &Part) {
+        let Part { words, refs, threads, times, .. } = part;
         if self.scratch.whole {
             self.out(words.len() as u64);
             self.scratch.out.extend_from_slice(words);
         } else {
-            self.scratch.out.extend(piece.summary());
+            self.scratch.out.extend(part.summary());
         }
         for &reference in refs {
             self.refer(reference);
@@ -188,9 +188,9 @@ impl<'a> Walk<'a> {
         }
     }
 
-    pub(super) fn weak(&mut self, piece: &Piece) {
+    pub(super) fn weak(&mut self, part: &Part) {
         let count = self.mark();
-        for &(number, reference) in &piece.weak {
+        for &(number, reference) in &part.weak {
             if let Some(code) = self.known(reference) {
                 self.out(number << 32 | code);
             }

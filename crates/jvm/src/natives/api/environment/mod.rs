@@ -14,12 +14,12 @@ use heddle_protocol::{EventId, Phase};
 use self::values::{declared, domain, methods, parameters, result_type, results, value};
 use super::offered;
 use crate::handles::ClassWriter;
-use crate::interp::{Joint, Outcome, Result, Stop, joints};
+use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Native;
 use crate::program::{Boundary, Environment, Kind, MethodRef, THROW, access};
-use crate::state::{Awaited, Ref, ThreadId};
+use crate::state::{Awaited, Call, Ref};
 use crate::watch::What;
 
 pub(super) const CLASS: &str = "heddle/Environment";
@@ -52,9 +52,10 @@ pub(super) fn driver_bytes() -> Vec<u8> {
     writer.finish()
 }
 
-static DRIVE: Joint = Joint { name: "environment calls", refs: 0, resume: driven, catches: true };
-static SERVED: Joint =
-    Joint { name: "environment calls back", refs: 0, resume: called_back, catches: true };
+static DRIVE: Continuation =
+    Continuation { name: "environment calls", refs: 0, resume: driven, catches: true };
+static SERVED: Continuation =
+    Continuation { name: "environment calls back", refs: 0, resume: called_back, catches: true };
 
 /// The boundary and the environment, where there are both.
 fn both(machine: &Machine) -> (&'static Boundary, &'static Environment) {
@@ -74,25 +75,27 @@ fn object(machine: &mut Machine, index: usize) -> Ref {
 }
 
 /// A call that the environment made is over.
-fn driven(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn driven(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     take_outcome(machine, outcome)?;
     drive(machine)
 }
 
-fn called_back(machine: &mut Machine, _: ThreadId, outcome: Outcome) -> Result<u64> {
+fn called_back(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     take_outcome(machine, outcome)?;
     serve(machine)
 }
 
 /// An exception that the called method declares is an answer like any other; others go on.
-fn take_outcome(machine: &mut Machine, outcome: Outcome) -> Result<()> {
+fn take_outcome(machine: &mut Machine, outcome: Completion) -> Result<()> {
     // Nobody wants the result.
     machine.set_saved(0, 0);
-    let Outcome::Threw(exception) = outcome else { return Ok(()) };
+    let Completion::Threw(exception) = outcome else { return Ok(()) };
     let class = machine.class_of(exception);
     let boundary = boundary(machine);
-    let past = machine.progress.as_ref().and_then(|progress| progress.past.as_deref());
-    let event = past.map(|past| boundary.protocol.event(past.event));
+    let history = machine.progress.as_ref().and_then(|progress| progress.history.as_deref());
+    let event = history.map(|history| boundary.protocol.event(history.event));
     let declared = event.is_some_and(|event| {
         let port = boundary.ports.iter().position(|port| port.name == event.interface);
         port.is_some_and(|port| {
@@ -105,7 +108,7 @@ fn take_outcome(machine: &mut Machine, outcome: Outcome) -> Result<()> {
         machine.thread_mut().frames.pop();
         return Err(Stop::Throw(exception));
     }
-    machine.top_frame().pc = joints::joint_code();
+    machine.top_frame().pc = continuations::continuation_code();
     Ok(())
 }
 
@@ -124,7 +127,7 @@ fn drive(machine: &mut Machine) -> Result<u64> {
     let mut ways = ways(machine, boundary, environment, &events)?;
     let total: u32 = ways.iter().map(|way| way.count).sum();
     let way = machine.choose(total + u32::from(may_end))?;
-    machine.thread_mut().granted = false;
+    machine.thread_mut().chosen = false;
     if way == total {
         machine.progress.as_mut().expect("there is an environment").stopped = true;
         return Ok(0);
@@ -149,7 +152,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
         if !machine.is_allowed(port, method, Phase::Response) {
             let total: u32 = calls.iter().map(|way| way.count).sum();
             let way = machine.choose(total)?;
-            machine.thread_mut().granted = false;
+            machine.thread_mut().chosen = false;
             let (way, rest) = pick(&mut calls, way);
             return begin_call(machine, boundary, environment, &way, rest, &SERVED);
         }
@@ -157,7 +160,7 @@ fn serve(machine: &mut Machine) -> Result<u64> {
     let total: u32 = calls.iter().map(|way| way.count).sum();
     let results = results(machine, boundary, environment, port, method)?;
     let way = machine.choose(total + results.len() as u32)?;
-    machine.thread_mut().granted = false;
+    machine.thread_mut().chosen = false;
     if way < total {
         let (way, rest) = pick(&mut calls, way);
         return begin_call(machine, boundary, environment, &way, rest, &SERVED);
@@ -224,14 +227,14 @@ fn pick(ways: &mut Vec<Way>, mut number: u32) -> (Way, u32) {
     (ways.swap_remove(index.expect("a number below the sum")), number)
 }
 
-/// Makes a call: its event happens here, and its return is awaited above `joint`.
+/// Makes a call: its event happens here, and its return is awaited above `continuation`.
 fn begin_call(
     machine: &mut Machine,
     boundary: &Boundary,
     environment: &Environment,
     way: &Way,
     mut rest: u32,
-    joint: &'static Joint,
+    continuation: &'static Continuation,
 ) -> Result<u64> {
     let port = &boundary.ports[way.port];
     let receiver = provider(machine, boundary, way.port);
@@ -251,7 +254,7 @@ fn begin_call(
         machine.note(|_| What::Choose { question, answer: format!("({})", shown.join(", ")) });
     }
     let body = machine.select(receiver, way.method);
-    machine.become_joint(joint, &[]);
+    machine.become_continuation(continuation, &[]);
     machine.call_across(way.port, body, &args)?;
     if environment.asked.repeat.is_some() {
         machine.progress.as_mut().expect("there is an environment").count(way.event);

@@ -3,15 +3,16 @@
 use super::values::{is_named, parameters};
 use super::{CLASS, DRIVE, DRIVER, OBJECTS, STUB, THREAD, boundary, drive, object};
 use crate::handles::ClassWriter;
-use crate::interp::{Joint, Outcome, Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::natives::Call;
 use crate::program::{Boundary, ClassRef, Environment, Kind, MethodRef, Port, access, type_names};
-use crate::state::{Ref, ThreadId};
+use crate::state::Ref;
 
 /// Saved: the step.
-static SETUP: Joint = Joint { name: "environment", refs: 0, resume: set_up, catches: false };
+static SETUP: Continuation =
+    Continuation { name: "environment", refs: 0, resume: set_up, catches: false };
 
 pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
     let machine = &mut *call.machine;
@@ -74,7 +75,8 @@ pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// After the constructor: hands over what it was not given, starts the threads, then calls.
-fn set_up(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
+fn set_up(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let machine = &mut *call.machine;
     let boundary = boundary(machine);
     let ports = boundary.ports.len() as u64;
     let threads = boundary.environment.as_ref().map_or(1, |it| it.threads as u64);
@@ -86,7 +88,7 @@ fn set_up(machine: &mut Machine, _: ThreadId, _: Outcome) -> Result<u64> {
         } else if step < ports + 2 * (threads - 1) {
             start_driver(machine, step - ports)?
         } else {
-            machine.become_joint(&DRIVE, &[]);
+            machine.become_continuation(&DRIVE, &[]);
             return drive(machine);
         };
         if let Some(stop) = stop {
@@ -117,7 +119,7 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
     });
     if let Some(setter) = setter {
         let setter = machine.select(component, setter);
-        return Some(call_from_joint(
+        return Some(call_from_continuation(
             machine,
             setter,
             &[u64::from(component.0), u64::from(stub.0)],
@@ -147,7 +149,7 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
 
 /// A thread that calls the component: made in the first step, started in the second.
 fn start_driver(machine: &mut Machine, step: u64) -> Result<Option<Stop>> {
-    let thread = machine.known().thread;
+    let thread = machine.well_known().thread;
     let own = machine.program.loaded_named(CLASS).expect("the environment runs");
     if step.is_multiple_of(2) {
         let class = machine.class_for(own, Name::new(DRIVER))?;
@@ -160,14 +162,14 @@ fn start_driver(machine: &mut Machine, step: u64) -> Result<Option<Stop>> {
         let make =
             machine.library_method(thread, "<init>", "(Ljava/lang/Runnable;Ljava/lang/String;)V");
         let args = [made, driver, name].map(|object| u64::from(object.0));
-        return Ok(Some(call_from_joint(machine, make, &args)));
+        return Ok(Some(call_from_continuation(machine, make, &args)));
     }
     let made = machine.get_static(own, THREAD);
     let start = machine.library_method(thread, "start", "()V");
-    Ok(Some(call_from_joint(machine, start, &[made])))
+    Ok(Some(call_from_continuation(machine, start, &[made])))
 }
 
-fn call_from_joint(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Stop {
+fn call_from_continuation(machine: &mut Machine, method: MethodRef, args: &[u64]) -> Stop {
     match machine.push_call(method, args) {
         Ok(()) => Stop::Pushed,
         Err(stop) => stop,

@@ -1,0 +1,148 @@
+//! Kinds of places: what is decided about one place of a kind is decided about all of them.
+
+use std::fmt;
+
+/// Classes go by numbers here; the number of a class's static fields is another one than that of
+/// its instances.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Kind {
+    /// A field, by the class of the object it lies in and its offset there.
+    Field {
+        class: u32,
+        offset: u32,
+    },
+    /// The elements of the arrays of a class.
+    Elements {
+        class: u32,
+    },
+    /// The monitors of the objects of a class.
+    Monitor {
+        class: u32,
+    },
+    IdentityHash,
+    Life {
+        class: u32,
+    },
+    Status {
+        class: u32,
+    },
+    Stack {
+        class: u32,
+    },
+    Permit {
+        class: u32,
+    },
+    Interrupt {
+        class: u32,
+    },
+    ThreadList,
+    Initialised,
+    Interned,
+    Linked,
+    OffHeap,
+    Settings,
+    Input,
+    Output,
+    Clock,
+    Disk,
+    /// What follows is told apart by the port of the service, and by the side of a connection.
+    Port(u16),
+    Backlog(u16),
+    Sent(u16, Side),
+    EndOfStream(u16, Side),
+    Accepting(u16, Side),
+    Receiving(u16, Side),
+    Sending(u16, Side),
+    /// The end of a process, by its number.
+    Alive(u16),
+    /// No place, but something that is taken for granted until a run shows otherwise.
+    Assumed(Assumed),
+}
+
+/// An end of a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Side {
+    Client,
+    Server,
+}
+
+impl Side {
+    pub fn of(is_server: bool) -> Side {
+        if is_server { Side::Server } else { Side::Client }
+    }
+}
+
+/// What a reduction takes for granted about library operations.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Assumed {
+    /// Printing and filling caches call no code of the program that others could notice.
+    UnobservedCalls,
+    /// Nobody asks a concurrent map for its size while another thread is about to count an entry.
+    Counts,
+    /// Nobody asks for a list of live threads.
+    ThreadLists,
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Client => "client",
+            Side::Server => "server",
+        })
+    }
+}
+
+impl Kind {
+    /// The class by which it is told apart, and the offset of a field.
+    pub fn class(self) -> Option<(u32, Option<u32>)> {
+        match self {
+            Kind::Field { class, offset } => Some((class, Some(offset))),
+            Kind::Elements { class }
+            | Kind::Monitor { class }
+            | Kind::Life { class }
+            | Kind::Status { class }
+            | Kind::Stack { class }
+            | Kind::Permit { class }
+            | Kind::Interrupt { class } => Some((class, None)),
+            _ => None,
+        }
+    }
+
+    /// Its name in a trace: one word, and what tells it apart from others of the word, which for a
+    /// class is left to those who know its name.
+    pub fn word(self) -> (&'static str, Option<String>) {
+        let of = |port: u16, side: Side| Some(format!("{side} of port {port}"));
+        match self {
+            Kind::Field { .. } => ("field", None),
+            Kind::Elements { .. } => ("elements", None),
+            Kind::Monitor { .. } => ("monitor", None),
+            Kind::IdentityHash => ("identity-hash", None),
+            Kind::Life { .. } => ("life", None),
+            Kind::Status { .. } => ("status", None),
+            Kind::Stack { .. } => ("stack", None),
+            Kind::Permit { .. } => ("permit", None),
+            Kind::Interrupt { .. } => ("interrupt", None),
+            Kind::ThreadList => ("thread-list", None),
+            Kind::Initialised => ("initialised", None),
+            Kind::Interned => ("interned", None),
+            Kind::Linked => ("linked", None),
+            Kind::OffHeap => ("off-heap", None),
+            Kind::Settings => ("settings", None),
+            Kind::Input => ("input", None),
+            Kind::Output => ("output", None),
+            Kind::Clock => ("clock", None),
+            Kind::Disk => ("disk", None),
+            Kind::Port(port) => ("port", Some(port.to_string())),
+            Kind::Backlog(port) => ("backlog", Some(port.to_string())),
+            Kind::Sent(port, side) => ("sent", of(port, side)),
+            Kind::EndOfStream(port, side) => ("end-of-stream", of(port, side)),
+            Kind::Accepting(port, side) => ("accepting", of(port, side)),
+            Kind::Receiving(port, side) => ("receiving", of(port, side)),
+            Kind::Sending(port, side) => ("sending", of(port, side)),
+            Kind::Alive(process) => ("alive", Some(process.to_string())),
+            Kind::Assumed(Assumed::UnobservedCalls) => ("assumed", Some("unobserved calls".into())),
+            Kind::Assumed(Assumed::Counts) => ("assumed", Some("counts of maps".into())),
+            Kind::Assumed(Assumed::ThreadLists) => ("assumed", Some("lists of threads".into())),
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! Places: every fact that two threads or two processes can both see.
+//!
+//! Adding a variant makes the compiler ask, in this file and in `kind.rs`, where the place can be
+//! met, with what it overlaps, and what it is called.
+
+use crate::ids::{ProcessId, Ref, SocketId};
+
+/// Something shared. Threads are named by their `Thread` objects, which exist before they start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Place {
+    /// Bytes of an object: a field, an element, a range of elements. Read and written by
+    /// instructions, and by every native that reaches program memory.
+    Memory { object: Ref, from: u32, upto: u32 },
+    /// Memory outside the heap, by address: direct buffers, `Unsafe.allocateMemory`.
+    OffHeap { from: u64, upto: u64 },
+    /// Who owns an object's monitor. Written by whoever takes it.
+    Monitor(Ref),
+    /// An object's identity hash code. Written by the first who asks, read by all.
+    IdentityHash(Ref),
+    /// Whether a thread lives. Written by `start` and the thread's end; read by `isAlive`, `join`.
+    Life(Ref),
+    /// A thread's state as others see it (`Thread.getState`). Written by whatever blocks or wakes
+    /// the thread.
+    Status(Ref),
+    /// A thread's stack as others see it (`Thread.getStackTrace`). Written by the thread itself.
+    Stack(Ref),
+    /// Whether a thread may park without waiting. Written by `park`, `unpark` and `interrupt`.
+    Permit(Ref),
+    /// Whether a thread is interrupted. Written by `interrupt` and by whoever clears it; read by
+    /// all that waits.
+    Interrupt(Ref),
+    /// Which threads live. Written by starts and ends; read by those who list threads.
+    ThreadList,
+    /// Whether a class is initialised, by its number. Written by the thread that initialises it.
+    Initialised(u32),
+    /// An interned string, by the number of its content. Written by the first who interns it.
+    Interned(u32),
+    /// A linked call site or constant, by its number. Written by the first who links it.
+    Linked(u32),
+    /// System properties, the default locale and time zone.
+    Settings,
+    /// Standard input.
+    Input,
+    /// Standard output.
+    Output,
+    /// The time. Written when a sleep or a time limit is over; read by every look at a clock.
+    Clock,
+    /// The files of a process.
+    Disk,
+    /// Who, if anybody, is bound to a port of a host.
+    Port { host: u32, port: u16 },
+    /// The place behind the last connection in a listener's queue.
+    Backlog(SocketId),
+    /// Bytes sent to an end of a connection, by their positions in the stream.
+    Sent { to: SocketId, from: u64, upto: u64 },
+    /// Whether the end of the stream to an end of a connection was announced.
+    EndOfStream(SocketId),
+    /// Whether an end of a connection still takes bytes.
+    Accepting(SocketId),
+    /// What the threads of its own process see of a socket when they read or accept.
+    Receiving(SocketId),
+    /// The same for writing.
+    Sending(SocketId),
+    /// Whether a process goes on: its end cuts short what its other threads do to the network.
+    Alive(ProcessId),
+}
+
+/// Between whom a place lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// The threads of one process.
+    Process,
+    /// All processes.
+    System,
+}
+
+/// A place taken apart, for those who describe it: what kind of variant it is, its object, and two
+/// numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    pub tag: u8,
+    pub object: Ref,
+    pub from: u64,
+    pub upto: u64,
+}
+
+impl Place {
+    pub fn scope(&self) -> Scope {
+        match self {
+            Place::Memory { .. }
+            | Place::OffHeap { .. }
+            | Place::Monitor(_)
+            | Place::IdentityHash(_)
+            | Place::Life(_)
+            | Place::Status(_)
+            | Place::Stack(_)
+            | Place::Permit(_)
+            | Place::Interrupt(_)
+            | Place::ThreadList
+            | Place::Initialised(_)
+            | Place::Interned(_)
+            | Place::Linked(_)
+            | Place::Settings
+            | Place::Input
+            | Place::Output
+            | Place::Clock
+            | Place::Disk => Scope::Process,
+            Place::Port { .. }
+            | Place::Backlog(_)
+            | Place::Sent { .. }
+            | Place::EndOfStream(_)
+            | Place::Accepting(_)
+            | Place::Receiving(_)
+            | Place::Sending(_)
+            | Place::Alive(_) => Scope::System,
+        }
+    }
+
+    /// Whether both have something in common.
+    #[inline]
+    pub fn overlaps(&self, other: &Place) -> bool {
+        match (*self, *other) {
+            (
+                Place::Memory { object, from, upto },
+                Place::Memory { object: other, from: start, upto: end },
+            ) => object == other && from < end && start < upto,
+            (Place::OffHeap { from, upto }, Place::OffHeap { from: start, upto: end }) => {
+                from < end && start < upto
+            }
+            (Place::Sent { to, from, upto }, Place::Sent { to: other, from: start, upto: end }) => {
+                to == other && from < end && start < upto
+            }
+            (one, other) => one == other,
+        }
+    }
+
+    /// The number of its bit in a footprint: places that overlap have the same one.
+    #[inline]
+    pub fn bit(&self) -> u32 {
+        let number = match *self {
+            Place::Memory { object, .. } => object.0,
+            Place::Sent { to, .. } => to.0 << 8 | 1,
+            Place::OffHeap { .. } => 2,
+            _ => {
+                let Parts { tag, object, from, upto } = self.parts();
+                let number = object.0 ^ from as u32 ^ (upto as u32).rotate_left(16);
+                number.rotate_left(8) ^ u32::from(tag)
+            }
+        };
+        number.wrapping_mul(0x9E37_79B1) >> 26
+    }
+
+    pub fn parts(&self) -> Parts {
+        let parts = |tag, object, from, upto| Parts { tag, object, from, upto };
+        let of_object = |tag, object| parts(tag, object, 0, 0);
+        let numbered = |tag, number: u32| parts(tag, Ref::NULL, u64::from(number), 0);
+        match *self {
+            Place::Memory { object, from, upto } => parts(0, object, from.into(), upto.into()),
+            Place::OffHeap { from, upto } => parts(1, Ref::NULL, from, upto),
+            Place::Monitor(object) => of_object(2, object),
+            Place::IdentityHash(object) => of_object(3, object),
+            Place::Life(object) => of_object(4, object),
+            Place::Status(object) => of_object(5, object),
+            Place::Stack(object) => of_object(6, object),
+            Place::Permit(object) => of_object(7, object),
+            Place::Interrupt(object) => of_object(8, object),
+            Place::ThreadList => numbered(9, 0),
+            Place::Initialised(class) => numbered(10, class),
+            Place::Interned(string) => numbered(11, string),
+            Place::Linked(slot) => numbered(12, slot),
+            Place::Settings => numbered(13, 0),
+            Place::Input => numbered(14, 0),
+            Place::Output => numbered(15, 0),
+            Place::Clock => numbered(16, 0),
+            Place::Disk => numbered(17, 0),
+            Place::Port { host, port } => parts(18, Ref::NULL, host.into(), port.into()),
+            Place::Backlog(socket) => numbered(19, socket.0),
+            Place::Sent { to, from, upto } => parts(20, Ref(to.0), from, upto),
+            Place::EndOfStream(socket) => numbered(21, socket.0),
+            Place::Accepting(socket) => numbered(22, socket.0),
+            Place::Receiving(socket) => numbered(23, socket.0),
+            Place::Sending(socket) => numbered(24, socket.0),
+            Place::Alive(process) => numbered(25, process.0),
+        }
+    }
+
+    /// The object it is about, which may move.
+    #[inline]
+    pub fn object(&self) -> Option<Ref> {
+        let mut place = *self;
+        place.object_mut().copied()
+    }
+
+    #[inline]
+    pub fn object_mut(&mut self) -> Option<&mut Ref> {
+        match self {
+            Place::Memory { object, .. }
+            | Place::Monitor(object)
+            | Place::IdentityHash(object)
+            | Place::Life(object)
+            | Place::Status(object)
+            | Place::Stack(object)
+            | Place::Permit(object)
+            | Place::Interrupt(object) => Some(object),
+            Place::OffHeap { .. }
+            | Place::ThreadList
+            | Place::Initialised(_)
+            | Place::Interned(_)
+            | Place::Linked(_)
+            | Place::Settings
+            | Place::Input
+            | Place::Output
+            | Place::Clock
+            | Place::Disk
+            | Place::Port { .. }
+            | Place::Backlog(_)
+            | Place::Sent { .. }
+            | Place::EndOfStream(_)
+            | Place::Accepting(_)
+            | Place::Receiving(_)
+            | Place::Sending(_)
+            | Place::Alive(_) => None,
+        }
+    }
+
+    /// The socket it belongs to.
+    pub fn socket(&self) -> Option<SocketId> {
+        match *self {
+            Place::Backlog(id)
+            | Place::EndOfStream(id)
+            | Place::Accepting(id)
+            | Place::Receiving(id)
+            | Place::Sending(id) => Some(id),
+            Place::Sent { to, .. } => Some(to),
+            _ => None,
+        }
+    }
+
+    /// Whether it holds no bytes: nothing can be done to it.
+    pub fn is_empty(&self) -> bool {
+        match *self {
+            Place::Memory { from, upto, .. } => from >= upto,
+            Place::OffHeap { from, upto } | Place::Sent { from, upto, .. } => from >= upto,
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: Ref = Ref(8);
+
+    fn memory(object: Ref, from: u32, upto: u32) -> Place {
+        Place::Memory { object, from, upto }
+    }
+
+    #[test]
+    fn ranges_overlap_where_they_have_a_byte_in_common() {
+        assert!(memory(ONE, 8, 12).overlaps(&memory(ONE, 11, 12)));
+        assert!(!memory(ONE, 8, 12).overlaps(&memory(ONE, 12, 16)));
+        assert!(!memory(ONE, 8, 12).overlaps(&memory(Ref(9), 8, 12)));
+        let sent = |from, upto| Place::Sent { to: SocketId(1), from, upto };
+        assert!(sent(0, 10).overlaps(&sent(9, 20)));
+        assert!(!sent(0, 10).overlaps(&sent(10, 20)));
+        assert!(
+            !Place::OffHeap { from: 0, upto: 8 }.overlaps(&Place::OffHeap { from: 8, upto: 9 })
+        );
+    }
+
+    #[test]
+    fn facts_about_one_object_are_apart() {
+        assert!(!Place::Permit(ONE).overlaps(&Place::Interrupt(ONE)));
+        assert!(!Place::Monitor(ONE).overlaps(&memory(ONE, 0, 64)));
+        assert!(Place::Monitor(ONE).overlaps(&Place::Monitor(ONE)));
+    }
+
+    #[test]
+    fn what_overlaps_has_the_same_bit() {
+        let sent = |from, upto| Place::Sent { to: SocketId(7), from, upto };
+        let off_heap = |from, upto| Place::OffHeap { from, upto };
+        for (one, other) in [
+            (memory(ONE, 8, 12), memory(ONE, 11, 40)),
+            (sent(0, 10), sent(9, 20)),
+            (off_heap(0, 100), off_heap(40, 41)),
+        ] {
+            assert!(one.overlaps(&other));
+            assert_eq!(one.bit(), other.bit());
+        }
+    }
+
+    #[test]
+    fn no_two_variants_have_the_same_parts() {
+        let places = [
+            memory(ONE, 0, 0),
+            Place::OffHeap { from: 0, upto: 0 },
+            Place::Monitor(ONE),
+            Place::IdentityHash(ONE),
+            Place::Life(ONE),
+            Place::Status(ONE),
+            Place::Stack(ONE),
+            Place::Permit(ONE),
+            Place::Interrupt(ONE),
+            Place::ThreadList,
+            Place::Initialised(0),
+            Place::Interned(0),
+            Place::Linked(0),
+            Place::Settings,
+            Place::Input,
+            Place::Output,
+            Place::Clock,
+            Place::Disk,
+            Place::Port { host: 0, port: 0 },
+            Place::Backlog(SocketId(0)),
+            Place::Sent { to: SocketId(0), from: 0, upto: 0 },
+            Place::EndOfStream(SocketId(0)),
+            Place::Accepting(SocketId(0)),
+            Place::Receiving(SocketId(0)),
+            Place::Sending(SocketId(0)),
+            Place::Alive(ProcessId(0)),
+        ];
+        let mut tags: Vec<u8> = places.iter().map(|place| place.parts().tag).collect();
+        tags.dedup();
+        assert_eq!(tags.len(), places.len());
+    }
+
+    #[test]
+    fn a_place_fits_into_three_words() {
+        assert!(size_of::<Place>() <= 24);
+    }
+}

@@ -1,0 +1,300 @@
+//! What a thread did since it last stopped.
+
+use crate::ids::{Ref, ThreadId, ThreadSet};
+use crate::kind::Kind;
+use crate::place::Place;
+
+/// What an access does to its place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mode {
+    /// Also a store of the value that is there already, unless races are looked for.
+    Read,
+    Write,
+}
+
+impl Mode {
+    pub fn writes(self) -> bool {
+        self == Mode::Write
+    }
+
+    /// `Write` if something is changed.
+    pub fn of(writes: bool) -> Mode {
+        if writes { Mode::Write } else { Mode::Read }
+    }
+}
+
+/// How an access orders threads (JLS §17.4.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Order {
+    /// As the field is declared.
+    Declared,
+    /// As an access to a volatile field, whatever the field is.
+    Atomic,
+    /// Atomically, and whether it writes turns out later.
+    Exchange,
+}
+
+/// What an operation does to one place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Access {
+    pub place: Place,
+    pub mode: Mode,
+}
+
+impl Access {
+    pub fn read(place: Place) -> Access {
+        Access { place, mode: Mode::Read }
+    }
+
+    pub fn write(place: Place) -> Access {
+        Access { place, mode: Mode::Write }
+    }
+
+    pub fn writes(&self) -> bool {
+        self.mode.writes()
+    }
+
+    /// Whether both concern the same place, and one of them changes it.
+    #[inline]
+    pub fn overlaps(&self, other: &Access) -> bool {
+        (self.writes() || other.writes()) && self.place.overlaps(&other.place)
+    }
+}
+
+/// An access as it stands in a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recorded {
+    pub access: Access,
+    /// The kind of the place when the access was made: a socket that is gone has lost the name of
+    /// its service.
+    pub kind: Kind,
+    /// It is the visible operation a transition begins with, or part of the atomic operation
+    /// around that: whoever could have come first was offered.
+    pub leads: bool,
+    /// A message told others of it: what is done again later is another access.
+    pub told: bool,
+    /// Monitors held, as far as they fit.
+    pub locks: [Ref; 2],
+    /// Threads for which this access lies in the past for good.
+    pub ordered_before: ThreadSet,
+    /// The thread's own epoch, for an access that may be part of a race; else zero.
+    pub epoch: u32,
+    /// Where in the program it was made, for an access that may be part of a race.
+    pub origin: u64,
+}
+
+impl Recorded {
+    /// An access with nothing known of it.
+    pub fn new(access: Access, kind: Kind) -> Recorded {
+        Recorded {
+            access,
+            kind,
+            leads: false,
+            told: false,
+            locks: [Ref::NULL; 2],
+            ordered_before: ThreadSet::NONE,
+            epoch: 0,
+            origin: 0,
+        }
+    }
+
+    /// Whether it may be part of a race.
+    pub fn may_race(&self) -> bool {
+        self.epoch != 0
+    }
+
+    pub fn is_before(&self, thread: ThreadId) -> bool {
+        self.ordered_before.contains(thread)
+    }
+
+    /// Whether both were made under a common monitor.
+    pub fn shares_monitor(&self, other: &Recorded) -> bool {
+        self.locks.iter().any(|lock| !lock.is_null() && other.locks.contains(lock))
+    }
+}
+
+/// Which places a run met: a bit for each, by a hash. What has no bit was not met.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Footprint {
+    all: u64,
+    /// Those met by accesses that do not lead: two leading ones never collide.
+    inside: u64,
+}
+
+impl Footprint {
+    #[inline]
+    pub fn may_have(self, place: &Place) -> bool {
+        self.all & 1 << place.bit() != 0
+    }
+
+    #[inline]
+    pub fn may_collide(self, other: Footprint) -> bool {
+        self.all & other.inside | self.inside & other.all != 0
+    }
+
+    fn add(&mut self, recorded: &Recorded) {
+        let bit = 1 << recorded.access.place.bit();
+        self.all |= bit;
+        self.inside |= if recorded.leads { 0 } else { bit };
+    }
+}
+
+/// What a thread did since it last stopped, as far as others may depend on it.
+#[derive(Default, PartialEq, Eq, Debug)]
+pub struct Run {
+    /// Accesses to what the threads of one process share.
+    inside: Vec<Recorded>,
+    footprint: Footprint,
+    /// Accesses to what lies between processes.
+    beyond: Vec<Recorded>,
+}
+
+impl Clone for Run {
+    fn clone(&self) -> Run {
+        let Run { inside, footprint, beyond } = self;
+        Run { inside: inside.clone(), footprint: *footprint, beyond: beyond.clone() }
+    }
+
+    /// Keeps the memory there is: states are saved and loaded all the time.
+    fn clone_from(&mut self, from: &Run) {
+        let Run { inside, footprint, beyond } = from;
+        self.inside.clone_from(inside);
+        self.footprint = *footprint;
+        self.beyond.clone_from(beyond);
+    }
+}
+
+impl Run {
+    pub fn is_empty(&self) -> bool {
+        self.inside.is_empty() && self.beyond.is_empty()
+    }
+
+    /// Accesses to what the threads of one process share, in order.
+    pub fn inside(&self) -> &[Recorded] {
+        &self.inside
+    }
+
+    /// Accesses to what lies between processes, in order.
+    pub fn beyond(&self) -> &[Recorded] {
+        &self.beyond
+    }
+
+    pub fn beyond_mut(&mut self) -> &mut [Recorded] {
+        &mut self.beyond
+    }
+
+    pub fn footprint(&self) -> Footprint {
+        self.footprint
+    }
+
+    pub fn clear(&mut self) {
+        self.inside.clear();
+        self.footprint = Footprint::default();
+        self.beyond.clear();
+    }
+
+    /// Adds an access within the process; false if the run says as much already.
+    pub fn add_inside(&mut self, new: Recorded) -> bool {
+        // An access with more behind it, or with fewer monitors around it, collides with more.
+        let covers = |old: &Recorded| {
+            old.access.place == new.access.place
+                && (old.access.writes() || !new.access.writes())
+                && (old.leads, old.locks, old.epoch, old.origin)
+                    == (new.leads, new.locks, new.epoch, new.origin)
+                && old.ordered_before == ThreadSet::NONE
+        };
+        // Loops come by the same few places again and again.
+        if self.inside.iter().rev().take(16).any(covers) {
+            return false;
+        }
+        self.inside.push(new);
+        self.footprint.add(&new);
+        true
+    }
+
+    /// Adds an access to what lies between processes, unless it is there.
+    pub fn add_beyond(&mut self, new: Recorded) {
+        if !self.beyond.contains(&new) {
+            self.beyond.push(new);
+        }
+    }
+
+    /// Whether some access within the process is `wanted`.
+    pub fn has_inside(&self, wanted: impl Fn(&Recorded) -> bool) -> bool {
+        self.inside.iter().any(wanted)
+    }
+
+    /// Changes accesses within the process in place; their places stay.
+    pub fn update_inside(&mut self, change: impl FnMut(&mut Recorded)) {
+        self.inside.iter_mut().for_each(change);
+    }
+
+    /// Drops the accesses within the process that are not `kept`.
+    pub fn retain_inside(&mut self, kept: impl FnMut(&Recorded) -> bool) {
+        self.inside.retain(kept);
+    }
+
+    /// Objects moved: `update` gives a reference its new value.
+    pub fn objects_moved(&mut self, mut update: impl FnMut(&mut Ref)) {
+        self.footprint = Footprint::default();
+        for recorded in &mut self.inside {
+            if let Some(object) = recorded.access.place.object_mut() {
+                update(object);
+            }
+            recorded.locks.iter_mut().for_each(&mut update);
+            self.footprint.add(recorded);
+        }
+        for recorded in &mut self.beyond {
+            recorded.locks.iter_mut().for_each(&mut update);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn field(object: u32, write: bool) -> Recorded {
+        let place = Place::Memory { object: Ref(object), from: 8, upto: 12 };
+        Recorded::new(Access { place, mode: Mode::of(write) }, Kind::Settings)
+    }
+
+    #[test]
+    fn a_read_after_a_write_of_the_same_place_says_nothing_new() {
+        let mut run = Run::default();
+        assert!(run.add_inside(field(1, true)));
+        assert!(!run.add_inside(field(1, false)));
+        assert!(run.add_inside(field(2, false)));
+        assert!(run.add_inside(field(2, true)));
+        assert_eq!(run.inside().len(), 3);
+    }
+
+    #[test]
+    fn what_lies_behind_somebody_does_not_stand_for_what_is_done_later() {
+        let mut run = Run::default();
+        run.add_inside(field(1, true));
+        run.update_inside(|recorded| recorded.ordered_before.insert(ThreadId(3)));
+        assert!(run.add_inside(field(1, true)));
+    }
+
+    #[test]
+    fn two_leading_accesses_cannot_collide() {
+        let leading = Recorded { leads: true, ..field(1, true) };
+        let (mut one, mut other) = (Run::default(), Run::default());
+        one.add_inside(leading);
+        other.add_inside(leading);
+        assert!(!one.footprint().may_collide(other.footprint()));
+        other.add_inside(field(1, true));
+        assert!(one.footprint().may_collide(other.footprint()));
+        assert!(other.footprint().may_have(&leading.access.place));
+    }
+
+    #[test]
+    fn the_footprint_follows_objects_that_move() {
+        let mut run = Run::default();
+        run.add_inside(field(1, true));
+        run.objects_moved(|object| *object = Ref(object.0 + 100));
+        assert_eq!(run.inside()[0].access.place.object(), Some(Ref(101)));
+        assert!(run.footprint().may_have(&field(101, true).access.place));
+    }
+}

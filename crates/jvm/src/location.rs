@@ -1,0 +1,108 @@
+//! Where threads stand and exceptions came from, for people.
+
+use std::fmt;
+
+use crate::interp::entry_parts;
+use crate::machine::Machine;
+use crate::program::MethodRef;
+use crate::state::{ARRAY_BASE, FrameKind, Ref, ThreadId};
+
+/// One frame of a stack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Location {
+    pub class: String,
+    pub method: String,
+    pub file: Option<String>,
+    pub line: Option<u32>,
+    pub native: bool,
+    /// Part of the JDK, or made by it at run time.
+    pub library: bool,
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}(", self.class, self.method)?;
+        match (self.native, &self.file, self.line) {
+            (true, _, _) => write!(f, "Native Method")?,
+            (_, None, _) => write!(f, "Unknown Source")?,
+            (_, Some(file), Some(line)) => write!(f, "{file}:{line}")?,
+            (_, Some(file), None) => write!(f, "{file}")?,
+        }
+        write!(f, ")")
+    }
+}
+
+impl Location {
+    pub(crate) fn new(method: MethodRef, bci: Option<u16>) -> Location {
+        let class = method.class();
+        Location {
+            class: class.java_name(),
+            method: method.name.to_string(),
+            file: class.source_file(),
+            line: bci.and_then(|bci| method.line_of(bci)).map(u32::from),
+            native: method.is_native(),
+            library: class.loader.is_library() || method.marks.hidden,
+        }
+    }
+}
+
+/// Where code stands, within one run of the tool.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CodePoint {
+    method: u32,
+    at: usize,
+}
+
+impl Machine {
+    /// The stack of a thread, innermost frame first.
+    pub fn locations(&self, thread: ThreadId) -> Vec<Location> {
+        let frames = self.threads[thread.0 as usize].frames.iter().rev();
+        frames
+            .filter(|frame| frame.kind != FrameKind::Continuation && !frame.method.marks.hidden)
+            .map(|frame| {
+                // A call that has not begun stands on its entry, not yet in its code.
+                let code = frame.method.code().filter(|code| {
+                    frame.kind == FrameKind::Java && code.position_of(frame.pc).is_some()
+                });
+                Location::new(frame.method, code.map(|code| code.bci_of(frame.pc)))
+            })
+            .collect()
+    }
+
+    /// The innermost place of a thread in the program's own code, if there is one: a key that is
+    /// cheap to find.
+    pub fn own_code_point(&self, thread: ThreadId) -> Option<CodePoint> {
+        let frames = self.threads[thread.0 as usize].frames.iter().rev();
+        let mut own = frames.filter(|frame| {
+            frame.kind == FrameKind::Java
+                && !frame.method.class().loader.is_library()
+                && !frame.method.marks.hidden
+        });
+        own.next().map(|frame| CodePoint { method: frame.method.id.0, at: frame.pc as usize })
+    }
+
+    pub fn stack_lines(&self, thread: ThreadId) -> Vec<String> {
+        self.locations(thread).iter().map(Location::to_string).collect()
+    }
+
+    /// Where a recorded frame stood.
+    pub(crate) fn location_of_entry(&self, entry: u64) -> Location {
+        let (method, bci) = entry_parts(self, entry);
+        Location::new(method, Some(bci))
+    }
+
+    /// Where an exception was made, innermost frame first.
+    pub fn trace_locations(&self, exception: Ref) -> Vec<Location> {
+        let trace = self.get_ref(exception, "backtrace");
+        if trace.is_null() {
+            return Vec::new();
+        }
+        let count = self.heap().length(trace);
+        (0..count)
+            .map(|index| {
+                let entry = self.heap().load_u64(trace, ARRAY_BASE + 8 * index);
+                self.location_of_entry(entry)
+            })
+            .collect()
+    }
+}

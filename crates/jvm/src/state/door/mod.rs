@@ -1,0 +1,23 @@
+//! The door: the only way from outside this folder to what threads share.
+//!
+//! Memory is reached in four ways. What never changes (a class, a length, a final field) may be
+//! looked at freely. What was just made belongs to its maker (`Fresh`). A `Grant` stands for
+//! accesses that were made known before they happen. `View` is for people, and reads a machine that
+//! does not run.
+//!
+//! A native that stops is begun again from its start. So all accesses of one attempt are made known
+//! at once: one after the other, the second would stop for ever. What takes several steps keeps how
+//! far it came in the thread (`bulk.rs`).
+
+mod bulk;
+mod call;
+mod fields;
+mod memory;
+mod passage;
+
+pub(crate) use bulk::Bulk;
+pub use call::Call;
+pub(crate) use call::{give, give_bool, give_int};
+pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
+pub use memory::{Cell, Fresh, Grant, Span};
+pub use passage::pass_on;

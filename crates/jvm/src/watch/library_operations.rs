@@ -1,0 +1,460 @@
+//! Library operations that are atomic by their documentation, and those nobody watches.
+//!
+//! An atomic operation is explored as one step from its first visible access to its end, or to
+//! where it blocks. Code of the program that it calls is explored as any other.
+
+use heddle_reduction::Treatment;
+
+/// What the blocking queues and deques have; their sizes are single readings or taken under a lock.
+const BLOCKING_QUEUE: &[&str] = &[
+    "put",
+    "take",
+    "offer",
+    "add",
+    "poll",
+    "peek",
+    "size",
+    "remainingCapacity",
+    "putFirst",
+    "putLast",
+    "takeFirst",
+    "takeLast",
+    "offerFirst",
+    "offerLast",
+    "pollFirst",
+    "pollLast",
+];
+
+/// Names of hosts never change, so neither does what is remembered of them.
+const LOOKUPS: &[&str] = &["getAllByName", "getByName", "getLocalHost"];
+
+/// Packages that keep what is derived from data of the JDK, for speed: locales and their names and
+/// symbols, accessors of reflection.
+const CACHING: &[&str] = &[
+    "sun/util/locale/",
+    "sun/util/cldr/",
+    "sun/util/resources/",
+    "sun/text/resources/",
+    "sun/util/calendar/",
+    "jdk/internal/reflect/MethodHandleAccessorFactory",
+];
+
+/// What changes system properties, if it is the object that holds them.
+const PROPERTIES: &[&str] = &[
+    "setProperty",
+    "put",
+    "putAll",
+    "putIfAbsent",
+    "remove",
+    "clear",
+    "replace",
+    "replaceAll",
+    "compute",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "merge",
+    "load",
+    "loadFromXML",
+];
+
+/// What `Class` keeps once somebody has asked for it.
+const CLASS_DATA: &[&str] = &[
+    "getPackageName",
+    "getSimpleName",
+    "getCanonicalName",
+    "getTypeName",
+    "reflectionData",
+    "privateGetDeclaredFields",
+    "privateGetDeclaredMethods",
+    "privateGetDeclaredConstructors",
+    "privateGetPublicFields",
+    "privateGetPublicMethods",
+    "getMethod0",
+    "getConstructor0",
+    "getInterfaces",
+    "getGenericInfo",
+    "annotationData",
+    "enumConstantDirectory",
+    "getEnumConstantsShared",
+    "getReflectionFactory",
+];
+
+/// Class, methods (`*` for all), treatment. Only what the JDK documents as thread-safe and whose
+/// effect takes place at one moment is here.
+pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
+    ("java/io/PrintStream", &["*"], Treatment::Printing),
+    (
+        "java/lang/ThreadGroup",
+        &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],
+        Treatment::Unobserved,
+    ),
+    (
+        "java/lang/ThreadGroup",
+        &["activeCount", "activeGroupCount", "enumerate", "list"],
+        Treatment::Listed,
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantLock",
+        &[
+            "lock",
+            "lockInterruptibly",
+            "tryLock",
+            "unlock",
+            "isLocked",
+            "isHeldByCurrentThread",
+            "getHoldCount",
+            "hasQueuedThreads",
+        ],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+        &["lock", "lockInterruptibly", "tryLock", "unlock"],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
+        &["lock", "lockInterruptibly", "tryLock", "unlock"],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
+        &["await", "awaitNanos", "awaitUninterruptibly", "awaitUntil", "signal", "signalAll"],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/LockSupport",
+        &["park", "parkNanos", "parkUntil", "unpark"],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/Semaphore",
+        &[
+            "acquire",
+            "acquireUninterruptibly",
+            "tryAcquire",
+            "release",
+            "availablePermits",
+            "drainPermits",
+        ],
+        Treatment::Atomic,
+    ),
+    ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicBoolean", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicInteger", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicLong", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicReference", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicLongArray", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"], Treatment::Atomic),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &["*"], Treatment::Atomic),
+    (
+        "java/util/concurrent/ConcurrentHashMap",
+        &[
+            "get",
+            "put",
+            "putIfAbsent",
+            "remove",
+            "replace",
+            "containsKey",
+            "merge",
+            "computeIfAbsent",
+            "computeIfPresent",
+            "compute",
+            "getOrDefault",
+            // What the views of a map and its bulk operations do for each key.
+            "putVal",
+            "replaceNode",
+        ],
+        Treatment::Atomic,
+    ),
+    // An entry is there before it is counted: who finds it may be told that the map is empty.
+    ("java/util/concurrent/ConcurrentHashMap", &["addCount"], Treatment::Count),
+    (
+        "java/util/concurrent/ConcurrentHashMap",
+        &["size", "isEmpty", "mappingCount"],
+        Treatment::Counted,
+    ),
+    ("java/util/concurrent/ConcurrentSkipListMap", &["addCount"], Treatment::Count),
+    ("java/util/concurrent/ConcurrentSkipListMap", &["size"], Treatment::Counted),
+    (
+        "java/util/concurrent/ConcurrentSkipListMap",
+        &[
+            "get",
+            "put",
+            "putIfAbsent",
+            "remove",
+            "replace",
+            "containsKey",
+            "merge",
+            "computeIfAbsent",
+            "computeIfPresent",
+            "compute",
+            "getOrDefault",
+        ],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/ConcurrentLinkedQueue",
+        &["offer", "add", "poll", "peek"],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/ConcurrentLinkedDeque",
+        &[
+            "offerFirst",
+            "offerLast",
+            "addFirst",
+            "addLast",
+            "pollFirst",
+            "pollLast",
+            "offer",
+            "add",
+            "poll",
+            "push",
+            "pop",
+            "peek",
+            "peekFirst",
+            "peekLast",
+        ],
+        Treatment::Atomic,
+    ),
+    ("java/util/concurrent/ArrayBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/LinkedBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/LinkedBlockingDeque", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/PriorityBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/DelayQueue", BLOCKING_QUEUE, Treatment::Atomic),
+    ("java/util/concurrent/SynchronousQueue", &["put", "take", "offer", "poll"], Treatment::Atomic),
+    (
+        "java/util/concurrent/LinkedTransferQueue",
+        &["put", "take", "offer", "add", "poll", "transfer", "tryTransfer"],
+        Treatment::Atomic,
+    ),
+    ("java/util/concurrent/Exchanger", &["exchange"], Treatment::Atomic),
+    (
+        "java/util/concurrent/Phaser",
+        &[
+            "register",
+            "bulkRegister",
+            "arrive",
+            "arriveAndDeregister",
+            "arriveAndAwaitAdvance",
+            "awaitAdvance",
+            "awaitAdvanceInterruptibly",
+            "getPhase",
+        ],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/CyclicBarrier",
+        &["await", "isBroken", "reset", "getNumberWaiting"],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/locks/StampedLock",
+        &[
+            "writeLock",
+            "tryWriteLock",
+            "readLock",
+            "tryReadLock",
+            "tryOptimisticRead",
+            "validate",
+            "unlockWrite",
+            "unlockRead",
+            "unlock",
+            "tryConvertToWriteLock",
+            "tryConvertToReadLock",
+            "tryConvertToOptimisticRead",
+        ],
+        Treatment::Atomic,
+    ),
+    (
+        "java/util/concurrent/ThreadPoolExecutor",
+        &[
+            "execute",
+            "runWorker",
+            "addWorker",
+            "shutdown",
+            "shutdownNow",
+            "awaitTermination",
+            "isShutdown",
+            "isTerminated",
+            "remove",
+        ],
+        Treatment::Atomic,
+    ),
+    (
+        // A worker takes a task, runs it, counts it: others see what lies between.
+        "java/util/concurrent/ThreadPoolExecutor",
+        &["getTask", "afterExecute"],
+        Treatment::OwnStep,
+    ),
+    (
+        "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
+        &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],
+        Treatment::Atomic,
+    ),
+    // Whoever fills these caches, the next finds the same in them.
+    ("java/lang/invoke/MethodHandleNatives", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/MethodType", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/MethodTypeForm", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/VarForm", &["*"], Treatment::Idempotent),
+    ("java/lang/invoke/Invokers", &["*"], Treatment::Idempotent),
+    (
+        "java/lang/invoke/VarHandle",
+        &["accessModeType", "getTypesAndInvokers", "getMethodHandle", "getMethodHandleUncached"],
+        Treatment::Idempotent,
+    ),
+    (
+        "java/lang/reflect/AccessibleObject",
+        &["isAccessChecked", "slowVerifyAccess"],
+        Treatment::Idempotent,
+    ),
+    (
+        "jdk/internal/reflect/ReflectionFactory",
+        &["newConstructorForSerialization", "generateConstructor"],
+        Treatment::Idempotent,
+    ),
+    ("java/io/ClassCache", &["get"], Treatment::Idempotent),
+    (
+        "java/io/ObjectStreamClass",
+        &["lookup", "getSerialVersionUID", "getClassDataLayout", "getReflector"],
+        Treatment::Idempotent,
+    ),
+    ("jdk/internal/logger/LazyLoggers$LazyLoggerAccessor", &["wrapped"], Treatment::Idempotent),
+    ("java/lang/ClassValue", &["get", "remove"], Treatment::Atomic),
+    ("sun/security/jca/ProviderConfig", &["getProvider"], Treatment::Idempotent),
+    ("java/security/Provider$Service", &["getDefaultConstructor"], Treatment::Idempotent),
+    ("java/security/Provider", &["getService"], Treatment::Atomic),
+    ("java/net/InetAddress", LOOKUPS, Treatment::Idempotent),
+    ("sun/net/spi/DefaultProxySelector", &["select"], Treatment::Idempotent),
+    ("java/lang/Class", CLASS_DATA, Treatment::Idempotent),
+    ("java/lang/reflect/Constructor", &["acquireConstructorAccessor"], Treatment::Idempotent),
+    ("java/lang/reflect/Method", &["acquireMethodAccessor"], Treatment::Idempotent),
+    (
+        "java/lang/reflect/Field",
+        &["acquireOverrideFieldAccessor", "acquireFieldAccessor"],
+        Treatment::Idempotent,
+    ),
+    (
+        "java/util/Locale",
+        &["getDefault", "getInstance", "hashCode", "toLanguageTag"],
+        Treatment::Idempotent,
+    ),
+    ("java/util/TimeZone", &["getDefaultRef", "getDefault", "getTimeZone"], Treatment::Idempotent),
+    ("java/lang/reflect/Proxy", &["getProxyConstructor"], Treatment::Idempotent),
+    ("jdk/internal/loader/URLClassPath", &["*"], Treatment::Idempotent),
+    ("java/util/ResourceBundle", &["getBundle", "getBundleImpl"], Treatment::Idempotent),
+    ("java/util/ListResourceBundle", &["loadLookup", "handleGetObject"], Treatment::Idempotent),
+    ("java/util/Formatter", &["getDecimalFormatSymbols", "getZero", "zero"], Treatment::Idempotent),
+    ("java/util/logging/LogManager", &["initializeGlobalHandlers"], Treatment::Idempotent),
+    ("java/util/logging/Logger", &["getLogger", "getGlobal"], Treatment::Atomic),
+    ("java/util/logging/StreamHandler", &["publish", "flush"], Treatment::Atomic),
+    ("java/util/logging/ConsoleHandler", &["publish", "flush"], Treatment::Atomic),
+    ("java/text/DecimalFormatSymbols", &["getInstance", "initialize"], Treatment::Idempotent),
+    (
+        "java/text/DateFormatSymbols",
+        &["getProviderInstance", "getInstanceRef"],
+        Treatment::Idempotent,
+    ),
+    ("java/util/Properties", PROPERTIES, Treatment::Settings),
+    ("java/lang/System", &["setProperties"], Treatment::Settings),
+    ("java/util/Locale", &["setDefault"], Treatment::Settings),
+    ("java/util/TimeZone", &["setDefault"], Treatment::Settings),
+    (
+        "java/util/concurrent/FutureTask",
+        // Not `cancel`: the task is cancelled before its thread is interrupted.
+        &[
+            "run",
+            "runAndReset",
+            "get",
+            "set",
+            "setException",
+            "isDone",
+            "isCancelled",
+            "finishCompletion",
+        ],
+        Treatment::Atomic,
+    ),
+    ("java/util/concurrent/CompletableFuture", &["*"], Treatment::Atomic),
+    (
+        // A task is cancelled before its thread is interrupted, and waits for that at its end.
+        "java/util/concurrent/FutureTask",
+        &["cancel", "handlePossibleCancellationInterrupt"],
+        Treatment::Plain,
+    ),
+    (
+        "java/util/concurrent/ForkJoinPool",
+        &[
+            "runWorker",
+            "registerWorker",
+            "createWorker",
+            "signalWork",
+            "externalPush",
+            "externalSubmit",
+            "poolSubmit",
+            "tryExternalUnpush",
+            "tryTerminate",
+            "helpJoin",
+            "helpComplete",
+            "externalHelpComplete",
+            "shutdown",
+            "shutdownNow",
+            "awaitTermination",
+            "isShutdown",
+            "isTerminated",
+        ],
+        Treatment::Atomic,
+    ),
+    (
+        // A worker looks for a task, runs it, looks for the next: others see what lies between.
+        "java/util/concurrent/ForkJoinPool",
+        &["scan", "deregisterWorker"],
+        Treatment::OwnStep,
+    ),
+    (
+        "java/util/concurrent/ForkJoinPool$WorkQueue",
+        &[
+            "push",
+            "poll",
+            "peek",
+            "tryUnpush",
+            "externalTryUnpush",
+            "tryRemoveAndExec",
+            "tryRemove",
+        ],
+        Treatment::Atomic,
+    ),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask"], Treatment::OwnStep),
+    (
+        "java/util/concurrent/ForkJoinTask",
+        &["setDone", "trySetCancelled", "trySetThrown", "trySetException", "awaitDone", "isDone"],
+        Treatment::Atomic,
+    ),
+    ("java/util/concurrent/ForkJoinTask", &["doExec"], Treatment::OwnStep),
+    (
+        "java/util/concurrent/ThreadPerTaskExecutor",
+        &["taskComplete", "awaitTermination"],
+        Treatment::Atomic,
+    ),
+    ("jdk/internal/vm/SharedThreadContainer", &["onStart", "onExit"], Treatment::Atomic),
+];
+
+/// The treatment of a method, by its class and name. It counts for classes of the library only.
+pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
+    if method == "<clinit>" || CACHING.iter().any(|package| class.starts_with(package)) {
+        return Some(Treatment::Idempotent);
+    }
+    // A future is complete before those that depend on it are. Waking who waits adds nothing.
+    if method == "tryFire" && class.starts_with("java/util/concurrent/CompletableFuture$") {
+        return (!class.ends_with("$Signaller")).then_some(Treatment::OwnStep);
+    }
+    let listed = |methods: &[&str]| {
+        methods.contains(&method) || methods.contains(&"*") && method != "<init>"
+    };
+    OPERATIONS
+        .iter()
+        .find(|(name, methods, _)| *name == class && listed(methods))
+        .map(|&(_, _, treatment)| treatment)
+}

@@ -1,0 +1,190 @@
+//! What threads do to the network, and when two of them depend on each other.
+//!
+//! Places of the network are chosen so that two operations that meet in none of them commute. What
+//! has to wait is not in here: a read that finds bytes could not have come before the write of the
+//! first of them, a connection is not accepted before it was made.
+
+use heddle_access::{Access, Order, Place, Recorded, ThreadSet};
+use heddle_reduction::Sight;
+
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::net::{Network, Past, PendingOperation, SocketId};
+use crate::state::Ref;
+
+/// Whether anybody could still do something that depends on an access to the network.
+pub(crate) fn matters(recorded: &Recorded, network: &Network) -> bool {
+    let open = |id: SocketId| network.get(id).is_some_and(|socket| !socket.closed);
+    let sender = |id: SocketId| {
+        let end = network.get(id).and_then(|socket| socket.end());
+        end.and_then(|end| network.get(end.peer))
+            .filter(|peer| !peer.closed)
+            .and_then(|peer| peer.end())
+            .is_some_and(|end| !end.output_shut)
+    };
+    let writes = recorded.access.writes();
+    match recorded.access.place {
+        Place::Backlog(id) | Place::Receiving(id) | Place::Sending(id) => open(id),
+        // What was written is read over there; what was read is written over there. Neither
+        // happens twice.
+        Place::Sent { to, upto, .. } => {
+            let end = network.get(to).and_then(|socket| socket.end());
+            match writes {
+                true => open(to) && end.is_some_and(|end| upto > end.read),
+                false => sender(to) && end.is_some_and(|end| upto > end.written()),
+            }
+        }
+        Place::EndOfStream(id) => open(id) || sender(id),
+        Place::Accepting(id) if writes => sender(id),
+        Place::Accepting(id) => open(id),
+        _ => true,
+    }
+}
+
+impl Machine {
+    /// Before an operation on the network: stops the thread if others can see it. `memory` are the
+    /// heap accesses that are part of it.
+    pub(crate) fn begin_network(&mut self, accesses: &[Access], memory: &[Access]) -> Result<()> {
+        self.begin_network_after(None, None, false, accesses, memory)
+    }
+
+    /// As `begin_network`, for an operation that had to wait for the first message to an end, or
+    /// one that a protocol may be followed with.
+    pub(crate) fn begin_network_after(
+        &mut self,
+        past_at: Option<SocketId>,
+        pending_operation: Option<PendingOperation>,
+        followed: bool,
+        accesses: &[Access],
+        memory: &[Access],
+    ) -> Result<()> {
+        if self.watch.is_none() {
+            return Ok(());
+        }
+        self.settle_escapes();
+        let watch = self.watch.as_ref().expect("tested above");
+        if watch.observing {
+            return Err(Stop::unsupported("an invariant that uses the network"));
+        }
+        let conflict = watch.reductions().conflict;
+        let mut visible = !conflict || followed;
+        let mut recorded = Vec::new();
+        let process = self.thread().process;
+        let locks = self.thread().protection();
+        let alive = (!self.is_alone()).then_some(Access::read(Place::Alive(process)));
+        for access in accesses.iter().copied().chain(alive).filter(|_| conflict) {
+            let kind = self.kind_of(&access.place);
+            let watch = self.watch.as_mut().expect("tested above");
+            let sight = watch.policy.sight(kind, access.mode);
+            if sight >= Sight::Recorded {
+                recorded.push(Recorded { locks, ..Recorded::new(access, kind) });
+            }
+            visible |= sight == Sight::Visible;
+        }
+        let seen = self.look_at(memory);
+        let visible = visible
+            || pending_operation.is_some_and(|at| self.may_fail(at))
+            || (seen.visible != 0 && !self.is_alone());
+        let leads = self.pass_network(visible, pending_operation)?;
+        if let Some(id) = past_at {
+            self.acquire_first_past(id);
+        }
+        let run = &mut self.thread_mut().run;
+        for new in recorded {
+            run.add_beyond(Recorded { leads, ..new });
+        }
+        self.record_all(memory, seen.recorded, u128::MAX, leads, Order::Declared);
+        Ok(())
+    }
+
+    /// Whether a fault may strike an operation of the current thread.
+    pub(crate) fn may_fail(&self, at: PendingOperation) -> bool {
+        !self.network.faults_at(self.thread().process, at).is_empty()
+    }
+
+    fn pass_network(
+        &mut self,
+        visible: bool,
+        pending_operation: Option<PendingOperation>,
+    ) -> Result<bool> {
+        let thread = self.thread_mut();
+        if std::mem::take(&mut thread.chosen) || thread.atomic > 0 {
+            return Ok(true);
+        }
+        if !visible {
+            return Ok(false);
+        }
+        thread.stands_before = true;
+        thread.network.pending_operation = pending_operation;
+        Err(Stop::Visible)
+    }
+
+    /// What the current thread has behind it, to be sent along with what it writes.
+    pub(crate) fn causal_past(&mut self, upto: u64) -> Option<Past> {
+        let current = self.current;
+        let has_no_bit = ThreadSet::of(current) == ThreadSet::NONE;
+        if has_no_bit || !self.watch.as_ref()?.reductions().conflict {
+            return None;
+        }
+        let mut knows = Vec::new();
+        let accesses = self.thread_mut().run.beyond_mut();
+        accesses.iter_mut().for_each(|recorded| recorded.told = true);
+        for thread in &self.threads {
+            let accesses = thread.run.beyond();
+            let known = match thread.id == current {
+                true => accesses.len(),
+                false => accesses.iter().take_while(|recorded| recorded.is_before(current)).count(),
+            };
+            if known > 0 {
+                knows.push((thread.id, thread.network.runs, known as u32));
+            }
+        }
+        Some(Past { upto, knows })
+    }
+
+    /// What a message carries along lies behind the current thread.
+    pub(crate) fn acquire_past(&mut self, past: &Past) {
+        let current = self.current;
+        if ThreadSet::of(current) == ThreadSet::NONE || past.knows.is_empty() {
+            return;
+        }
+        self.compare(current);
+        for &(id, runs, count) in &past.knows {
+            let thread = &mut self.threads[id.0 as usize];
+            if thread.network.runs == runs && id != current {
+                for recorded in thread.run.beyond_mut().iter_mut().take(count as usize) {
+                    recorded.ordered_before.insert(current);
+                }
+            }
+        }
+    }
+
+    /// The current thread has taken a monitor: what others did to the network before they gave it
+    /// back lies behind it.
+    pub(super) fn acquire_from_monitor(&mut self, object: Ref) {
+        let (current, process) = (self.current, self.thread().process);
+        let has_no_bit = ThreadSet::of(current) == ThreadSet::NONE;
+        if has_no_bit || !self.watch.as_ref().is_some_and(|watch| watch.reductions().locks) {
+            return;
+        }
+        let mut compared = false;
+        for index in 0..self.threads.len() {
+            let other = &self.threads[index];
+            if other.process != process || other.id == current {
+                continue;
+            }
+            let accesses = other.run.beyond();
+            let under = |recorded: &Recorded| recorded.locks.contains(&object);
+            let Some(last) = accesses.iter().rposition(under) else { continue };
+            if accesses[..=last].iter().all(|recorded| recorded.is_before(current)) {
+                continue;
+            }
+            if !std::mem::replace(&mut compared, true) {
+                self.compare(current);
+            }
+            for recorded in &mut self.threads[index].run.beyond_mut()[..=last] {
+                recorded.ordered_before.insert(current);
+            }
+        }
+    }
+}

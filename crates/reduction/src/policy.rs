@@ -1,0 +1,176 @@
+//! The policy of a search: which reductions are on, and what they say of an access.
+
+use std::sync::Arc;
+
+use heddle_access::{Assumed, Kind, Mode};
+
+use crate::conflicts::Conflict;
+use crate::visible::{Local, Sight, VisibleKinds};
+
+/// Which reductions are on. With none, every access to memory is visible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reductions {
+    pub local: bool,
+    pub conflict: bool,
+    pub locks: bool,
+    pub library: bool,
+}
+
+/// A reduction by name: what it leaves out, and whether it is on.
+pub struct Reduction {
+    pub name: &'static str,
+    pub claim: &'static str,
+    pub is_on: fn(&Reductions) -> bool,
+    pub turn: fn(&mut Reductions, bool),
+}
+
+/// Every reduction there is.
+pub const REDUCTIONS: &[Reduction] = &[
+    Reduction {
+        name: "local",
+        claim: "objects that only one thread can reach need no scheduling",
+        is_on: |all| all.local,
+        turn: |all, on| all.local = on,
+    },
+    Reduction {
+        name: "conflict",
+        claim: "only places on which two threads collide are visible",
+        is_on: |all| all.conflict,
+        turn: |all, on| all.conflict = on,
+    },
+    Reduction {
+        name: "locks",
+        claim: "accesses under a common monitor do not collide",
+        is_on: |all| all.locks,
+        turn: |all, on| all.locks = on,
+    },
+    Reduction {
+        name: "library",
+        claim: "library operations that are documented as atomic are one step",
+        is_on: |all| all.library,
+        turn: |all, on| all.library = on,
+    },
+];
+
+impl Reductions {
+    pub const ALL: Reductions =
+        Reductions { local: true, conflict: true, locks: true, library: true };
+    pub const NONE: Reductions =
+        Reductions { local: false, conflict: false, locks: false, library: false };
+}
+
+/// Decides what is done about accesses; knows nothing of who makes them.
+pub struct Policy {
+    pub reductions: Reductions,
+    visible: Arc<VisibleKinds>,
+    local: Local,
+    /// Something taken for granted broke: what was explored so far does not count.
+    pub restart: bool,
+    /// Collisions found in the middle of a transition.
+    pub conflicts: Vec<Conflict>,
+    /// Printing, filling caches and initialising library classes are steps like others.
+    unobserved_calls_count: bool,
+}
+
+impl Policy {
+    pub fn new(reductions: Reductions, visible: Arc<VisibleKinds>) -> Policy {
+        Policy {
+            reductions,
+            unobserved_calls_count: visible.is_visible(Kind::Assumed(Assumed::UnobservedCalls)),
+            local: Local::new(&visible),
+            visible,
+            restart: false,
+            conflicts: Vec::new(),
+        }
+    }
+
+    /// What is to be done about an access to a place that others can reach.
+    #[inline]
+    pub fn sight(&mut self, kind: Kind, mode: Mode) -> Sight {
+        if !self.reductions.conflict {
+            return Sight::Visible;
+        }
+        let (sight, broke) = self.local.sight(&self.visible, kind, mode);
+        self.restart |= broke;
+        sight
+    }
+
+    /// From the next search on, threads stop before places of this kind.
+    pub fn show(&mut self, kind: Kind) {
+        if self.reductions.conflict {
+            self.restart |= self.visible.make_visible(kind);
+        }
+    }
+
+    /// What the `library` reduction takes for granted does not hold.
+    pub fn disprove(&mut self, assumed: Assumed) {
+        if self.reductions.library {
+            self.restart |= self.visible.make_visible(Kind::Assumed(assumed));
+        }
+    }
+
+    pub fn is_disproved(&self, assumed: Assumed) -> bool {
+        self.visible.is_visible(Kind::Assumed(assumed))
+    }
+
+    /// Printing, filling caches and initialising library classes are steps like others: one was
+    /// seen to call code of the program that does more than make text.
+    pub fn unobserved_calls_count(&self) -> bool {
+        self.unobserved_calls_count
+    }
+
+    /// Makes visible what collided; true if that is news.
+    pub fn learn(&self, found: &[Conflict]) -> bool {
+        let kinds = found.iter().flat_map(|conflict| [conflict.earlier.kind, conflict.later.kind]);
+        kinds.filter(|&kind| self.visible.make_visible(kind)).count() > 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KIND: Kind = Kind::Field { class: 3, offset: 8 };
+
+    #[test]
+    fn without_the_reduction_every_shared_place_is_visible() {
+        let shared = Arc::<VisibleKinds>::default();
+        let mut policy = Policy::new(Reductions::NONE, shared.clone());
+        assert_eq!(policy.sight(KIND, Mode::Read), Sight::Visible);
+        assert!(shared.all().is_empty() && !policy.restart);
+    }
+
+    #[test]
+    fn what_is_shown_is_visible_in_the_next_search() {
+        let shared = Arc::<VisibleKinds>::default();
+        let mut policy = Policy::new(Reductions::ALL, shared.clone());
+        policy.show(KIND);
+        assert!(policy.restart);
+        let mut next = Policy::new(Reductions::ALL, shared);
+        assert_eq!(next.sight(KIND, Mode::Read), Sight::Visible);
+        next.show(KIND);
+        assert!(!next.restart);
+    }
+
+    #[test]
+    fn every_reduction_has_its_own_switch() {
+        for reduction in REDUCTIONS {
+            let mut all = Reductions::NONE;
+            (reduction.turn)(&mut all, true);
+            let on = REDUCTIONS.iter().filter(|other| (other.is_on)(&all));
+            assert_eq!(on.map(|other| other.name).collect::<Vec<_>>(), [reduction.name]);
+        }
+    }
+
+    #[test]
+    fn assumptions_matter_to_the_library_reduction_only() {
+        let shared = Arc::<VisibleKinds>::default();
+        let none = Reductions { library: false, ..Reductions::ALL };
+        let mut policy = Policy::new(none, shared.clone());
+        policy.disprove(Assumed::Counts);
+        assert!(!policy.restart && !policy.is_disproved(Assumed::Counts));
+        let mut policy = Policy::new(Reductions::ALL, shared);
+        policy.disprove(Assumed::Counts);
+        assert!(policy.restart && policy.is_disproved(Assumed::Counts));
+    }
+}

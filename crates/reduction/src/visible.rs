@@ -1,0 +1,252 @@
+//! Which kinds of places are visible, and when it is found out that one should have been.
+//!
+//! A kind starts as one that nobody writes once others can reach it: reads leave no trace. A write
+//! changes that, and if reads went by unrecorded until then, the search begins again. Two runs that
+//! collide make the kind visible, and the search begins again. Kinds are finitely many and only
+//! ever gain, so this ends.
+
+use std::sync::Mutex;
+
+use heddle_access::{Kind, Mode};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A kind by names that are the same in every run, so that it can travel in a trace.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct KindName {
+    /// `field`, `monitor`, `sent`: what sort of place.
+    pub sort: String,
+    /// Internal form: `java/lang/Thread`, `[I`.
+    pub class: Option<String>,
+    pub statics: bool,
+    /// Of a field in its object.
+    pub offset: Option<u32>,
+    /// What else tells kinds of a sort apart: `server of port 9000`.
+    pub of: Option<String>,
+}
+
+/// What is to be done about an access.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Sight {
+    /// Nobody has to know of it.
+    Unseen,
+    /// It goes into the run.
+    Recorded,
+    /// The thread stops before it.
+    Visible,
+}
+
+/// What happened to a kind so far.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+struct Seen(u8);
+
+const READ: u8 = 1;
+const WRITTEN: u8 = 2;
+const VISIBLE: u8 = 4;
+
+impl Seen {
+    fn sight(self) -> Sight {
+        if self.0 & VISIBLE != 0 {
+            Sight::Visible
+        } else if self.0 & WRITTEN != 0 {
+            Sight::Recorded
+        } else {
+            Sight::Unseen
+        }
+    }
+}
+
+/// Gives a kind its name.
+type Naming = Box<dyn Fn(Kind) -> KindName + Send + Sync>;
+
+/// What an earlier search came to see.
+struct Fixed {
+    visible: FxHashSet<KindName>,
+    name_of: Naming,
+}
+
+/// Shared by the workers of a search, kept from one search to the next.
+#[derive(Default)]
+pub struct VisibleKinds {
+    kinds: Mutex<FxHashMap<Kind, Seen>>,
+    /// Set for a replay: these kinds are visible, and nothing changes that.
+    fixed: Option<Fixed>,
+}
+
+impl VisibleKinds {
+    /// What a search ended with, for a run that follows one of its traces.
+    pub fn fixed(
+        visible: impl IntoIterator<Item = KindName>,
+        name_of: impl Fn(Kind) -> KindName + Send + Sync + 'static,
+    ) -> Self {
+        let fixed = Fixed { visible: visible.into_iter().collect(), name_of: Box::new(name_of) };
+        VisibleKinds { kinds: Mutex::default(), fixed: Some(fixed) }
+    }
+
+    /// What a kind is in a replay from its first access on.
+    fn fixed_seen(&self, kind: Kind, bit: u8) -> Option<Seen> {
+        let fixed = self.fixed.as_ref()?;
+        let visible = fixed.visible.contains(&(fixed.name_of)(kind));
+        Some(Seen(if visible { WRITTEN | VISIBLE } else { bit }))
+    }
+
+    /// Forgets what was merely read: a new search begins.
+    pub fn begin(&self) {
+        forget_reads(&mut self.lock());
+    }
+
+    /// From now on threads stop before such places; true if that is news.
+    pub fn make_visible(&self, kind: Kind) -> bool {
+        if self.fixed.is_some() {
+            return false;
+        }
+        let mut kinds = self.lock();
+        let seen = kinds.entry(kind).or_default();
+        let news = seen.0 & VISIBLE == 0;
+        seen.0 |= VISIBLE | WRITTEN;
+        news
+    }
+
+    pub fn is_visible(&self, kind: Kind) -> bool {
+        if let Some(fixed) = &self.fixed {
+            return fixed.visible.contains(&(fixed.name_of)(kind));
+        }
+        self.lock().get(&kind).is_some_and(|seen| seen.sight() == Sight::Visible)
+    }
+
+    /// The visible kinds, in a fixed order.
+    pub fn all(&self) -> Vec<Kind> {
+        let kinds = self.lock();
+        let visible = kinds.iter().filter(|(_, seen)| seen.sight() == Sight::Visible);
+        let mut all: Vec<Kind> = visible.map(|(&kind, _)| kind).collect();
+        all.sort_unstable();
+        all
+    }
+
+    fn add(&self, kind: Kind, bit: u8) -> Seen {
+        let bit = self.fixed_seen(kind, bit).map_or(bit, |seen| seen.0);
+        let mut kinds = self.lock();
+        let seen = kinds.entry(kind).or_default();
+        seen.0 |= bit;
+        *seen
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Kind, Seen>> {
+        self.kinds.lock().expect("no worker panics with the lock")
+    }
+}
+
+/// What was read without a record belongs to a search that is over.
+fn forget_reads(kinds: &mut FxHashMap<Kind, Seen>) {
+    kinds.retain(|_, seen| {
+        seen.0 &= !READ;
+        seen.0 != 0
+    });
+}
+
+/// A worker's copy, so that the common case takes no lock.
+pub(crate) struct Local {
+    kinds: FxHashMap<Kind, Seen>,
+}
+
+impl Local {
+    pub(crate) fn new(shared: &VisibleKinds) -> Local {
+        let mut kinds = shared.lock().clone();
+        forget_reads(&mut kinds);
+        Local { kinds }
+    }
+
+    /// What is to be done about an access, and whether something taken for granted just broke.
+    #[inline]
+    pub(crate) fn sight(&mut self, shared: &VisibleKinds, kind: Kind, mode: Mode) -> (Sight, bool) {
+        let seen = self.kinds.get(&kind).copied().unwrap_or_default();
+        let is_settled = match mode {
+            Mode::Read => seen.0 != 0,
+            Mode::Write => seen.0 & (WRITTEN | VISIBLE) != 0,
+        };
+        if is_settled { (seen.sight(), false) } else { self.meet(shared, kind, mode, seen) }
+    }
+
+    /// The first read, or the first write, of a kind by this worker.
+    #[cold]
+    fn meet(&mut self, shared: &VisibleKinds, kind: Kind, mode: Mode, seen: Seen) -> (Sight, bool) {
+        let (bit, others) = match mode {
+            Mode::Read => (READ, WRITTEN | VISIBLE),
+            Mode::Write => (WRITTEN, READ),
+        };
+        let all = shared.add(kind, bit);
+        if shared.fixed.is_some() {
+            self.kinds.insert(kind, all);
+            return (all.sight(), false);
+        }
+        let now = Seen(seen.0 | bit);
+        self.kinds.insert(kind, now);
+        (now.sight(), all.0 & others != 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KIND: Kind = Kind::Field { class: 3, offset: 8 };
+
+    #[test]
+    fn reads_of_what_nobody_writes_leave_no_trace() {
+        let shared = VisibleKinds::default();
+        let mut local = Local::new(&shared);
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Unseen, false));
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Unseen, false));
+    }
+
+    #[test]
+    fn a_write_after_unrecorded_reads_begins_the_search_again() {
+        let shared = VisibleKinds::default();
+        let mut local = Local::new(&shared);
+        local.sight(&shared, KIND, Mode::Read);
+        assert_eq!(local.sight(&shared, KIND, Mode::Write), (Sight::Recorded, true));
+        shared.begin();
+        let mut local = Local::new(&shared);
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Recorded, false));
+        assert_eq!(local.sight(&shared, KIND, Mode::Write), (Sight::Recorded, false));
+    }
+
+    #[test]
+    fn a_read_of_one_worker_and_a_write_of_another_meet() {
+        let shared = VisibleKinds::default();
+        let (mut one, mut other) = (Local::new(&shared), Local::new(&shared));
+        one.sight(&shared, KIND, Mode::Read);
+        assert_eq!(other.sight(&shared, KIND, Mode::Write), (Sight::Recorded, true));
+        let (mut one, mut other) = (Local::new(&VisibleKinds::default()), other);
+        other.sight(&shared, KIND, Mode::Write);
+        assert_eq!(one.sight(&shared, KIND, Mode::Read), (Sight::Unseen, true));
+    }
+
+    #[test]
+    fn visible_kinds_stay_visible() {
+        let shared = VisibleKinds::default();
+        assert!(shared.make_visible(KIND));
+        assert!(!shared.make_visible(KIND));
+        shared.begin();
+        let mut local = Local::new(&shared);
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
+        assert_eq!(shared.all(), [KIND]);
+    }
+
+    #[test]
+    fn in_a_replay_nothing_breaks() {
+        let name_of = |kind: Kind| KindName {
+            sort: kind.word().0.into(),
+            class: None,
+            statics: false,
+            offset: kind.class().and_then(|(_, offset)| offset),
+            of: None,
+        };
+        let shared = VisibleKinds::fixed([name_of(KIND)], name_of);
+        let other = Kind::Field { class: 3, offset: 12 };
+        let mut local = Local::new(&shared);
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
+        assert_eq!(local.sight(&shared, other, Mode::Read), (Sight::Unseen, false));
+        assert_eq!(local.sight(&shared, other, Mode::Write).1, false);
+        assert!(!shared.make_visible(other));
+    }
+}
