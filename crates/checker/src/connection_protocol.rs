@@ -3,9 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use heddle_jvm::net::Rules;
 use heddle_jvm::program::{ConnectionProtocol, Wording};
 use heddle_jvm::state::{ProcessConfig, ProcessId};
+use heddle_net::Rules;
 use heddle_protocol::{Direction, FrameModel, Protocol, Source, parse_events};
 use serde::{Deserialize, Serialize};
 
