@@ -12,7 +12,7 @@ use heddle_system::{
 
 use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
-use crate::errors::{ContractError, SettingError};
+use crate::errors::SettingError;
 use crate::invariant::Invariant;
 use crate::properties::{PROPERTIES, Property, property_named};
 use crate::system::{Settings, Time};
@@ -229,16 +229,4 @@ fn connection_protocol(described: &Described) -> Result<ConnectionContract, Prob
         messages: described.messages.clone(),
         ignored: described.ignored.clone(),
     })
-}
-
-impl From<SettingError> for Problem {
-    fn from(error: SettingError) -> Problem {
-        Problem::new(error.to_string())
-    }
-}
-
-impl From<ContractError> for Problem {
-    fn from(error: ContractError) -> Problem {
-        Problem::new(error.to_string())
-    }
 }

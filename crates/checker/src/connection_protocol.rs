@@ -3,15 +3,15 @@
 #[cfg(test)]
 mod tests;
 
-use heddle_jvm::net::Rules;
 use heddle_jvm::program::{ConnectionProtocol, Wording};
 use heddle_jvm::state::{ProcessConfig, ProcessId};
+use heddle_net::Rules;
 use heddle_protocol::{Direction, FrameModel, Protocol, Source, parse_events};
 use serde::{Deserialize, Serialize};
 
 use crate::check::Subject;
 use crate::contract::{frame_of, model_of};
-use crate::errors::{ConnectionError, ConnectionProblem};
+use crate::errors::{ConnectionContractError, ConnectionContractProblem};
 
 /// A frame for a process, where messages begin and end, and which event each message is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -36,12 +36,12 @@ pub struct ConnectionContract {
 pub(crate) fn put_on(
     contracts: &[ConnectionContract],
     subject: &Subject,
-) -> Result<(), ConnectionError> {
+) -> Result<(), ConnectionContractError> {
     if contracts.is_empty() || !subject.program.connection_protocols().is_empty() {
         return Ok(());
     }
     if subject.network.rules == Rules::JpfNas {
-        return Err(ConnectionError::Rules);
+        return Err(ConnectionContractError::Rules);
     }
     subject.program.set_dialogues(connection_protocols(contracts, &subject.processes)?);
     Ok(())
@@ -51,11 +51,13 @@ pub(crate) fn put_on(
 fn connection_protocols(
     contracts: &[ConnectionContract],
     processes: &[ProcessConfig],
-) -> Result<Vec<ConnectionProtocol>, ConnectionError> {
+) -> Result<Vec<ConnectionProtocol>, ConnectionContractError> {
     let mut connection_protocols: Vec<ConnectionProtocol> = Vec::new();
     for contract in contracts {
-        let whose =
-            |problem| ConnectionError::Contract { process: contract.process.clone(), problem };
+        let whose = |problem| ConnectionContractError::Contract {
+            process: contract.process.clone(),
+            problem,
+        };
         let connection_protocol = contract.connection_protocol(processes).map_err(whose)?;
         let clashes = |other: &&ConnectionProtocol| {
             let ports = || other.wordings.iter().map(|wording| wording.port);
@@ -66,7 +68,7 @@ fn connection_protocols(
                     .any(|own| ports().any(|port| port == own.port))
         };
         if connection_protocols.iter().find(clashes).is_some() {
-            return Err(whose(ConnectionProblem::SamePort));
+            return Err(whose(ConnectionContractProblem::SamePort));
         }
         connection_protocols.push(connection_protocol);
     }
@@ -77,13 +79,13 @@ impl ConnectionContract {
     fn connection_protocol(
         &self,
         processes: &[ProcessConfig],
-    ) -> Result<ConnectionProtocol, ConnectionProblem> {
+    ) -> Result<ConnectionProtocol, ConnectionContractProblem> {
         let model = model_of(&self.sources)?;
         let frame = frame_of(&model, &self.frame)?;
         let process = processes.iter().position(|config| config.name == self.process);
-        let process = process.ok_or(ConnectionProblem::NoProcess)?;
+        let process = process.ok_or(ConnectionContractProblem::NoProcess)?;
         if self.messages.is_empty() {
-            return Err(ConnectionProblem::NoMessages);
+            return Err(ConnectionContractProblem::NoMessages);
         }
         let protocol = Protocol::new(&frame.protocol);
         let mut wordings = Vec::new();
@@ -102,14 +104,14 @@ impl ConnectionContract {
             });
             if twice {
                 let prefix = wording.prefix.escape_ascii().to_string();
-                return Err(ConnectionProblem::TwoEvents { prefix });
+                return Err(ConnectionContractProblem::TwoEvents { prefix });
             }
         }
         let ignored = self.ignored.iter().map(|prefix| self.prefix(prefix));
         Ok(ConnectionProtocol {
             process: ProcessId(process as u32),
             frame: frame.name.clone(),
-            ignored: ignored.collect::<Result<_, ConnectionProblem>>()?,
+            ignored: ignored.collect::<Result<_, ConnectionContractProblem>>()?,
             protocol,
             message_bytes: self.message_bytes,
             wordings,
@@ -123,25 +125,26 @@ impl ConnectionContract {
         text: &str,
         frame: &FrameModel,
         protocol: &Protocol,
-    ) -> Result<(u16, heddle_protocol::EventId), ConnectionProblem> {
+    ) -> Result<(u16, heddle_protocol::EventId), ConnectionContractProblem> {
         let source = Source { name: "an event".into(), text: text.to_owned() };
         let events = parse_events(0, &source).map_err(|mistake| {
-            ConnectionProblem::Mistakes(mistake.render(std::slice::from_ref(&source)))
+            ConnectionContractProblem::Mistakes(mistake.render(std::slice::from_ref(&source)))
         })?;
         let [event] = &events[..] else {
-            return Err(ConnectionProblem::NotOneEvent(text.to_owned()));
+            return Err(ConnectionContractProblem::NotOneEvent(text.to_owned()));
         };
         if event.direction == Direction::Internal || event.phase.is_none() {
-            return Err(ConnectionProblem::NotVisible(text.to_owned()));
+            return Err(ConnectionContractProblem::NotVisible(text.to_owned()));
         }
         if !frame.interfaces.contains_key(&event.interface) {
             let (frame, interface) = (frame.name.clone(), event.interface.clone());
-            return Err(ConnectionProblem::NoInterface { frame, interface });
+            return Err(ConnectionContractProblem::NoInterface { frame, interface });
         }
         let port = self.ports.iter().find(|(name, _)| *name == event.interface);
-        let (_, port) =
-            port.ok_or_else(|| ConnectionProblem::NoPort { interface: event.interface.clone() })?;
-        let id = protocol.event_id(event).ok_or_else(|| ConnectionProblem::NoEvent {
+        let (_, port) = port.ok_or_else(|| ConnectionContractProblem::NoPort {
+            interface: event.interface.clone(),
+        })?;
+        let id = protocol.event_id(event).ok_or_else(|| ConnectionContractProblem::NoEvent {
             frame: frame.name.clone(),
             event: text.to_owned(),
         })?;
@@ -151,17 +154,18 @@ impl ConnectionContract {
 
 impl ConnectionContract {
     /// How a message begins. Messages of fixed size need not be text: a letter is a byte there.
-    fn prefix(&self, text: &str) -> Result<Vec<u8>, ConnectionProblem> {
+    fn prefix(&self, text: &str) -> Result<Vec<u8>, ConnectionContractProblem> {
         if text.is_empty() {
-            return Err(ConnectionProblem::EmptyPrefix);
+            return Err(ConnectionContractProblem::EmptyPrefix);
         }
         let Some(size) = self.message_bytes else { return Ok(text.as_bytes().to_vec()) };
         let byte = |letter: char| {
-            u8::try_from(u32::from(letter)).map_err(|_| ConnectionProblem::NotAByte(letter))
+            u8::try_from(u32::from(letter)).map_err(|_| ConnectionContractProblem::NotAByte(letter))
         };
-        let bytes = text.chars().map(byte).collect::<Result<Vec<u8>, ConnectionProblem>>()?;
+        let bytes =
+            text.chars().map(byte).collect::<Result<Vec<u8>, ConnectionContractProblem>>()?;
         match bytes.len() > size {
-            true => Err(ConnectionProblem::LongPrefix(text.to_owned())),
+            true => Err(ConnectionContractProblem::LongPrefix(text.to_owned())),
             false => Ok(bytes),
         }
     }

@@ -43,8 +43,10 @@ impl Contract {
         self.sources.clear();
         for file in &frame.files {
             let name = file.display().to_string();
-            let content = std::fs::read_to_string(file)
-                .map_err(|error| ContractError::Unreadable { file: name.clone(), error })?;
+            let content = match std::fs::read_to_string(file) {
+                Ok(content) => content,
+                Err(error) => return Err(ContractError::Unreadable { file: name, error }),
+            };
             self.sources.push((name, content));
         }
         let model = self.model()?;

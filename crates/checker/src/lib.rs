@@ -3,8 +3,8 @@
 //! `asked.rs` turns what was asked into what a check takes, `system.rs` makes a program a
 //! transition system, `check.rs` searches it until no assumption of a reduction breaks any more,
 //! `properties/` says what must hold, `trace.rs` keeps what was found, `replay.rs` shows it,
-//! `states.rs` compares the states on its way. What a reader is told (`Replay`, `Violation`,
-//! `Counters`) is plain data, and `errors/` has what can be wrong with what was asked for.
+//! `states.rs` compares the states on its way. What a reader is told (`Replay`, `Violation`) is
+//! plain data, and `errors/` has what can be wrong with what was asked for.
 
 pub mod asked;
 mod check;
@@ -35,9 +35,9 @@ pub use choice::Choice;
 pub use connection_protocol::ConnectionContract;
 pub use contract::Contract;
 pub use errors::{
-    ConnectionError, ConnectionProblem, ContractError, Damage, Divergence, FrameError, GraphError,
-    InvariantError, InvariantProblem, ReplayError, SettingError, StartError, TraceError,
-    TraceProblem,
+    ConnectionContractError, ConnectionContractProblem, ContractError, Damage, Divergence,
+    FrameError, GraphError, InvariantError, InvariantProblem, ReplayError, SettingError,
+    StartError, TraceError, TraceProblem,
 };
 pub use frames::StackFrame;
 pub use graph::{Edge, Graph, Point, Target, graph};

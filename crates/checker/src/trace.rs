@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use heddle_access::Kind;
-use heddle_jvm::net::NetworkSettings;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
 use heddle_jvm::watch::{Learned, field_name, name_of};
+use heddle_net::NetworkSettings;
 use heddle_reduction::{KindName, REDUCTIONS, Reductions};
 use heddle_search::Found;
 use serde::{Deserialize, Serialize};
@@ -148,9 +148,10 @@ pub fn reductions_named<'a>(
 ) -> Result<Reductions, SettingError> {
     let mut reductions = Reductions::NONE;
     for name in names {
-        let known = REDUCTIONS.iter().find(|reduction| reduction.name == name);
-        let known = known.ok_or_else(|| SettingError::Reduction(name.to_owned()))?;
-        (known.turn)(&mut reductions, true);
+        match REDUCTIONS.iter().find(|reduction| reduction.name == name) {
+            Some(reduction) => (reduction.turn)(&mut reductions, true),
+            None => return Err(SettingError::Reduction(name.to_owned())),
+        }
     }
     Ok(reductions)
 }

@@ -19,7 +19,6 @@ pub mod mirrors;
 pub mod modules;
 pub mod names;
 pub mod natives;
-pub mod net;
 pub mod npe;
 mod preinitialised;
 pub mod program;

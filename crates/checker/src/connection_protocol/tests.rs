@@ -36,14 +36,14 @@ fn processes() -> Vec<ProcessConfig> {
 #[test]
 fn every_beginning_of_a_message_is_an_event() {
     let found = connection_protocols(&[contract()], &processes()).unwrap();
-    let [connection_protocol] = &found[..] else { panic!("one contract") };
-    assert_eq!(connection_protocol.process.0, 1);
-    assert_eq!(connection_protocol.ignored, [b"PING"]);
-    let told: Vec<(u16, &str, Direction, &str, Option<Phase>)> = connection_protocol
+    let [followed] = &found[..] else { panic!("one contract") };
+    assert_eq!(followed.process.0, 1);
+    assert_eq!(followed.ignored, [b"PING"]);
+    let told: Vec<(u16, &str, Direction, &str, Option<Phase>)> = followed
         .wordings
         .iter()
         .map(|wording| {
-            let event = connection_protocol.protocol.event(wording.event);
+            let event = followed.protocol.event(wording.event);
             let prefix = std::str::from_utf8(&wording.prefix).unwrap();
             (wording.port, prefix, event.direction, event.method.as_str(), event.phase)
         })

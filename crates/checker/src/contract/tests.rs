@@ -25,7 +25,8 @@ fn folder() -> tempfile::TempDir {
 
 /// A frame in files of a folder.
 fn frame(folder: &Path, files: &[&str], name: &str) -> Frame {
-    Frame { files: files.iter().map(|file| folder.join(file)).collect(), name: name.into() }
+    let files = files.iter().map(|file| folder.join(file)).collect();
+    Frame { files, name: name.into() }
 }
 
 fn read(folder: &Path, files: &[&str], name: &str) -> Result<Contract, ContractError> {

@@ -8,7 +8,7 @@ mod replay;
 mod start;
 mod trace;
 
-pub use protocol::{ConnectionError, ConnectionProblem, ContractError, FrameError};
+pub use protocol::{ConnectionContractError, ConnectionContractProblem, ContractError, FrameError};
 pub use replay::{Divergence, GraphError, ReplayError};
 pub use start::{InvariantError, InvariantProblem, SettingError, StartError};
 pub use trace::{Damage, TraceError, TraceProblem};

@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use heddle_system::Problem;
+
 use super::SettingError;
 
 /// What is wrong with the text of a frame, as the readers of protocols say it.
@@ -94,6 +96,12 @@ impl fmt::Display for ContractError {
 
 impl Error for ContractError {}
 
+impl From<ContractError> for Problem {
+    fn from(error: ContractError) -> Problem {
+        Problem::new(error.to_string())
+    }
+}
+
 impl From<FrameError> for ContractError {
     fn from(error: FrameError) -> ContractError {
         ContractError::Frame(error)
@@ -108,18 +116,18 @@ impl From<SettingError> for ContractError {
 
 /// Why processes cannot be checked against the protocols of their connections.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ConnectionError {
+pub enum ConnectionContractError {
     /// The rules of jpf-nas have no messages to follow.
     Rules,
     Contract {
         process: String,
-        problem: ConnectionProblem,
+        problem: ConnectionContractProblem,
     },
 }
 
 /// What is wrong with the contract of one process.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ConnectionProblem {
+pub enum ConnectionContractProblem {
     Frame(FrameError),
     NoProcess,
     NoMessages,
@@ -149,60 +157,64 @@ pub enum ConnectionProblem {
     LongPrefix(String),
 }
 
-impl fmt::Display for ConnectionError {
+impl fmt::Display for ConnectionContractError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ConnectionError::Rules => {
+            ConnectionContractError::Rules => {
                 f.write_str("contracts of processes need the rules of TCP, not those of jpf-nas")
             }
-            ConnectionError::Contract { process, problem } => {
+            ConnectionContractError::Contract { process, problem } => {
                 write!(f, "the contract of {process}: {problem}")
             }
         }
     }
 }
 
-impl fmt::Display for ConnectionProblem {
+impl fmt::Display for ConnectionContractProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ConnectionProblem::Frame(error) => error.fmt(f),
-            ConnectionProblem::NoProcess => f.write_str("there is no such process"),
-            ConnectionProblem::NoMessages => f.write_str("it has no messages"),
-            ConnectionProblem::SamePort => f.write_str("another contract has the same port"),
-            ConnectionProblem::TwoEvents { prefix } => {
+            ConnectionContractProblem::Frame(error) => error.fmt(f),
+            ConnectionContractProblem::NoProcess => f.write_str("there is no such process"),
+            ConnectionContractProblem::NoMessages => f.write_str("it has no messages"),
+            ConnectionContractProblem::SamePort => {
+                f.write_str("another contract has the same port")
+            }
+            ConnectionContractProblem::TwoEvents { prefix } => {
                 write!(f, "messages that begin with \"{prefix}\" are two events")
             }
-            ConnectionProblem::Mistakes(text) => f.write_str(text),
-            ConnectionProblem::NotOneEvent(text) => {
+            ConnectionContractProblem::Mistakes(text) => f.write_str(text),
+            ConnectionContractProblem::NotOneEvent(text) => {
                 write!(f, "`{text}` is not one event, as ?i.m^ is")
             }
-            ConnectionProblem::NotVisible(text) => {
+            ConnectionContractProblem::NotVisible(text) => {
                 write!(f, "`{text}` is no event that others see")
             }
-            ConnectionProblem::NoInterface { frame, interface } => {
+            ConnectionContractProblem::NoInterface { frame, interface } => {
                 write!(f, "the frame {frame} has no interface {interface}")
             }
-            ConnectionProblem::NoPort { interface } => {
+            ConnectionContractProblem::NoPort { interface } => {
                 write!(f, "no port is given for the interface {interface}")
             }
-            ConnectionProblem::NoEvent { frame, event } => {
+            ConnectionContractProblem::NoEvent { frame, event } => {
                 write!(f, "the protocol of {frame} has no event {event}")
             }
-            ConnectionProblem::EmptyPrefix => {
+            ConnectionContractProblem::EmptyPrefix => {
                 f.write_str("every message begins with \"\": that tells none from another")
             }
-            ConnectionProblem::NotAByte(letter) => write!(f, "`{letter}` is no single byte"),
-            ConnectionProblem::LongPrefix(text) => {
+            ConnectionContractProblem::NotAByte(letter) => {
+                write!(f, "`{letter}` is no single byte")
+            }
+            ConnectionContractProblem::LongPrefix(text) => {
                 write!(f, "`{text}` is longer than messages are")
             }
         }
     }
 }
 
-impl Error for ConnectionError {}
+impl Error for ConnectionContractError {}
 
-impl From<FrameError> for ConnectionProblem {
-    fn from(error: FrameError) -> ConnectionProblem {
-        ConnectionProblem::Frame(error)
+impl From<FrameError> for ConnectionContractProblem {
+    fn from(error: FrameError) -> ConnectionContractProblem {
+        ConnectionContractProblem::Frame(error)
     }
 }

@@ -4,8 +4,9 @@ use std::error::Error;
 use std::fmt;
 
 use heddle_reduction::REDUCTIONS;
+use heddle_system::Problem;
 
-use super::{ConnectionError, ContractError};
+use super::{ConnectionContractError, ContractError};
 use crate::properties::PROPERTIES;
 
 /// A word that names no setting.
@@ -61,6 +62,13 @@ impl fmt::Display for SettingError {
 
 impl Error for SettingError {}
 
+/// A setting that somebody asked for: the problem gets the place where it was said.
+impl From<SettingError> for Problem {
+    fn from(error: SettingError) -> Problem {
+        Problem::new(error.to_string())
+    }
+}
+
 /// Why the processes of a subject cannot be started.
 #[derive(Debug)]
 pub enum StartError {
@@ -81,7 +89,7 @@ pub enum StartError {
     },
     NoMemory(std::io::Error),
     Contract(ContractError),
-    Connection(ConnectionError),
+    ConnectionContract(ConnectionContractError),
     Invariant(InvariantError),
 }
 
@@ -99,7 +107,7 @@ impl fmt::Display for StartError {
             }
             StartError::NoMemory(error) => write!(f, "no memory for the heap: {error}"),
             StartError::Contract(error) => error.fmt(f),
-            StartError::Connection(error) => error.fmt(f),
+            StartError::ConnectionContract(error) => error.fmt(f),
             StartError::Invariant(error) => error.fmt(f),
         }
     }
@@ -113,9 +121,9 @@ impl From<ContractError> for StartError {
     }
 }
 
-impl From<ConnectionError> for StartError {
-    fn from(error: ConnectionError) -> StartError {
-        StartError::Connection(error)
+impl From<ConnectionContractError> for StartError {
+    fn from(error: ConnectionContractError) -> StartError {
+        StartError::ConnectionContract(error)
     }
 }
 

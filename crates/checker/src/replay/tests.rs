@@ -78,7 +78,7 @@ fn a_choice_that_is_not_open_says_what_is() {
 
 #[test]
 fn switches_without_need_are_counted() {
-    let step = |preempts: Option<&str>| TraceEntry {
+    let entry = |preempts: Option<&str>| TraceEntry {
         choice: Some(Choice::Run(1)),
         thread: "t1".into(),
         what: String::new(),
@@ -86,7 +86,7 @@ fn switches_without_need_are_counted() {
         events: Vec::new(),
     };
     let replay = Replay {
-        steps: vec![step(None), step(Some("t0")), step(None), step(Some("t2"))],
+        steps: vec![entry(None), entry(Some("t0")), entry(None), entry(Some("t2"))],
         violation: violation("race", SITE, &[]),
         scope: None,
         output: Vec::new(),

@@ -4,8 +4,10 @@ use heddle_jvm::state::Domain;
 use heddle_reduction::{REDUCTIONS, Reductions};
 use serde_json::{Value, json};
 
-use super::{Trace, TraceCheck, TraceProgram, reduction_names, reductions_named};
+use super::{Trace, TraceCheck, TraceProgram, VERSION, reduction_names, reductions_named};
 use crate::choice::Choice;
+use crate::connection_protocol::ConnectionContract;
+use crate::contract::Contract;
 use crate::errors::{Damage, SettingError, TraceProblem};
 use crate::system::Time;
 use crate::testing::{TRACE, trace};
@@ -19,7 +21,7 @@ fn every_field_is_read() {
     assert_eq!(trace.processes[1].after, [0]);
     assert_eq!(trace.network.fault_budget, Some(2));
     assert_eq!(trace.visible[0].offset, Some(8));
-    assert_eq!((trace.visible[1].sort.as_str(), trace.visible[1].offset), ("elements", None));
+    assert_eq!((trace.visible[1].offset, trace.visible[1].statics), (None, false));
     assert_eq!(trace.visible[2].of.as_deref(), Some("server of port 8080"));
     assert_eq!(trace.violation.site, "net.Server.main(Server.java:9)");
     let choices = [
@@ -30,6 +32,37 @@ fn every_field_is_read() {
         Choice::Value(0, 2),
     ];
     assert_eq!(trace.choices, choices);
+}
+
+/// All names of fields, at any depth.
+fn names(value: &Value, into: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                into.push(name.clone());
+                names(value, into);
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| names(value, into)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_field_is_documented() {
+    let page = include_str!("../../../../docs/trace.md");
+    assert!(page.contains(&format!("| `version` | {VERSION};")), "another version");
+    let mut trace = trace();
+    trace.check.contract = Some(Contract::default());
+    trace.check.connection_protocols.push(ConnectionContract::default());
+    let mut all = Vec::new();
+    names(&serde_json::to_value(&trace).unwrap(), &mut all);
+    for name in all {
+        // As a field, as one of `jdk`, or as a choice.
+        let told = ["`NAME`", "`NAME.", "`jdk.NAME`", "{\"NAME\": "];
+        let is_told = told.iter().any(|form| page.contains(&form.replace("NAME", &name)));
+        assert!(is_told, "docs/trace.md does not say what `{name}` is");
+    }
 }
 
 #[test]

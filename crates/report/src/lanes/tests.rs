@@ -15,7 +15,7 @@ fn at(line: u32) -> At {
 }
 
 /// Something thread `t<number>` does, in no line of the program unless one is given.
-fn shown(number: u32, text: &str, line: Option<u32>) -> Told {
+fn told(number: u32, text: &str, line: Option<u32>) -> Told {
     Told { number, thread: format!("t{number}"), text: text.into(), at: line.map(at) }
 }
 
@@ -24,12 +24,12 @@ fn begin(events: Vec<Told>) -> TraceEntry {
     TraceEntry { choice: None, thread: "t0".into(), what: String::new(), preempts: None, events }
 }
 
-fn step(number: u32, events: Vec<Told>) -> TraceEntry {
+fn entry(number: u32, events: Vec<Told>) -> TraceEntry {
     TraceEntry { choice: Some(Choice::Run(number)), thread: format!("t{number}"), ..begin(events) }
 }
 
 fn preempting(number: u32, other: &str, events: Vec<Told>) -> TraceEntry {
-    TraceEntry { preempts: Some(other.into()), ..step(number, events) }
+    TraceEntry { preempts: Some(other.into()), ..entry(number, events) }
 }
 
 fn draw(sources: &Sources, steps: Vec<TraceEntry>, width: usize) -> String {
@@ -62,9 +62,9 @@ fn each_thread_has_its_column() {
     let right = |text: &str| format!("{}{text}", " ".repeat(30));
     check(
         vec![
-            begin(vec![shown(1, "begins", None)]),
-            step(1, vec![shown(1, "writes x = 1", None)]),
-            step(0, vec![shown(0, "reads x: 1", None)]),
+            begin(vec![told(1, "begins", None)]),
+            entry(1, vec![told(1, "writes x = 1", None)]),
+            entry(0, vec![told(0, "reads x: 1", None)]),
         ],
         WIDTH,
         &[
@@ -83,9 +83,9 @@ fn each_thread_has_its_column() {
 fn a_line_is_shown_when_a_thread_comes_to_it() {
     check(
         vec![begin(vec![
-            shown(0, "reads x: 0", Some(7)),
-            shown(0, "writes x = 1", Some(7)),
-            shown(0, "ends", None),
+            told(0, "reads x: 0", Some(7)),
+            told(0, "writes x = 1", Some(7)),
+            told(0, "ends", None),
         ])],
         WIDTH,
         &[
@@ -107,7 +107,7 @@ fn the_source_stands_beside_its_line() {
     std::fs::create_dir_all(&package).expect("it is ours");
     std::fs::write(package.join("Main.java"), "package p;\n\n    x++;  \n").expect("it is ours");
     let sources = Sources::new([(folder.path(), &["classes".into()][..])]);
-    let steps = vec![begin(vec![shown(0, "reads x: 0", Some(3)), shown(0, "calls", Some(2))])];
+    let steps = vec![begin(vec![told(0, "reads x: 0", Some(3)), told(0, "calls", Some(2))])];
     let text = draw(&sources, steps, WIDTH);
     assert!(text.contains("     Main.java:3  x++;\n"), "{text}");
     // An empty line says nothing.
@@ -119,47 +119,47 @@ fn a_switch_is_told_before_what_follows_from_it() {
     let rest = |text: &str| format!("{}{text}", " ".repeat(30));
     let text = |steps| draw(&Sources::new([]), steps, WIDTH);
     let switched = text(vec![
-        begin(vec![shown(0, "starts t1", None)]),
-        preempting(1, "t0", vec![shown(1, "writes x = 1", None)]),
+        begin(vec![told(0, "starts t1", None)]),
+        preempting(1, "t0", vec![told(1, "writes x = 1", None)]),
     ]);
     let expected = format!("   1 {}\n     {}\n", rest(">> preempts t0"), rest("writes x = 1"));
     assert!(switched.ends_with(&expected), "{switched}");
 
     // A choice with nothing to tell leaves the switch to the next one of the same thread.
     let later = text(vec![
-        begin(vec![shown(0, "starts t1", None)]),
+        begin(vec![told(0, "starts t1", None)]),
         preempting(1, "t0", vec![]),
-        step(1, vec![shown(1, "writes x = 1", None)]),
+        entry(1, vec![told(1, "writes x = 1", None)]),
     ]);
     let expected = format!("   2 {}\n     {}\n", rest(">> preempts t0"), rest("writes x = 1"));
     assert!(later.ends_with(&expected), "{later}");
 
     // If another thread goes on meanwhile, it was no switch worth telling.
     let never = text(vec![
-        begin(vec![shown(0, "starts t1", None)]),
+        begin(vec![told(0, "starts t1", None)]),
         preempting(1, "t0", vec![]),
-        step(0, vec![shown(0, "ends", None)]),
-        step(1, vec![shown(1, "ends", None)]),
+        entry(0, vec![told(0, "ends", None)]),
+        entry(1, vec![told(1, "ends", None)]),
     ]);
     assert!(!never.contains(">>"), "{never}");
 }
 
 #[test]
 fn a_choice_that_is_not_just_going_on_is_in_words() {
-    let timeout = TraceEntry { what: "its time is over".into(), ..step(0, vec![]) };
-    let steps = vec![begin(vec![shown(0, "sleeps", None)]), timeout];
+    let timeout = TraceEntry { what: "its time is over".into(), ..entry(0, vec![]) };
+    let steps = vec![begin(vec![told(0, "sleeps", None)]), timeout];
     let text = draw(&Sources::new([]), steps, WIDTH);
     assert!(text.ends_with("     sleeps\n   1 (its time is over)\n"), "{text}");
 }
 
 #[test]
 fn many_threads_are_told_apart_by_name() {
-    let events = (0..5).map(|number| shown(number, "ends", None)).collect();
+    let events = (0..5).map(|number| told(number, "ends", None)).collect();
     let expected = [0, 1, 2, 3, 4].map(|number| format!("     [t{number}] ends"));
     let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
     check(vec![begin(events)], 200, &expected);
     // So are two where the page is narrow.
-    let events = vec![shown(0, "ends", None), shown(1, "ends", None)];
+    let events = vec![told(0, "ends", None), told(1, "ends", None)];
     check(vec![begin(events)], 60, &expected[..2]);
 }
 

@@ -13,6 +13,7 @@ mod bulk;
 mod call;
 mod fields;
 mod memory;
+mod network;
 mod passage;
 
 pub(crate) use bulk::Bulk;

@@ -1,33 +1,13 @@
-//! The network between processes: hosts, sockets, connections and the bytes under way.
-//!
-//! All of it is one value, a part of the state. An operation on a socket is one step with a test
-//! that says whether it can be done now; nothing is delivered by steps of its own.
-
-mod faults;
-mod hosts;
-mod machine;
-#[cfg(test)]
-mod scripts;
-mod sockets;
-mod status;
-mod stream;
-mod tcp;
-mod tree;
+//! All of the network as one value: sockets by number, on hosts.
 
 use std::sync::Arc;
 
-pub use faults::PendingOperation;
-pub use heddle_net::{
-    Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, Operation, Rules,
-};
-pub use hosts::Hosts;
-pub use sockets::{End, Listener, Options, Past, PendingError, Role, Socket, SocketId};
-pub use status::NetworkStatus;
-pub use stream::Stream;
-pub use tcp::{Accepted, Awaits, NetError};
-pub use tree::Tree;
+use heddle_access::{ProcessId, SocketId};
 
-use crate::state::ProcessId;
+use crate::hosts::Hosts;
+use crate::settings::NetworkSettings;
+use crate::sockets::{Role, Socket};
+use crate::tree::Tree;
 
 /// An IPv4 address and a port.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -57,12 +37,12 @@ pub struct NetworkConfig {
 pub struct Network {
     pub config: Arc<NetworkConfig>,
     /// In ascending order of their numbers, which are never used twice on a path.
-    sockets: Vec<(SocketId, Socket)>,
+    pub(crate) sockets: Vec<(SocketId, Socket)>,
     next: u32,
     /// How many faults may still happen; `None`: any number.
     pub faults_left: Option<u32>,
     /// Sockets below this number are the same on all paths.
-    pub(crate) base: u32,
+    pub base: u32,
 }
 
 impl Network {
@@ -75,7 +55,7 @@ impl Network {
     }
 
     /// What there is now is there on every path from here on.
-    pub(crate) fn set_base(&mut self) {
+    pub fn set_base(&mut self) {
         self.base = self.next;
     }
 
@@ -92,19 +72,19 @@ impl Network {
         Some(&self.sockets[index].1)
     }
 
-    pub(crate) fn get_mut(&mut self, id: SocketId) -> Option<&mut Socket> {
+    pub fn get_mut(&mut self, id: SocketId) -> Option<&mut Socket> {
         let index = self.sockets.binary_search_by_key(&id, |&(id, _)| id).ok()?;
         Some(&mut self.sockets[index].1)
     }
 
-    fn add(&mut self, socket: Socket) -> SocketId {
+    pub(crate) fn add(&mut self, socket: Socket) -> SocketId {
         let id = SocketId(self.next);
         self.next += 1;
         self.sockets.push((id, socket));
         id
     }
 
-    fn remove(&mut self, id: SocketId) {
+    pub(crate) fn remove(&mut self, id: SocketId) {
         self.sockets.retain(|&(other, _)| other != id);
     }
 

@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::tree::{Node, Tree};
-use super::{Channel, NetworkConfig};
+use crate::tree::{Node, Tree};
+use crate::{Channel, NetworkConfig};
 
 #[derive(Clone, Debug)]
 pub enum Stream {

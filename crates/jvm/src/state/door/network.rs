@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use super::Rules;
-use super::sockets::{Past, Role, SocketId};
-use super::tcp::Awaits;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref};
 use heddle_access::{Access, Place};
+use heddle_net::{Awaits, Past, Role, Rules, SocketId};
 
 impl Machine {
     /// The other end of a connection.

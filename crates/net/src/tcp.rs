@@ -7,9 +7,9 @@
 //!   other side reads what it has, then (unless it was told of the end before) fails once with a
 //!   reset; its writes fail as broken pipes.
 
-use super::sockets::{End, Listener, Options, PendingError, Role, Socket, SocketId};
-use super::{Address, Network, Rules};
-use crate::state::{ProcessId, ThreadId};
+use crate::sockets::{End, Listener, Options, PendingError, Role, Socket};
+use crate::{Address, Network, Rules};
+use heddle_access::{ProcessId, SocketId, ThreadId};
 
 /// What a thread in a network operation waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -147,7 +147,7 @@ impl Network {
             .map_or((process, Options::default()), |socket| (socket.process, socket.options));
         let own = match bound {
             Some(local) if local.ip != 0 => local.ip,
-            _ if address.ip >> 24 == 127 => super::Hosts::LOOPBACK,
+            _ if address.ip >> 24 == 127 => crate::Hosts::LOOPBACK,
             _ => self.config.hosts.address_of(process),
         };
         let local = Address { ip: own, port };
@@ -326,7 +326,7 @@ impl Network {
         let Some(end) = socket.end_mut() else { return };
         let peer = end.peer;
         // Nobody will read what is left.
-        end.inbox = super::Stream::new(super::Channel::default());
+        end.inbox = crate::Stream::new(crate::Channel::default());
         end.pasts.clear();
         match self.get_mut(peer) {
             Some(other) if !other.closed => {

@@ -1,8 +1,8 @@
 //! What a thread has to do with the network.
 
-use heddle_net::FaultKind;
+use crate::faults::FaultKind;
 
-use super::faults::PendingOperation;
+use crate::pending::PendingOperation;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NetworkStatus {

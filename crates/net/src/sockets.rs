@@ -1,10 +1,8 @@
 //! A socket: an open file of a process, as the operating system keeps it.
 
-use super::stream::Stream;
-use super::{Address, Channel};
-use crate::state::{ProcessId, ThreadId};
-
-pub use heddle_access::SocketId;
+use crate::stream::Stream;
+use crate::{Address, Channel};
+use heddle_access::{ProcessId, SocketId, ThreadId};
 
 /// What `setsockopt` keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -148,7 +146,7 @@ impl Socket {
         }
     }
 
-    pub(crate) fn end_mut(&mut self) -> Option<&mut End> {
+    pub fn end_mut(&mut self) -> Option<&mut End> {
         match &mut self.role {
             Role::Connected(end) => Some(end),
             _ => None,

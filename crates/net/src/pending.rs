@@ -1,9 +1,9 @@
 //! Which faults may strike an operation now. A fault is a choice of the search, bounded by a budget.
 
-use heddle_net::{FaultKind, Operation};
+use crate::faults::{FaultKind, Operation};
 
-use super::Network;
-use crate::state::ProcessId;
+use crate::Network;
+use heddle_access::ProcessId;
 
 /// The operation a thread stands before or waits in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,7 +15,7 @@ pub struct PendingOperation {
 
 impl Network {
     /// The faults that may strike an operation of a process now, each kind once.
-    pub(crate) fn faults_at(&self, process: ProcessId, at: PendingOperation) -> Vec<FaultKind> {
+    pub fn faults_at(&self, process: ProcessId, at: PendingOperation) -> Vec<FaultKind> {
         let operation = at.operation;
         if self.faults_left == Some(0) {
             return Vec::new();
@@ -35,7 +35,7 @@ impl Network {
     }
 
     /// A fault was chosen.
-    pub(crate) fn spend(&mut self) {
+    pub fn spend(&mut self) {
         if let Some(left) = &mut self.faults_left {
             *left -= 1;
         }

@@ -1,6 +1,6 @@
 //! Which hosts there are, and their addresses.
 
-use crate::state::ProcessId;
+use heddle_access::ProcessId;
 
 const LOCALHOST: &str = "localhost";
 /// Hosts with names of their own get addresses from here on: 10.0.0.1.

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Address, Awaits, Channel, NetError, Network, NetworkSettings, SocketId};
-use crate::state::{ProcessId, ThreadId};
+use crate::{Address, Awaits, Channel, NetError, Network, NetworkSettings, SocketId};
+use heddle_access::{ProcessId, ThreadId};
 
 /// The hosts of processes 0, 1, 2 and 3.
 const HOSTS: [&str; 4] = ["localhost", "localhost", "alpha", "beta"];
