@@ -230,3 +230,109 @@ fn connection_protocol(described: &Described) -> Result<ConnectionContract, Prob
         ignored: described.ignored.clone(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use heddle_search::{StoreKind, Strategy};
+    use heddle_system::options::{Command, Launch, OPTIONS};
+
+    fn describe(line: &str) -> Description {
+        let words = line.split_whitespace().map(str::to_owned).collect();
+        let described = Launch::parse(Command::Check, words).and_then(Launch::describe);
+        described.unwrap_or_else(|problem| panic!("{line}: {problem}"))
+    }
+
+    fn settings_of(line: &str) -> Result<Settings, String> {
+        settings(&describe(line), None).map_err(|problem| problem.to_string())
+    }
+
+    #[test]
+    fn a_search_is_what_was_asked() {
+        let line = "--strategy pct:5 --store exact --workers 0 --max-depth 5000000000 --all M";
+        let check = describe(line).asked.check;
+        let search = search(&check, Options { workers: 7, ..Options::default() });
+        let search = search.unwrap_or_else(|problem| panic!("{problem}"));
+        assert_eq!(search.strategy, Strategy::Pct { depth: 5 });
+        assert_eq!(search.store, StoreKind::Exact);
+        assert_eq!(search.workers, 1);
+        // More than can be counted is no limit, and not a small one.
+        assert_eq!(search.depth_max, Some(u32::MAX));
+        assert!(search.all);
+        let wrong = super::search(&describe("--strategy dsf M").asked.check, Options::default());
+        let wrong = wrong.map(|_| ()).map_err(|problem| problem.to_string());
+        assert!(
+            wrong.is_err_and(|message| message.starts_with("--strategy: `dsf` is no strategy"))
+        );
+    }
+
+    #[test]
+    fn properties_are_changed_in_order() {
+        let chosen = |line: &str| {
+            let settings = settings_of(line).unwrap_or_else(|problem| panic!("{problem}"));
+            settings.properties.iter().map(|property| property.name).collect::<Vec<_>>()
+        };
+        let by_default = chosen("M");
+        assert!(by_default.contains(&"no-deadlock") && !by_default.contains(&"no-race"));
+        assert_eq!(chosen("--property no-race M").last(), Some(&"no-race"));
+        assert!(!chosen("--no-property no-deadlock M").contains(&"no-deadlock"));
+        let line =
+            "--property exit-status --properties no-race,no-deadlock --no-property no-race M";
+        assert_eq!(chosen(line), ["no-deadlock"]);
+        let wrong = settings_of("--property no-luck M").err().unwrap_or_default();
+        assert!(wrong.starts_with("--property: `no-luck` is no property"), "{wrong}");
+    }
+
+    #[test]
+    fn names_in_the_help_are_known() {
+        let words = |name: &str| {
+            let row = OPTIONS.iter().find(|row| row.name() == name);
+            row.map(|row| row.value().split('|')).into_iter().flatten()
+        };
+        assert_eq!(words("--time").count() + words("--protocol-mode").count(), 5);
+        for word in words("--time") {
+            assert!(settings_of(&format!("--time {word} M")).is_ok(), "{word}");
+        }
+        for word in words("--protocol-mode") {
+            assert_eq!(Contract::default().set_mode(word), Ok(()), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_component_needs_a_frame() {
+        let missing = settings_of("--component A M").err().unwrap_or_default();
+        assert!(missing.ends_with("--frame FILE:NAME is missing"), "{missing}");
+        assert!(settings_of("M").is_ok_and(|settings| settings.contract.is_none()));
+    }
+
+    #[test]
+    fn processes_start_as_described() {
+        let line = "-cp a:b -Dk=v --env V=w -da:p... -Xmx64m -Xss1k -esa M x";
+        let [config] = &processes(&describe(line))[..] else { panic!("one process") };
+        assert_eq!((config.main_class.as_str(), &config.args[..]), ("M", &["x".to_owned()][..]));
+        assert_eq!((config.class_path.len(), config.class_path_text.as_str()), (2, "a:b"));
+        assert_eq!(config.properties, [("k".to_owned(), "v".to_owned())]);
+        assert_eq!(config.environment, [("V".to_owned(), "w".to_owned())]);
+        let rules = [(String::new(), true), ("p...".to_owned(), false)];
+        assert_eq!(config.assertions.rules, rules);
+        assert!(config.assertions.system);
+        assert_eq!(config.heap_bytes_max, 64 << 20);
+        assert_eq!(config.stack_bytes_max, STACK_BYTES_MIN);
+        assert_eq!(config.entry, None);
+    }
+
+    #[test]
+    fn answers_have_to_fit_their_type() {
+        let answered = |line: &str| {
+            let described = describe(line);
+            let mut all = processes(&described);
+            let answered = answer(&described.asked.check, &mut all);
+            answered.map(|()| all[0].domains.clone()).map_err(|problem| problem.to_string())
+        };
+        let domains =
+            answered("--nondet byte=-1..1 M").unwrap_or_else(|problem| panic!("{problem}"));
+        assert_eq!(domains, [("byte".to_owned(), Domain::Range(-1, 1))]);
+        let wrong = "--nondet: `300` has values that are no byte";
+        assert_eq!(answered("--nondet byte=300 M"), Err(wrong.to_owned()));
+    }
+}

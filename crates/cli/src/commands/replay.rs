@@ -8,10 +8,10 @@ use heddle_report::{json_replay, text_replay};
 use heddle_system::Asked;
 use heddle_system::options::{Command, Line};
 
-use crate::help;
+use super::help;
+use crate::boot::Boot;
 use crate::output;
 use crate::report;
-use crate::run;
 
 const STATUS_ERROR: u8 = 2;
 
@@ -43,7 +43,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
         report::line(&format!("heddle: {} is gone; relative paths start here", folder.display()));
     }
     let recorded = Some(trace.jdk.home.clone()).filter(|home| home.exists());
-    let boot = run::Boot {
+    let boot = Boot {
         processes: trace.processes(),
         jdk: asked.jdk().cloned().or(recorded),
         enable_preview: trace.processes[0].enable_preview,

@@ -17,10 +17,10 @@ use heddle_search::{Found, Options, Strategy};
 use heddle_system::options::Command;
 use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 
+use crate::boot::{self, Boot};
 use crate::output;
 use crate::progress::{Guard, interrupt_flag, peak_bytes};
 use crate::report;
-use crate::run;
 
 const STATUS_VIOLATED: u8 = 1;
 const STATUS_ERROR: u8 = 2;
@@ -35,7 +35,8 @@ const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
 const GRAPH_STATES: usize = 5_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
-    let told = run::launch(Command::Check, args).and_then(|described| examine(described, None, ""));
+    let told =
+        boot::launch(Command::Check, args).and_then(|described| examine(described, None, ""));
     match told {
         Ok(told) => {
             output::print(&told.text);
@@ -97,13 +98,11 @@ pub(crate) fn examine(
         "" => report::problem(&problem),
         _ => report::problem(&problem.of(whose)),
     };
-    let interrupt = interrupt_flag();
     let check = &described.asked.check;
     let settings = asked::settings(&described, component).map_err(wrong)?;
     let given = Options {
         workers: std::thread::available_parallelism().map_or(1, usize::from),
         observe_every: 64,
-        interrupt: Some(interrupt.clone()),
         ..Options::default()
     };
     let search = asked::search(check, given).map_err(wrong)?;
@@ -111,13 +110,14 @@ pub(crate) fn examine(
     let network = described.network().map_err(wrong)?;
     let mut processes = asked::processes(&described);
     asked::answer(check, &mut processes).map_err(wrong)?;
-    let boot = run::Boot::of(&described, processes);
+    let boot = Boot::of(&described, processes);
     let enable_preview = boot.enable_preview;
     let (program, image, processes) = boot.start(STATUS_ERROR)?;
+    let interrupt = interrupt_flag();
     let task = Task {
         subject: Subject { program, image, processes, network },
         settings,
-        search,
+        search: Options { interrupt: Some(interrupt.clone()), ..search },
         asked: described.asked,
         reports,
         enable_preview,
