@@ -12,6 +12,7 @@ use heddle_system::{
 
 use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
+use crate::errors::SettingError;
 use crate::invariant::Invariant;
 use crate::properties::{PROPERTIES, Property, property_named};
 use crate::system::{Settings, Time};
@@ -74,10 +75,11 @@ pub fn answer(check: &Check, processes: &mut [ProcessConfig]) -> Result<(), Prob
     Ok(())
 }
 
-fn domain(name: &str, values: &str) -> Result<(String, Domain), String> {
-    let domain: Domain = values.parse()?;
+fn domain(name: &str, values: &str) -> Result<(String, Domain), SettingError> {
+    let domain: Domain = values.parse().map_err(SettingError::Values)?;
     if !domain.fits(name) {
-        return Err(format!("`{values}` has values that are no {name}"));
+        let (values, type_name) = (values.to_owned(), name.to_owned());
+        return Err(SettingError::OtherType { values, type_name });
     }
     Ok((name.to_owned(), domain))
 }
@@ -159,11 +161,8 @@ fn properties(changes: &[Properties], follows: bool) -> Result<Vec<&'static Prop
     Ok(chosen)
 }
 
-fn known(name: &str) -> Result<&'static Property, String> {
-    property_named(name).ok_or_else(|| {
-        let names: Vec<&str> = PROPERTIES.iter().map(|property| property.name).collect();
-        format!("`{name}` is no property; there are {}", names.join(", "))
-    })
+fn known(name: &str) -> Result<&'static Property, SettingError> {
+    property_named(name).ok_or_else(|| SettingError::Property(name.to_owned()))
 }
 
 fn reductions(names: &[Said<String>]) -> Result<Reductions, Problem> {
@@ -205,7 +204,7 @@ fn contract(check: &Check, component: Option<Contract>) -> Result<Option<Contrac
         Some(Limit::Unlimited) | None => None,
     };
     for said in values {
-        said.read(|(_, values)| values.parse::<Domain>())?;
+        said.read(|(_, values)| values.parse::<Domain>().map_err(SettingError::Values))?;
         contract.values.push(said.value.clone());
     }
     let missing = match (contract.sources.is_empty(), contract.components.is_empty()) {
@@ -220,7 +219,7 @@ fn contract(check: &Check, component: Option<Contract>) -> Result<Option<Contrac
 fn connection_protocol(described: &Described) -> Result<ConnectionContract, Problem> {
     let mut frame = Contract::default();
     let read = frame.read(&described.frame);
-    read.map_err(|message| Problem::new(message).at(described.place.as_ref()))?;
+    read.map_err(|error| Problem::from(error).at(described.place.as_ref()))?;
     Ok(ConnectionContract {
         process: described.process.clone(),
         sources: frame.sources,

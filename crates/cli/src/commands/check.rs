@@ -8,8 +8,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use heddle_checker::{
-    Checked, Choice, Contract, Replay, Settings, Situation, Subject, Trace, TraceCheck,
-    TraceNetwork, TraceProgram, Verdict, Violation, asked, check as check_subject, graph, replay,
+    Checked, Choice, Contract, Replay, ReplayError, Settings, Situation, Subject, Trace,
+    TraceCheck, TraceNetwork, TraceProgram, Verdict, Violation, asked, check as check_subject,
+    graph, replay,
 };
 use heddle_report::{Config, Format, Material, Report, Shown, format_named, reach};
 use heddle_search::{Found, Options, Strategy};
@@ -150,7 +151,7 @@ impl Task {
         let checked = check_subject(&self.subject, self.settings.clone(), &self.search, &guard);
         let checked = checked.map(|checked| self.minimized(checked, &guard));
         guard.clear();
-        let checked = checked.map_err(|message| self.error(&message))?;
+        let checked = checked.map_err(|error| self.error(&error.to_string()))?;
         let seconds = guard.elapsed().as_secs_f64();
         let mut confirmed = Vec::new();
         let mut doubts = Vec::new();
@@ -167,7 +168,7 @@ impl Task {
         if let Some(doubt) = doubts.first() {
             output::print(&told.text);
             report::line("heddle: a bug in Heddle: a violation was found, but not a second time");
-            return Err(self.error(doubt));
+            return Err(self.error(&doubt.to_string()));
         }
         Ok(told)
     }
@@ -229,7 +230,7 @@ impl Task {
         &self,
         checked: &Checked,
         found: &Found<Choice, Violation>,
-    ) -> Result<Confirmed, String> {
+    ) -> Result<Confirmed, ReplayError> {
         let mut trace = Trace::new(&self.situation(), &checked.learned, found);
         let replay = replay(&self.subject, &trace)?;
         trace.violation.message.clone_from(&replay.violation.message);
@@ -329,11 +330,11 @@ impl Task {
         let file = numbered(asked.unwrap_or(Path::new(TRACE_DEFAULT)), index);
         match trace.write(&file) {
             Ok(()) => Some(file.to_string_lossy().into_owned()),
-            Err(message) => {
+            Err(error) => {
                 // Nobody asked for the default file; a folder may well be for reading only.
                 match asked {
-                    Some(_) => failures.push(message),
-                    None => report::line(&format!("heddle: no trace was written: {message}")),
+                    Some(_) => failures.push(error.to_string()),
+                    None => report::line(&format!("heddle: no trace was written: {error}")),
                 }
                 None
             }

@@ -32,7 +32,7 @@ pub(crate) fn replay(args: &[String]) -> ExitCode {
     match Trace::read(file.as_ref()) {
         Ok(trace) => catch_unwind(AssertUnwindSafe(|| follow(&trace, &line.asked)))
             .unwrap_or_else(|_| report::bug(&[])),
-        Err(message) => report::error(&message),
+        Err(error) => report::error(&error.to_string()),
     }
 }
 
@@ -63,7 +63,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
     let sources = output::sources(&processes);
     let network = match trace.network.settings() {
         Ok(network) => network,
-        Err(message) => return report::error(&message),
+        Err(error) => return report::error(&error.to_string()),
     };
     let subject = Subject { program, image, processes, network };
     if let Some((before, after)) = asked.diff_states {
@@ -74,7 +74,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
                 output::print(&format!("{}{same}", lines.join("\n") + "\n"));
                 ExitCode::SUCCESS
             }
-            Err(message) => report::error(&message),
+            Err(error) => report::error(&error.to_string()),
         };
     }
     match replay_trace(&subject, trace) {
@@ -82,7 +82,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
         Ok(replay) => {
             output::print(&text_replay(&sources, trace, &replay, output::page_width()));
         }
-        Err(message) => return report::error(&message),
+        Err(error) => return report::error(&error.to_string()),
     }
     ExitCode::SUCCESS
 }

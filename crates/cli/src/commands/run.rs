@@ -34,7 +34,7 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
     let subject = Subject { program, image, processes, network };
     let mut machine = match subject.machine(Box::new(Terminal::new(output.clone()))) {
         Ok(machine) => machine,
-        Err(message) => return report::error(&message),
+        Err(error) => return report::error(&error.to_string()),
     };
     let end = catch_unwind(AssertUnwindSafe(|| machine.run()));
     output.finish();

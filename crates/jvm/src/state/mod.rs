@@ -23,9 +23,11 @@ mod zip_streams;
 
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
+pub(crate) use door::THREAD_FIELDS;
 pub use door::{
-    Call, Cell, Descriptor, Disk, FileResult, FinalField, Fresh, Grant, GuardedField, LibraryField,
-    OnceField, PAGE_BYTES, SharedField, Span, Transferred, Unmappable, io_exception, pass_on,
+    AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, FileResult, FinalField, Fresh, Grant,
+    GuardedField, LibraryField, Limit, LiveThread, OnceField, PAGE_BYTES, SharedField, Span,
+    Transferred, Unmappable, io_exception, pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
 pub(crate) use heap::LOCK_OFFSET;

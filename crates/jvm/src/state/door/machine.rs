@@ -64,15 +64,6 @@ impl Machine {
     pub(crate) fn kept_element(&self, array: Ref, index: u32) -> Ref {
         self.heap().element_ref(array, index)
     }
-
-    pub(crate) fn kept_long(&self, array: Ref, index: u32) -> u64 {
-        self.heap().load_u64(array, ARRAY_BASE + 8 * index)
-    }
-
-    /// Only for an array in a frame of the running thread.
-    pub(crate) fn set_kept_element(&mut self, array: Ref, index: u32, value: Ref) {
-        self.heap_mut().set_element_ref(array, index, value);
-    }
 }
 
 /// Static fields before others can read them.
