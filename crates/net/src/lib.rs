@@ -10,6 +10,7 @@ mod faults;
 mod hosts;
 mod network;
 mod pending;
+mod plan;
 #[cfg(test)]
 mod scripts;
 mod settings;
@@ -24,6 +25,7 @@ pub use heddle_access::SocketId;
 pub use hosts::Hosts;
 pub use network::{Address, Network, NetworkConfig};
 pub use pending::PendingOperation;
+pub use plan::{Plan, Request};
 pub use settings::{BUFFER_BYTES, CHANNELS, Channel, NetworkSettings, RULES, Rules};
 pub use sockets::{End, Listener, Options, Past, PendingError, Role, Socket};
 pub use status::NetworkStatus;
