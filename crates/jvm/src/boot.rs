@@ -3,10 +3,10 @@
 //! Everything is a chain of continuations on the main thread; nothing here runs Java from Rust.
 
 use crate::interp::{Completion, Continuation, Result, Stop};
+use crate::jdk::PREINITIALISED;
 use crate::launch;
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::preinitialised::PREINITIALISED;
 use crate::program::{LoaderId, MethodRef};
 use crate::state::{Call, Process, ProcessId, Ref, Status, Thread, ThreadId};
 

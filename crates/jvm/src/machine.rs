@@ -7,12 +7,12 @@ use heddle_files::Files;
 
 use crate::console::Console;
 use crate::image::Image;
+use crate::jdk::WellKnown;
 use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
     STATICS_BIT, SnapshotCache, Tables, Thread, ThreadId, Threads,
 };
-use crate::well_known::WellKnown;
 use heddle_net::Network;
 
 pub struct Machine {

@@ -18,10 +18,10 @@ use heddle_files::Files;
 
 use crate::console::Console;
 use crate::interp::Pause;
+use crate::jdk::WellKnown;
 use crate::machine::Machine;
 use crate::program::Program;
 use crate::state::{Heap, Monitors, ProcessConfig, Ref, Status, Tables};
-use crate::well_known::WellKnown;
 
 /// A process that has booted and not yet been told what to run.
 pub struct Image {

@@ -6,9 +6,9 @@
 
 use super::Damaged;
 use super::parse::Parsed;
+use crate::jdk::WellKnown;
 use crate::program::{ClassId, ClassKind, ClassRef, Field, Kind, LoaderId, MethodId, Program};
 use crate::state::{ARRAY_BASE, Monitors, NativeMemory, Ref, SHARED_BIT, STATICS_BIT, array_bytes};
-use crate::well_known::WellKnown;
 
 /// The words of the heap the library boots in.
 const WORDS_MAX: usize = 1 << 25;

@@ -3,7 +3,7 @@
 use crate::program::{ClassRef, MethodRef, Program};
 
 /// Fields the machine adds to library classes: owner, name, descriptor.
-pub const INJECTED: &[(&str, &str, &str)] = &[
+pub(crate) const INJECTED: &[(&str, &str, &str)] = &[
     ("java/lang/Class", "$class", "I"),
     ("java/lang/ClassLoader", "$loader", "I"),
     ("java/lang/invoke/ResolvedMethodName", "$method", "I"),
