@@ -121,8 +121,11 @@ impl Network {
             Request::Available => {
                 let Some(end) = self.get(id).and_then(Socket::end) else { return plan };
                 plan.accesses.extend(shared.then_some(Access::read(receiving)));
-                let bytes = Place::Sent { to: id, from: end.read, upto: u64::MAX };
-                plan.accesses.push(Access::read(bytes));
+                // Who wants no more bytes is told of none, whatever is sent.
+                if !end.input_shut {
+                    let bytes = Place::Sent { to: id, from: end.read, upto: u64::MAX };
+                    plan.accesses.push(Access::read(bytes));
+                }
             }
             Request::SetOption => plan.accesses = own(&[receiving, sending]),
             Request::GetOption => plan.accesses.extend(shared.then_some(Access::read(receiving))),
@@ -218,10 +221,10 @@ impl Network {
         }
     }
 
-    /// Where the end of a process, which closes these sockets, meets what others do.
-    pub fn plan_end(&self, process: ProcessId, open: &[SocketId]) -> Vec<Access> {
+    /// Where the end of a process, which closes its sockets, meets what others do.
+    pub fn plan_end(&self, process: ProcessId) -> Vec<Access> {
         let mut accesses = vec![Access::write(Place::Alive(process))];
-        open.iter().for_each(|&id| self.plan_close(id, &mut accesses));
+        self.closed_by_end(process).iter().for_each(|&id| self.plan_close(id, &mut accesses));
         accesses
     }
 

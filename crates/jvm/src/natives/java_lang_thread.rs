@@ -135,7 +135,7 @@ fn interrupt(call: &mut Call<'_>) -> Result<u64> {
         Status::Waiting { .. } | Status::Sleeping { .. } => {
             call.machine.wake_waiter(id.0 as usize, Wake::Interrupted);
         }
-        Status::Network { .. } if super::sockets::is_virtual(call.machine, id) => {
+        Status::Network { .. } if call.machine.is_virtual_thread(id) => {
             call.machine.wake_waiter(id.0 as usize, Wake::Interrupted);
         }
         _ => {}

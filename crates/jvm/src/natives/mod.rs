@@ -7,6 +7,7 @@ mod arraycopy;
 mod class_loading;
 mod descriptors;
 mod fixed_facts;
+mod inet_addresses;
 mod java_io;
 mod java_io_file_system;
 mod java_lang_class;
@@ -42,10 +43,10 @@ use rustc_hash::FxHashMap;
 pub use crate::state::Call;
 pub(crate) use api::class_bytes;
 pub use api::enumerate_random;
-pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
+use crate::state::LibraryField;
 
 pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
 
@@ -136,6 +137,17 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .chain(reflect::TABLES.iter().copied())
     .chain(api::TABLES.iter().copied())
     .flatten()
+}
+
+/// The fields of library classes that natives rely on.
+pub fn fields() -> impl Iterator<Item = LibraryField> {
+    let listed = [
+        inet_addresses::FIELDS,
+        network_interfaces::FIELDS,
+        socket_options::FIELDS,
+        sockets::FIELDS,
+    ];
+    listed.into_iter().flatten().copied()
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -18,8 +18,8 @@ mod zip_streams;
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
 pub use door::{
-    Call, Cell, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, SharedField, Span,
-    pass_on,
+    Call, Cell, Failure, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, Outcome,
+    SharedField, Span, Undone, pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
 pub(crate) use gc::{object_words, ref_offsets};

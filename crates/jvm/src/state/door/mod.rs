@@ -21,4 +21,5 @@ pub use call::Call;
 pub(crate) use call::{give, give_bool, give_int};
 pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
 pub use memory::{Cell, Fresh, Grant, Span};
+pub use network::{Failure, Outcome, Undone};
 pub use passage::pass_on;
