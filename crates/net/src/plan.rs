@@ -80,10 +80,11 @@ impl Network {
                 }
                 plan.accesses.extend(own(&[receiving, sending]));
             }
-            // A port that nobody asked for is nobody else's.
-            Request::Bind { port: 0 } => {}
             Request::Bind { port } => {
+                plan.accesses = own(&[receiving]);
                 let host = self.get(id).map(|socket| self.config.hosts.address_of(socket.process));
+                // A port that nobody asked for is nobody else's.
+                let host = host.filter(|_| port != 0);
                 plan.accesses.extend(host.map(|host| Access::write(Place::Port { host, port })));
             }
             Request::Listen => plan.accesses.extend(self.own_port(id).map(Access::write)),
