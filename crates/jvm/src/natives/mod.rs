@@ -7,6 +7,7 @@ mod arraycopy;
 mod class_loading;
 mod descriptors;
 mod fixed_facts;
+mod inet_addresses;
 mod java_io;
 mod java_io_file_system;
 mod java_lang_class;
@@ -44,7 +45,6 @@ use rustc_hash::FxHashMap;
 pub use crate::state::Call;
 pub(crate) use api::class_bytes;
 pub use api::enumerate_random;
-pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
@@ -146,11 +146,15 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
         descriptors::FIELDS,
         fixed_facts::FIELDS,
+        inet_addresses::FIELDS,
         java_io::FIELDS,
         java_io_file_system::FIELDS,
         java_lang_system::FIELDS,
         java_util_zip::FIELDS,
+        network_interfaces::FIELDS,
         pattern_switch::FIELDS,
+        socket_options::FIELDS,
+        sockets::FIELDS,
         sun_management::FIELDS,
         sun_nio_ch::FIELDS,
         unsafe_memory::FIELDS,

@@ -36,6 +36,7 @@ pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField}
 pub use files::{Descriptor, Disk, FileResult, io_exception};
 pub use mapped::{PAGE_BYTES, Unmappable};
 pub use memory::{Cell, Fresh, Grant, Span};
+pub use network::{Failure, Outcome, Undone};
 pub use passage::pass_on;
 pub use tables::EPOCH_MILLIS;
 pub(crate) use thread_facts::THREAD_FIELDS;
