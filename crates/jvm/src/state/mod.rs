@@ -19,9 +19,9 @@ pub(crate) use canonical::is_time;
 pub use domain::Domain;
 pub use door::{
     Call, Cell, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, SharedField, Span,
-    pass_on,
+    Walked, pass_on,
 };
-pub(crate) use door::{give, give_bool, give_int};
+pub(crate) use door::{MODULE, give, give_bool, give_int};
 pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{

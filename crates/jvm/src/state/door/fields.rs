@@ -82,7 +82,7 @@ impl Machine {
     }
 }
 
-fn missing(field: &LibraryField) -> Stop {
+pub(super) fn missing(field: &LibraryField) -> Stop {
     Stop::unsupported(format!(
         "this JDK: its {} has no field {}",
         field.class.replace('/', "."),

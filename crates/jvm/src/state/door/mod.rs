@@ -11,13 +11,19 @@
 
 mod bulk;
 mod call;
+mod classes;
 mod fields;
+mod members;
 mod memory;
 mod passage;
+mod references;
+mod walks;
 
 pub(crate) use bulk::Bulk;
 pub use call::Call;
 pub(crate) use call::{give, give_bool, give_int};
+pub(crate) use classes::MODULE;
 pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
 pub use memory::{Cell, Fresh, Grant, Span};
 pub use passage::pass_on;
+pub use walks::Walked;
