@@ -244,9 +244,10 @@ pub(super) fn stack_of(call: &mut Call<'_>, id: ThreadId, depth_max: usize) -> R
     let class = call.machine.boot_class("java/lang/StackTraceElement");
     let mut elements = Vec::new();
     for (method, bci) in frames {
-        let element = call.machine.allocate(class);
-        super::java_lang_throwable::fill_element(call.machine, element, method, bci);
-        elements.push(element);
+        let element = call.allocate(class);
+        let filled = super::java_lang_throwable::fill_element(call, &element, method, bci);
+        debug_assert!(filled.is_ok(), "the fields of an element are known");
+        elements.push(element.publish());
     }
     call.machine.ref_array(class, &elements)
 }

@@ -46,6 +46,7 @@ pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
+use crate::state::LibraryField;
 
 pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
 
@@ -135,6 +136,24 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .into_iter()
     .chain(reflect::TABLES.iter().copied())
     .chain(api::TABLES.iter().copied())
+    .flatten()
+}
+
+/// All fields of library classes that natives use.
+pub fn library_fields() -> impl Iterator<Item = &'static LibraryField> {
+    [
+        class_loading::FIELDS,
+        java_lang_class::FIELDS,
+        java_lang_invoke::FIELDS,
+        java_lang_module::FIELDS,
+        java_lang_stackwalker::FIELDS,
+        java_lang_throwable::FIELDS,
+        jdk_internal::FIELDS,
+        packages::FIELDS,
+        protection::FIELDS,
+    ]
+    .into_iter()
+    .chain(reflect::fields())
     .flatten()
 }
 
