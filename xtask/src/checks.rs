@@ -12,7 +12,7 @@
 mod composite;
 mod counts;
 mod judge;
-mod subject;
+pub(crate) mod subject;
 
 use crate::arguments::Arguments;
 use crate::corpus::case::Case;
@@ -170,7 +170,7 @@ fn compile_stubs(bench: &Bench) -> Result<PathBuf, Failure> {
     Ok(classes)
 }
 
-fn java_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+pub(crate) fn java_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut files = workspace::files_below(folder)?;
     files.retain(|path| path.extension().is_some_and(|extension| extension == "java"));
     Ok(files)

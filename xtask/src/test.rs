@@ -5,16 +5,19 @@ use crate::architecture;
 use crate::arguments::Arguments;
 use crate::checks;
 use crate::corpus;
+use crate::demo;
 use crate::failure::Failure;
 use crate::hostile;
 use crate::java;
+use crate::pages;
 use crate::process::run_visibly;
-use crate::workspace::cargo;
+use crate::workspace::{self, Profile, cargo};
 use std::time::Instant;
 
 pub(crate) const HELP: &str = "\
 test
-    Architecture, formatting, lints, documentation, unit tests, the corpus and hostile inputs; what CI runs.";
+    Architecture, formatting, lints, documentation, unit tests, the corpus, the commands of README,
+    GUIDE and docs/, the demo, and hostile inputs; what CI runs.";
 
 /// The steps that are calls of cargo: a name, and the words.
 const STEPS: &[(&str, &[&str])] = &[
@@ -38,6 +41,10 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     }
     step("corpus", || corpus::run(Arguments::new(std::iter::empty())))?;
     step("checked programs", || checks::run(Arguments::new(std::iter::empty())))?;
+    step("pages", || pages::run(Arguments::new(std::iter::empty())))?;
+    // With the Heddle that the steps before it have built.
+    let heddle = workspace::heddle(None, Profile::Corpus)?.display().to_string();
+    step("demo", || demo::run(Arguments::new(["--heddle".to_owned(), heddle].into_iter())))?;
     step("hostile inputs", || hostile::run(Arguments::new(std::iter::empty())))
 }
 

@@ -1,8 +1,8 @@
 //! The protocol that a process of a system has to follow on its connections.
 
-use heddle_jvm::net::Rules;
 use heddle_jvm::program::{ConnectionProtocol, Wording};
 use heddle_jvm::state::ProcessId;
+use heddle_net::Rules;
 use heddle_protocol::{Direction, FrameModel, Model, Protocol, Source, parse_events};
 use serde::{Deserialize, Serialize};
 

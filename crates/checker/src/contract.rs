@@ -3,6 +3,7 @@
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{Around, Boundary, ClassRef, Mode};
 use heddle_protocol::{FrameModel, Model, Role, Source};
+use heddle_system::Frame;
 use serde::{Deserialize, Serialize};
 
 use crate::check::Subject;
@@ -33,27 +34,19 @@ pub(crate) const MODES: &[(&str, Mode)] =
     &[("product", Mode::Product), ("trace", Mode::Trace), ("observe", Mode::Observe)];
 
 impl Contract {
-    /// Reads the files of a frame given as `FILE[,FILE…][:NAME]`.
-    pub fn read(&mut self, text: &str) -> Result<(), String> {
-        let (files, name) = match text.rsplit_once(':') {
-            Some((files, name)) if !name.is_empty() && !files.is_empty() => (files, name),
-            _ => (text, ""),
-        };
-        let files: Vec<String> = files.split(',').map(str::to_owned).collect();
-        self.read_files(&files, name)
-    }
-
     /// Reads the files of a frame; its name may be empty if there is only one.
-    pub fn read_files(&mut self, files: &[String], name: &str) -> Result<(), String> {
+    pub(crate) fn read(&mut self, frame: &Frame) -> Result<(), String> {
         self.sources.clear();
-        for file in files {
+        for file in &frame.files {
+            let name = file.display().to_string();
             let content =
-                std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-            self.sources.push((file.to_owned(), content));
+                std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+            self.sources.push((name, content));
         }
         let model = self.model()?;
+        let files: Vec<&str> = self.sources.iter().map(|(name, _)| name.as_str()).collect();
         let files = files.join(",");
-        self.frame = match (&model.frames[..], name) {
+        self.frame = match (&model.frames[..], frame.name.as_str()) {
             ([], _) => return Err(format!("{files} has no frame")),
             ([only], "") => only.name.clone(),
             (_, "") => return Err(format!("{files} has several frames: name one, {files}:NAME")),
@@ -63,7 +56,7 @@ impl Contract {
     }
 
     /// Sets the mode by its name.
-    pub fn set_mode(&mut self, name: &str) -> Result<(), String> {
+    pub(crate) fn set_mode(&mut self, name: &str) -> Result<(), String> {
         mode_named(name)?;
         self.mode = name.to_owned();
         Ok(())

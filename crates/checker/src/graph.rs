@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use heddle_jvm::console::Silent;
-use heddle_jvm::net::{FAULTS, Operation};
 use heddle_jvm::state::{State, ThreadId};
 use heddle_jvm::watch::Learned;
+use heddle_net::{FAULTS, Operation};
 use heddle_search::{Outcome, System};
 use rustc_hash::FxHashMap;
 

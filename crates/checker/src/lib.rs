@@ -1,10 +1,11 @@
 //! Checking Java: where the machine, the search and the properties meet.
 //!
-//! `system.rs` makes a program a transition system, `check.rs` searches it until no assumption of
-//! a reduction breaks any more, `properties/` says what must hold, `trace.rs` keeps what
-//! was found, `replay.rs` shows it, `states.rs` compares
-//! the states on its way.
+//! `asked.rs` turns what was asked into what a check takes, `system.rs` makes a program a
+//! transition system, `check.rs` searches it until no assumption of a reduction breaks any more,
+//! `properties/` says what must hold, `trace.rs` keeps what was found, `replay.rs` shows it,
+//! `states.rs` compares the states on its way.
 
+pub mod asked;
 mod check;
 mod choice;
 mod connection_protocol;

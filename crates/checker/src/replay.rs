@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use heddle_jvm::console::Silent;
-use heddle_jvm::net::FAULTS;
 use heddle_jvm::state::ThreadId;
 use heddle_jvm::watch::Recorder;
+use heddle_net::FAULTS;
 use heddle_search::{Outcome, System};
 use serde::Serialize;
 

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use heddle_access::Kind;
-use heddle_jvm::net::NetworkSettings;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
 use heddle_jvm::watch::{Learned, field_name, name_of};
+use heddle_net::NetworkSettings;
 use heddle_reduction::{KindName, REDUCTIONS, Reductions};
 use heddle_search::Found;
 use serde::{Deserialize, Serialize};

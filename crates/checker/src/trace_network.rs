@@ -1,6 +1,6 @@
 //! What lies between the processes, as a trace keeps it.
 
-use heddle_jvm::net::{FAULTS, Fault, NetworkSettings, OPERATIONS, Rules};
+use heddle_net::{CHANNELS, FAULTS, Fault, NetworkSettings, OPERATIONS, RULES};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -27,8 +27,6 @@ pub struct TraceFault {
     pub operation: Option<String>,
 }
 
-const RULES: &[(&str, Rules)] = &[("tcp", Rules::Tcp), ("jpf-nas", Rules::JpfNas)];
-
 fn named<T: Copy>(what: &str, name: &str, rows: &[(&str, T)]) -> Result<T, String> {
     let found = rows.iter().find(|(known, _)| *known == name);
     found.map(|(_, value)| *value).ok_or_else(|| format!("`{name}` is no {what}"))
@@ -37,10 +35,9 @@ fn named<T: Copy>(what: &str, name: &str, rows: &[(&str, T)]) -> Result<T, Strin
 impl TraceNetwork {
     pub fn new(settings: &NetworkSettings) -> TraceNetwork {
         let NetworkSettings { buffer, channel, hosts, rules, faults, fault_budget } = settings;
-        let name = RULES.iter().find(|(_, known)| known == rules).map_or("", |(name, _)| name);
         TraceNetwork {
-            rules: name.into(),
-            channel: channel.to_string(),
+            rules: rules.name().into(),
+            channel: channel.name().into(),
             buffer: *buffer,
             hosts: hosts.clone(),
             faults: faults
@@ -70,7 +67,7 @@ impl TraceNetwork {
         };
         Ok(NetworkSettings {
             rules: named("set of rules", rules, RULES)?,
-            channel: channel.parse()?,
+            channel: named("channel", channel, CHANNELS)?,
             buffer: *buffer,
             hosts: hosts.clone(),
             faults: faults.iter().map(fault).collect::<Result<_, _>>()?,

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::{check_flags, flags, systems};
+use heddle_system::options::{self, Command};
 
 /// Replaces each `@FILE` before the main class by the arguments in the file.
-pub(crate) fn expand(args: Vec<String>) -> Result<Vec<String>, String> {
+pub(crate) fn expand(command: Command, args: Vec<String>) -> Result<Vec<String>, String> {
     let mut expanded = Vec::new();
     let mut args = args.into_iter();
     // The value of an option, and what belongs to the program, is not looked at.
@@ -27,17 +27,13 @@ pub(crate) fn expand(args: Vec<String>) -> Result<Vec<String>, String> {
         if begins_program || arg == "--" {
             break;
         }
-        is_value = !is_value && takes_value(&arg);
+        is_value = !is_value && options::is_next(command, &arg);
         if arg == "-jar" {
             break;
         }
     }
     expanded.extend(args);
     Ok(expanded)
-}
-
-fn takes_value(option: &str) -> bool {
-    flags::takes_next(option) || check_flags::takes_next(option) || systems::takes_next(option)
 }
 
 /// Arguments between blanks. Quotes keep blanks, `#` starts a comment, and inside quotes a
@@ -100,6 +96,7 @@ mod tests {
     #[test]
     fn only_before_the_program() {
         let args = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let expand = |args| expand(Command::Check, args);
         assert_eq!(expand(args("-ea Main @none")), Ok(args("-ea Main @none")));
         assert_eq!(expand(args("-cp @none Main")), Ok(args("-cp @none Main")));
         assert_eq!(expand(args("-Dx=1 @@Main x")), Ok(args("-Dx=1 @Main x")));

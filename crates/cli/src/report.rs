@@ -5,6 +5,8 @@ use std::panic::PanicHookInfo;
 use std::process::ExitCode;
 use std::sync::Mutex;
 
+use heddle_system::Problem;
+
 /// The status for a wrong command line and for errors of the tool.
 const STATUS_ERROR: u8 = 2;
 /// The status for what the tool does not do.
@@ -38,6 +40,14 @@ pub(crate) fn usage(message: &str) -> ExitCode {
 pub(crate) fn unsupported(what: &str) -> ExitCode {
     line(&format!("heddle: unsupported: {what}"));
     ExitCode::from(STATUS_UNSUPPORTED)
+}
+
+/// A command line or a description that cannot be used.
+pub(crate) fn problem(problem: &Problem) -> ExitCode {
+    match problem.is_unsupported() {
+        true => unsupported(&problem.to_string()),
+        false => usage(&problem.to_string()),
+    }
 }
 
 /// A panic is kept instead of printed; `bug` tells it.

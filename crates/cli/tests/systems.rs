@@ -125,6 +125,17 @@ fn a_jpf_file_with_one_process() {
     );
 }
 
+/// The others start once it has run, although threads of its library only ever wait.
+#[test]
+fn a_jpf_file_names_the_process_that_runs_first() {
+    let Some(folder) = folder_with_counter("jpf_first") else { return };
+    let text = "target.0 = Counter\ntarget.args.0 = lax\ntarget.1 = Counter\ntarget.args.1 = lax\n\
+                classpath = ${config_path}/out\nvm.nas.initiating_target = 1\n";
+    folder.write("in/two.jpf", text);
+    folder.check(&["in/two.jpf"], 0);
+    folder.check(&["in/two.jpf", "--compat", "jpf-nas"], 0);
+}
+
 #[test]
 fn a_startup_file_and_a_command_line_with_one_process() {
     let Some(folder) = folder_with_counter("startup") else { return };

@@ -5,7 +5,7 @@
 
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, ThreadId, Wake};
+use crate::state::{ProcessId, Status, Thread, ThreadId, Wake};
 use heddle_access::Place;
 
 /// Calls and backward branches per turn.
@@ -89,8 +89,12 @@ impl Machine {
     /// Whether the processes that a process starts after are up: listening, waiting or ended.
     fn may_start(&self, process: ProcessId) -> bool {
         let config = &self.processes[process.0 as usize].config;
+        // Threads of the library that only ever wait have not run either.
         let started = |first: u32| {
-            !self.threads.iter().any(|thread| thread.process.0 == first && thread.fresh)
+            let waits_for_its_turn = |thread: &Thread| {
+                thread.process.0 == first && thread.fresh && self.can_run(thread.id.0 as usize)
+            };
+            !self.threads.iter().any(waits_for_its_turn)
         };
         if !config.after_first_run.is_none_or(started) {
             return false;

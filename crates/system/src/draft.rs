@@ -188,8 +188,8 @@ fn number(process: &mut Process, index: usize) {
         }
     };
     process.args.iter_mut().for_each(replace);
-    process.properties.iter_mut().for_each(|(_, value)| replace(value));
-    process.environment.iter_mut().for_each(|(_, value)| replace(value));
+    process.java.properties.iter_mut().for_each(|(_, value)| replace(value));
+    process.java.environment.iter_mut().for_each(|(_, value)| replace(value));
     replace(&mut process.host);
     if let Some(folder) = &mut process.working_directory
         && let Some(text) = folder.to_str()

@@ -3,14 +3,16 @@
 //! A TOML file, a `.jpf` file, a start-up file and `java` command lines all become one plain
 //! [`Description`]. This crate knows no machine: it reads files and says what they ask for.
 
-mod check_keys;
+mod asked;
 mod composite;
 mod description;
 mod draft;
 mod java_command;
 mod jpf;
+mod launch;
 mod network;
 mod notes;
+pub mod options;
 mod problem;
 mod shell;
 mod startup;
@@ -22,12 +24,12 @@ mod toml_values;
 use std::path::Path;
 use std::sync::Arc;
 
-pub use check_keys::{CHECK_KEYS, CheckKey, Shape};
-pub use composite::{Component, Composite};
-pub use description::{Contract, Description, Process, Program, Setting};
-pub use network::{
-    Budget, Buffer, Channel, Compat, FAULTS, Fault, FaultKind, Host, Network, OPERATIONS, Operation,
+pub use asked::{
+    Asked, At, Check, Frame, Help, Java, Limit, Minimize, Output, Properties, Protocol, Said,
 };
+pub use composite::{Component, Composite};
+pub use description::{Contract, Description, Process, Program};
+pub use network::{FaultAsked, Host, Network};
 pub use problem::{Problem, Source, SourceSpan};
 
 /// A description longer than this is a mistake.
@@ -65,11 +67,6 @@ pub fn read(file: &Path, overrides: &[String]) -> Result<Description, Problem> {
 /// Reads a file that says which classes implement the frames of a composite system.
 pub fn read_composite(file: &Path) -> Result<Composite, Problem> {
     composite::describe(&Arc::new(read_source(file, utf8)?), folder_of(file))
-}
-
-/// A system of `java …` command lines, one process each, with paths relative to where we are.
-pub fn of_commands(commands: &[String]) -> Result<Description, Problem> {
-    startup::of_commands(commands)
 }
 
 /// The folder that relative names in a file belong to.

@@ -2,19 +2,26 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::str::FromStr;
 
+use heddle_net::{
+    CHANNELS, Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, Operation, RULES,
+    Rules,
+};
+
+use crate::asked::{Limit, Said};
 use crate::problem::Problem;
 use crate::suggest;
 
 /// Options of the network; what is not set is for the checker to decide.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Network {
-    pub faults: Vec<Fault>,
-    pub fault_budget: Option<Budget>,
+    pub faults: Vec<Said<FaultAsked>>,
+    pub fault_budget: Option<Limit>,
     pub channel: Option<Channel>,
-    pub buffer: Option<Buffer>,
-    pub compat: Option<Compat>,
+    /// Bytes that a direction of a connection holds before a writer waits.
+    pub buffer: Option<Limit>,
+    /// Whose rules are followed instead of those of TCP.
+    pub compat: Option<Rules>,
     /// Hosts there are beside those that processes run on.
     pub hosts: Vec<Host>,
 }
@@ -26,81 +33,14 @@ pub struct Host {
     pub addresses: Vec<IpAddr>,
 }
 
-/// Something that may go wrong.
+/// Something that may go wrong, before processes have numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct FaultAsked {
     pub kind: FaultKind,
-    /// In these processes only; nothing: in all.
-    pub processes: Option<Vec<usize>>,
+    /// The process called so, or all of a group; nothing: in all.
+    pub process: Option<String>,
     /// At this operation only; nothing: wherever it can happen.
     pub operation: Option<Operation>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum FaultKind {
-    IoException,
-    Timeout,
-    Refused,
-    Reset,
-    PartialRead,
-    Crash,
-}
-
-/// Names and explanations of faults.
-pub const FAULTS: &[(&str, FaultKind, &str)] = &[
-    ("io-exception", FaultKind::IoException, "an operation throws IOException"),
-    ("timeout", FaultKind::Timeout, "an operation with a time limit throws SocketTimeoutException"),
-    ("refused", FaultKind::Refused, "a connect is refused although somebody listens"),
-    ("reset", FaultKind::Reset, "a connection is reset"),
-    ("partial-read", FaultKind::PartialRead, "a read gives fewer bytes than there are"),
-    ("crash", FaultKind::Crash, "a process ends at a network operation, without its hooks"),
-];
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Operation {
-    Accept,
-    Connect,
-    Read,
-    Write,
-    Close,
-}
-
-/// Network operations that faults can be confined to.
-pub const OPERATIONS: &[(&str, Operation)] = &[
-    ("accept", Operation::Accept),
-    ("connect", Operation::Connect),
-    ("read", Operation::Read),
-    ("write", Operation::Write),
-    ("close", Operation::Close),
-];
-
-/// How many faults one run may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Budget {
-    AtMost(u32),
-    Unlimited,
-}
-
-/// How bytes on their way are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Channel {
-    /// Requests and responses in a tree shared by all states.
-    Tree,
-    /// Two queues per connection, byte by byte.
-    Queue,
-}
-
-/// How many bytes a direction of a connection holds before a writer waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Buffer {
-    Bytes(u64),
-    Unbounded,
-}
-
-/// Whose rules are followed instead of those of TCP.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Compat {
-    JpfNas,
 }
 
 fn one_of<T: Copy>(what: &str, text: &str, rows: &[(&str, T)]) -> Result<T, Problem> {
@@ -112,108 +52,97 @@ fn one_of<T: Copy>(what: &str, text: &str, rows: &[(&str, T)]) -> Result<T, Prob
     })
 }
 
-impl FromStr for Channel {
-    type Err = Problem;
-
-    fn from_str(text: &str) -> Result<Channel, Problem> {
-        one_of("channel", text, &[("tree", Channel::Tree), ("queue", Channel::Queue)])
-    }
+/// A channel by its name.
+pub(crate) fn channel(text: &str) -> Result<Channel, Problem> {
+    one_of("channel", text, CHANNELS)
 }
 
-impl FromStr for Compat {
-    type Err = Problem;
-
-    fn from_str(text: &str) -> Result<Compat, Problem> {
-        one_of("tool whose rules are known", text, &[("jpf-nas", Compat::JpfNas)])
-    }
+/// Whose rules are followed instead of those of TCP.
+pub(crate) fn compat(text: &str) -> Result<Rules, Problem> {
+    let others: Vec<_> = RULES.iter().copied().filter(|row| row.1 != Rules::Tcp).collect();
+    one_of("tool whose rules are known", text, &others)
 }
 
-impl FromStr for Budget {
-    type Err = Problem;
-
-    fn from_str(text: &str) -> Result<Budget, Problem> {
-        match text.parse() {
-            Ok(number) => Ok(Budget::AtMost(number)),
-            Err(_) if text == "unlimited" => Ok(Budget::Unlimited),
-            Err(_) => Err(Problem::new(format!(
-                "a budget of faults is a number or `unlimited`, not `{text}`"
-            ))),
-        }
-    }
-}
-
-impl FromStr for Buffer {
-    type Err = Problem;
-
-    fn from_str(text: &str) -> Result<Buffer, Problem> {
-        if text == "unbounded" {
-            return Ok(Buffer::Unbounded);
-        }
-        let (digits, shift) = match text.char_indices().next_back() {
-            Some((at, 'k' | 'K')) => (&text[..at], 10),
-            Some((at, 'm' | 'M')) => (&text[..at], 20),
-            _ => (text, 0),
-        };
-        let bytes = digits.parse::<u64>().ok().and_then(|number| number.checked_mul(1 << shift));
-        match bytes {
-            Some(0) => Err(Problem::new("a buffer holds at least one byte")),
-            Some(bytes) => Ok(Buffer::Bytes(bytes)),
-            None => Err(Problem::new(format!(
-                "a buffer is a number of bytes, as in 4096 or 64k, or `unbounded`, not `{text}`"
-            ))),
-        }
-    }
-}
-
-impl Fault {
-    /// `KIND[:PROCESS[:OPERATION]]`; `KIND::OPERATION` means all processes. A name means the
-    /// process called so, or all of a group.
-    fn parse(text: &str, groups: &BTreeMap<String, Vec<usize>>) -> Result<Fault, Problem> {
+impl FaultAsked {
+    /// `KIND[:PROCESS[:OPERATION]]`; `KIND::OPERATION` means all processes.
+    pub fn parse(text: &str) -> Result<FaultAsked, Problem> {
         let mut parts = text.splitn(3, ':').map(str::trim);
         let kinds: Vec<(&str, FaultKind)> =
             FAULTS.iter().map(|(name, kind, _)| (*name, *kind)).collect();
         let kind = one_of("fault", parts.next().unwrap_or_default(), &kinds)?;
-        let processes = match parts.next() {
-            None | Some("" | "*") => None,
-            Some(name) => Some(groups.get(name).cloned().ok_or_else(|| {
-                let near = suggest::nearest(name, groups.keys().map(String::as_str));
-                Problem::new(format!("no process is called `{name}`"))
-                    .hint(near.map(|near| format!("did you mean `{near}`?")))
-            })?),
-        };
-        let operation = match parts.next() {
-            None => None,
-            Some(operation) => Some(one_of("operation", operation, OPERATIONS)?),
-        };
-        Ok(Fault { kind, processes, operation })
+        let process = parts.next().filter(|name| !matches!(*name, "" | "*")).map(str::to_owned);
+        let operation = parts.next().map(|name| one_of("operation", name, OPERATIONS));
+        Ok(FaultAsked { kind, process, operation: operation.transpose()? })
     }
 
-    /// A list separated by commas, for processes that have their final names.
-    pub fn parse_list(text: &str, names: &[&str]) -> Result<Vec<Fault>, Problem> {
-        let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for (index, name) in names.iter().enumerate() {
-            groups.entry((*name).to_owned()).or_default().push(index);
+    /// The same for processes that have numbers.
+    fn fault(&self, groups: &BTreeMap<&str, Vec<u32>>) -> Result<Fault, Problem> {
+        let numbers = |name: &String| {
+            groups.get(name.as_str()).cloned().ok_or_else(|| {
+                let near = suggest::nearest(name, groups.keys().copied());
+                Problem::new(format!("no process is called `{name}`"))
+                    .hint(near.map(|near| format!("did you mean `{near}`?")))
+            })
+        };
+        let processes = self.process.as_ref().map(numbers).transpose()?;
+        Ok(Fault { kind: self.kind, processes, operation: self.operation })
+    }
+}
+
+/// Which processes a name means: the one called so, or all of a group.
+fn groups(names: &[String]) -> BTreeMap<&str, Vec<u32>> {
+    let mut groups: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
+    for (index, name) in names.iter().enumerate() {
+        groups.entry(name).or_default().push(index as u32);
+    }
+    for (index, name) in names.iter().enumerate() {
+        // A group is known by what stands before the number.
+        if let Some((group, number)) = name.rsplit_once('-')
+            && number.parse::<usize>().is_ok()
+            && !names.iter().any(|name| name == group)
+        {
+            groups.entry(group).or_default().push(index as u32);
         }
-        for (index, name) in names.iter().enumerate() {
-            // A group is known by what stands before the number.
-            if let Some((group, number)) = name.rsplit_once('-')
-                && number.parse::<usize>().is_ok()
-                && !names.contains(&group)
-            {
-                groups.entry(group.to_owned()).or_default().push(index);
-            }
-        }
-        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-        parts.map(|part| Fault::parse(part, &groups)).collect()
+    }
+    groups
+}
+
+impl Network {
+    /// What was asked, between processes of these names, with what is used where nothing was.
+    pub fn settings(&self, names: &[String]) -> Result<NetworkSettings, Problem> {
+        let Network { faults, fault_budget, channel, buffer, compat, hosts } = self;
+        let defaults = NetworkSettings::default();
+        let rules = compat.unwrap_or(defaults.rules);
+        let groups = groups(names);
+        let faults = faults.iter().map(|fault| fault.read(|fault| fault.fault(&groups)));
+        Ok(NetworkSettings {
+            rules,
+            channel: channel.unwrap_or(defaults.channel),
+            buffer: match buffer {
+                Some(Limit::AtMost(bytes)) => Some(*bytes as usize),
+                Some(Limit::Unlimited) => None,
+                // Their buffers grow.
+                None if rules == Rules::JpfNas => None,
+                None => defaults.buffer,
+            },
+            hosts: hosts.iter().map(|host| host.name.clone()).collect(),
+            faults: faults.collect::<Result<_, Problem>>()?,
+            fault_budget: match fault_budget {
+                Some(Limit::AtMost(most)) => Some(u32::try_from(*most).unwrap_or(u32::MAX)),
+                Some(Limit::Unlimited) => None,
+                None => defaults.fault_budget,
+            },
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asked::At;
 
     fn check(list: &str, expected: &str) {
-        let shown = match Fault::parse_list(list, &["server", "client-0", "client-1"]) {
+        let shown = match read(list) {
             Ok(faults) => {
                 let shown = faults.iter().map(|fault| {
                     format!("{:?} {:?} {:?}", fault.kind, fault.processes, fault.operation)
@@ -225,8 +154,17 @@ mod tests {
         assert_eq!(shown, expected);
     }
 
+    /// The faults of an option, between three processes.
+    fn read(list: &str) -> Result<Vec<Fault>, Problem> {
+        let names = ["server", "client-0", "client-1"].map(str::to_owned);
+        let parts = list.split(',').map(str::trim).filter(|part| !part.is_empty());
+        let fault = |text| Ok(Said::new(FaultAsked::parse(text)?, &At::Unknown));
+        let faults = parts.map(fault).collect::<Result<_, Problem>>()?;
+        Network { faults, ..Network::default() }.settings(&names).map(|network| network.faults)
+    }
+
     #[test]
-    fn faults() {
+    fn lists_of_faults() {
         check("crash", "Crash None None");
         check(
             "io-exception:client, timeout::read",
@@ -247,14 +185,8 @@ mod tests {
 
     #[test]
     fn values() {
-        assert_eq!("64k".parse(), Ok(Buffer::Bytes(65536)));
-        assert_eq!("unbounded".parse(), Ok(Buffer::Unbounded));
-        for wrong in ["", "0", "-1", "9999999999999999999999", "18446744073709551615m", "ä"] {
-            assert!(wrong.parse::<Buffer>().is_err(), "{wrong}");
-        }
-        assert_eq!("unlimited".parse(), Ok(Budget::Unlimited));
-        assert!("-1".parse::<Budget>().is_err());
-        assert_eq!("queue".parse(), Ok(Channel::Queue));
-        assert!("jpf".parse::<Compat>().is_err());
+        assert_eq!(channel("queue"), Ok(Channel::Queue));
+        assert_eq!(compat("jpf-nas"), Ok(Rules::JpfNas));
+        assert!(compat("tcp").is_err() && compat("jpf").is_err());
     }
 }

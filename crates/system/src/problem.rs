@@ -47,7 +47,7 @@ impl SourceSpan {
 
     /// A problem with what stands here.
     pub fn problem(&self, message: impl Into<String>) -> Problem {
-        Problem { message: message.into(), place: Some(self.clone()), hint: None }
+        Problem::new(message).at(Some(self))
     }
 
     /// Where this begins, counted from 1 in characters.
@@ -87,11 +87,28 @@ pub struct Problem {
     message: String,
     place: Option<SourceSpan>,
     hint: Option<String>,
+    is_unsupported: bool,
 }
 
 impl Problem {
     pub fn new(message: impl Into<String>) -> Problem {
-        Problem { message: message.into(), place: None, hint: None }
+        Problem { message: message.into(), place: None, hint: None, is_unsupported: false }
+    }
+
+    /// Nothing is wrong, but Heddle does not do this.
+    pub(crate) fn unsupported(what: &str) -> Problem {
+        Problem { is_unsupported: true, ..Problem::new(what) }
+    }
+
+    pub fn is_unsupported(&self) -> bool {
+        self.is_unsupported
+    }
+
+    /// A problem of this option or process.
+    #[must_use]
+    pub fn of(mut self, name: &str) -> Problem {
+        self.message = format!("{name}: {}", self.message);
+        self
     }
 
     /// At this place, if there is one and none is known yet.
@@ -141,6 +158,12 @@ impl fmt::Display for Problem {
 }
 
 impl std::error::Error for Problem {}
+
+impl From<String> for Problem {
+    fn from(message: String) -> Problem {
+        Problem::new(message)
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::asked::{Asked, Java};
 use crate::description::Description;
 use crate::draft::{self, PROCESSES_MAX};
 use crate::java_command;
@@ -15,7 +16,7 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
     let mut notes = Notes::default();
     let mut drafts = Vec::new();
     for words in shell::commands(source)? {
-        let mut draft = java_command::parse(source, &words, folder, &mut notes)?;
+        let mut draft = java_command::parse(source, &words, folder, &Java::default(), &mut notes)?;
         draft.process.working_directory = working_directory(folder);
         drafts.push(draft);
         // More than this are refused below.
@@ -30,11 +31,11 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
     Ok(Description { processes, notes: notes.finish(), ..Description::default() })
 }
 
-/// Command lines of the command line.
-pub(crate) fn of_commands(commands: &[String]) -> Result<Description, Problem> {
+/// Command lines of the command line, whose options of `java` are defaults for each of them.
+pub(crate) fn of_commands(asked: Asked) -> Result<Description, Problem> {
     let mut notes = Notes::default();
     let mut drafts = Vec::new();
-    for (number, command) in commands.iter().enumerate() {
+    for (number, command) in asked.commands.iter().enumerate() {
         let name = format!("process {}", number + 1);
         let source = Arc::new(Source::new(name, command.clone()));
         let found = shell::commands(&source)?;
@@ -42,13 +43,14 @@ pub(crate) fn of_commands(commands: &[String]) -> Result<Description, Problem> {
             let message = format!("one `java …` command is expected, not {}", found.len());
             return Err(Problem::new(format!("{}: {message}", source.name)));
         };
-        drafts.push(java_command::parse(&source, words, Path::new(""), &mut notes)?);
+        let here = Path::new("");
+        drafts.push(java_command::parse(&source, words, here, &asked.java, &mut notes)?);
         if drafts.len() > PROCESSES_MAX {
             break;
         }
     }
     let processes = draft::settle(drafts)?;
-    Ok(Description { processes, notes: notes.finish(), ..Description::default() })
+    Ok(Description { processes, asked, notes: notes.finish(), ..Description::default() })
 }
 
 /// The folder of a file as a place to work in; nothing if it is where we are.
@@ -78,13 +80,13 @@ mod tests {
             Program::Jar(jar) => format!("jar {}", jar.display()),
         };
         let mut shown = format!("{}: {program} {:?}", process.name, process.args);
-        for element in &process.class_path {
+        for element in &process.java.class_path {
             shown.push_str(&format!(" cp {}", element.display()));
         }
-        for (name, value) in process.properties.iter().chain(&process.environment) {
+        for (name, value) in process.java.properties.iter().chain(&process.java.environment) {
             shown.push_str(&format!(" {name}={value}"));
         }
-        for (pattern, on) in &process.assertions {
+        for (pattern, on) in &process.java.assertions {
             shown.push_str(&format!(" {}{pattern}", if *on { '+' } else { '-' }));
         }
         shown
@@ -117,11 +119,12 @@ mod tests {
         let text =
             "java -Xmx512m -Xss1M --add-opens a/b=c --enable-preview -esa -XX:+UseZGC -Xint M";
         let description = read(text).unwrap_or_else(|problem| panic!("{problem}"));
-        let process = &description.processes[0];
-        assert_eq!(process.heap_max.as_deref(), Some("512m"));
-        assert_eq!(process.stack_max.as_deref(), Some("1M"));
-        assert_eq!(process.options, ["--add-opens=a/b=c", "--enable-preview"]);
-        assert!(process.system_assertions);
+        let java = &description.processes[0].java;
+        assert_eq!(java.heap_bytes_max, Some(512 << 20));
+        assert_eq!(java.stack_bytes_max, Some(1 << 20));
+        assert_eq!(java.properties, [("jdk.module.addopens.0".into(), "a/b=c".into())]);
+        assert!(java.enable_preview);
+        assert!(java.system_assertions);
         let notes = ["s.startup:1: -XX:+UseZGC is ignored", "s.startup:1: -Xint is ignored"];
         assert_eq!(description.notes, notes);
     }
@@ -159,18 +162,22 @@ mod tests {
 
     #[test]
     fn commands_of_the_command_line() {
-        let commands = ["java -cp out Server 1".to_owned(), "java Client 'x y'".to_owned()];
+        let of_commands = |commands: &[&str]| {
+            let commands = commands.iter().map(|command| (*command).to_owned()).collect();
+            of_commands(Asked { commands, ..Asked::default() })
+        };
+        let commands = ["java -cp out Server 1", "java Client 'x y'"];
         let description = of_commands(&commands).unwrap_or_else(|problem| panic!("{problem}"));
         let names: Vec<&str> =
             description.processes.iter().map(|process| process.name.as_str()).collect();
         assert_eq!(names, ["server", "client"]);
-        assert_eq!(description.processes[0].class_path, [Path::new("out")]);
+        assert_eq!(description.processes[0].java.class_path, [Path::new("out")]);
         assert_eq!(description.processes[1].working_directory, None);
-        let empty = of_commands(&[" ".to_owned()]).expect_err("nothing");
+        let empty = of_commands(&[" "]).expect_err("nothing");
         assert_eq!(empty.to_string(), "process 1: one `java …` command is expected, not 0");
-        let two = of_commands(&["java A\njava B".to_owned()]).expect_err("two");
+        let two = of_commands(&["java A\njava B"]).expect_err("two");
         assert_eq!(two.to_string(), "process 1: one `java …` command is expected, not 2");
-        let wrong = of_commands(&["jav A".to_owned()]).expect_err("wrong");
+        let wrong = of_commands(&["jav A"]).expect_err("wrong");
         assert!(wrong.to_string().starts_with("process 1:1:1: a process is started by `java`"));
     }
 }

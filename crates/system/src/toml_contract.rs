@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::asked::Frame;
 use crate::description::{Contract, Process};
 use crate::problem::Problem;
 use crate::toml_values::{Entry, Value, unknown};
@@ -49,12 +50,7 @@ fn contract(value: &Value<'_>, folder: &Path) -> Result<(String, Contract), Prob
         let value = &entry.value;
         match entry.key {
             "process" => process = Some(value.name()?.to_owned()),
-            "frame" => {
-                let text = value.name()?;
-                let (files, name) = text.rsplit_once(':').unwrap_or((text, ""));
-                contract.files = files.split(',').map(|file| folder.join(file)).collect();
-                contract.frame = name.to_owned();
-            }
+            "frame" => contract.frame = Frame::parse(value.name()?, Some(folder)),
             "framing" => contract.message_bytes = framing(value)?,
             "ports" => {
                 for entry in value.table()? {
@@ -75,7 +71,7 @@ fn contract(value: &Value<'_>, folder: &Path) -> Result<(String, Contract), Prob
     contract.place = Some(value.place());
     let missing = match process {
         None => "process",
-        Some(_) if contract.files.is_empty() => "frame",
+        Some(_) if contract.frame.files.is_empty() => "frame",
         Some(_) if contract.ports.is_empty() => "ports",
         Some(_) if contract.messages.is_empty() => "messages",
         Some(process) => return Ok((process, contract)),
@@ -85,12 +81,16 @@ fn contract(value: &Value<'_>, folder: &Path) -> Result<(String, Contract), Prob
 
 /// `"lines"`, or the number of bytes of a message.
 fn framing(value: &Value<'_>) -> Result<Option<usize>, Problem> {
-    match value.quantity()?.as_str() {
-        "lines" => Ok(None),
-        text => match text.parse::<u64>() {
-            Ok(bytes @ 1..=MESSAGE_BYTES_MAX) => Ok(Some(bytes as usize)),
-            _ => Err(value.place().problem("`framing` is \"lines\" or the bytes of a message")),
+    let bytes = match value.as_number()? {
+        Some(bytes) => Some(bytes),
+        None => match value.quantity()? {
+            "lines" => return Ok(None),
+            text => text.parse().ok(),
         },
+    };
+    match bytes {
+        Some(bytes @ 1..=MESSAGE_BYTES_MAX) => Ok(Some(bytes as usize)),
+        _ => Err(value.place().problem("`framing` is \"lines\" or the bytes of a message")),
     }
 }
 

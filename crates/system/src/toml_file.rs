@@ -2,50 +2,29 @@
 
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::sync::Arc;
 
 use toml::de::DeTable;
 
-use crate::check_keys::{CHECK_KEYS, CheckKey, Shape};
-use crate::description::{Description, Program, Setting};
+use crate::asked::Asked;
+use crate::description::{Description, Program};
 use crate::draft::{self, Draft, PROCESSES_MAX};
-use crate::java_command;
-use crate::network::{Fault, Host};
+use crate::network::Host;
+use crate::options::{Key, OPTIONS, Row};
 use crate::problem::{Problem, Source, SourceSpan};
 use crate::startup::working_directory;
 use crate::toml_contract::{self, CONTRACT_KEYS};
 use crate::toml_values::{self, Entry, Value, unknown};
 
-const TOP_KEYS: &[&str] = &[
-    "classpath",
-    "jdk",
-    "enable_assertions",
-    "properties",
-    "environment",
-    "working_directory",
-    "process",
-    "check",
-    "network",
-    "contract",
-];
+/// Keys at the top that are no options.
+const TOP_KEYS: &[&str] = &["working_directory", "process", "check", "network", "contract"];
 
-const PROCESS_KEYS: &[&str] = &[
-    "name",
-    "main",
-    "jar",
-    "args",
-    "classpath",
-    "properties",
-    "environment",
-    "working_directory",
-    "host",
-    "enable_assertions",
-    "count",
-    "after",
-];
+/// Keys of `[[process]]` that are no options.
+const PROCESS_KEYS: &[&str] =
+    &["name", "main", "jar", "args", "working_directory", "host", "count", "after"];
 
-const NETWORK_KEYS: &[&str] = &["faults", "fault_budget", "channel", "buffer", "compat", "hosts"];
+/// Keys of `[network]` that are no options.
+const NETWORK_KEYS: &[&str] = &["hosts"];
 
 /// What a TOML file describes; relative names belong to its folder.
 pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Description, Problem> {
@@ -61,18 +40,18 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
     };
     let entries = toml_values::entries(source, table.get_ref());
     let mut processes = None;
-    let mut network = None;
     let mut contracts = None;
     for entry in &entries {
         match entry.key {
-            "jdk" => file.description.jdk = Some(folder.join(entry.value.name()?)),
             "process" => processes = Some(entry),
             "check" => file.check(entry.value)?,
-            // Faults name processes, which have to be known first.
-            "network" => network = Some(entry.value),
+            "network" => file.network(entry.value)?,
             "contract" => contracts = Some(entry),
             _ if file.common.take(entry, folder)? => {}
-            _ => return Err(unknown(entry, "the file", TOP_KEYS, &elsewhere(""))),
+            name => match Section::Top.row(name) {
+                Some(row) => row.take_toml(&mut file.description.asked, &entry.value, folder)?,
+                None => return Err(unknown_in(Section::Top, entry)),
+            },
         }
     }
     let Some(processes) = processes else {
@@ -82,9 +61,8 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
         );
     };
     file.processes(processes)?;
-    if let Some(network) = network {
-        file.network(network)?;
-    }
+    // Faults name processes.
+    file.description.network()?;
     if let Some(entry) = contracts {
         let processes = &file.description.processes;
         file.description.contracts = toml_contract::contracts(entry, processes, folder)?;
@@ -95,49 +73,21 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
 /// What can be said for all processes, and again for one.
 #[derive(Clone, Default)]
 struct Common {
-    class_path: Vec<PathBuf>,
-    assertions: Vec<(String, bool)>,
-    properties: Vec<(String, String)>,
-    environment: Vec<(String, String)>,
+    asked: Asked,
     working_directory: Option<PathBuf>,
 }
 
 impl Common {
     /// False: the key is not one of these.
     fn take(&mut self, entry: &Entry<'_>, folder: &Path) -> Result<bool, Problem> {
-        let value = &entry.value;
-        match entry.key {
-            "classpath" if value.is_list() => {
-                let elements = value.list()?;
-                let join = |element: &Value<'_>| Ok(folder.join(element.name()?));
-                self.class_path = elements.iter().map(join).collect::<Result<_, Problem>>()?;
-            }
-            "classpath" => self.class_path = java_command::class_path(value.name()?, folder),
-            "enable_assertions" if value.is_list() => {
-                let names = value.names()?.into_iter().map(|(name, _)| (name, true));
-                self.assertions = [(String::new(), false)].into_iter().chain(names).collect();
-            }
-            "enable_assertions" => self.assertions = vec![(String::new(), value.truth()?)],
-            "properties" => merge(&mut self.properties, value)?,
-            "environment" => merge(&mut self.environment, value)?,
-            "working_directory" => self.working_directory = Some(folder.join(value.name()?)),
-            _ => return Ok(false),
+        if entry.key == "working_directory" {
+            self.working_directory = Some(folder.join(entry.value.name()?));
+            return Ok(true);
         }
-        Ok(true)
+        let row = Section::Process.row(entry.key);
+        row.map(|row| row.take_toml(&mut self.asked, &entry.value, folder)).transpose()?;
+        Ok(row.is_some())
     }
-}
-
-/// Adds pairs, in place of those of the same name.
-fn merge(pairs: &mut Vec<(String, String)>, value: &Value<'_>) -> Result<(), Problem> {
-    for entry in value.table()? {
-        if entry.key.is_empty() || entry.key.contains('=') {
-            return Err(entry.place.problem("this is no name of a property or variable"));
-        }
-        let text = entry.value.plain()?;
-        pairs.retain(|(name, _)| name != entry.key);
-        pairs.push((entry.key.to_owned(), text));
-    }
-    Ok(())
 }
 
 struct File<'f> {
@@ -193,14 +143,7 @@ impl File<'_> {
                 _ if common.take(&entry, self.folder)? => {
                     own_class_path |= entry.key == "classpath"
                 }
-                _ => {
-                    return Err(unknown(
-                        &entry,
-                        "[[process]]",
-                        PROCESS_KEYS,
-                        &elsewhere("[[process]]"),
-                    ));
-                }
+                _ => return Err(unknown_in(Section::Process, &entry)),
             }
         }
         let Some(program) = program else {
@@ -212,115 +155,38 @@ impl File<'_> {
                 let note = format!("{}: a jar brings its own class path", jar.display());
                 self.description.notes.push(note);
             }
-            common.class_path.clear();
+            common.asked.java.class_path.clear();
         }
         let process = &mut draft.process;
         process.program = program;
-        process.class_path = common.class_path;
-        process.assertions = common.assertions;
-        process.properties = common.properties;
-        process.environment = common.environment;
+        process.java = common.asked.java;
         process.working_directory = common.working_directory;
         Ok(draft)
     }
 
     fn check(&mut self, section: Value<'_>) -> Result<(), Problem> {
         for entry in section.table()? {
-            let Some(key) = CHECK_KEYS.iter().find(|key| key.name == entry.key) else {
-                let names: Vec<&str> = CHECK_KEYS.iter().map(|key| key.name).collect();
-                return Err(unknown(&entry, "[check]", &names, &elsewhere("[check]")));
-            };
-            check_option(&mut self.description.check, self.folder, key, &entry.value)?;
+            match Section::Check.row(entry.key) {
+                Some(row) => {
+                    row.take_toml(&mut self.description.asked, &entry.value, self.folder)?;
+                }
+                None => return Err(unknown_in(Section::Check, &entry)),
+            }
         }
         Ok(())
     }
 
     fn network(&mut self, section: Value<'_>) -> Result<(), Problem> {
-        let names: Vec<&str> =
-            self.description.processes.iter().map(|process| process.name.as_str()).collect();
-        let network = &mut self.description.network;
+        let asked = &mut self.description.asked;
         for entry in section.table()? {
-            let value = &entry.value;
-            match entry.key {
-                "faults" => {
-                    for (text, place) in value.names()? {
-                        let faults = Fault::parse_list(&text, &names);
-                        network.faults.extend(faults.map_err(|problem| problem.at(Some(&place)))?);
-                    }
-                }
-                "fault_budget" => network.fault_budget = Some(parse(value)?),
-                "channel" => network.channel = Some(parse(value)?),
-                "buffer" => network.buffer = Some(parse(value)?),
-                "compat" => network.compat = Some(parse(value)?),
-                "hosts" => network.hosts = hosts(value)?,
-                _ => {
-                    return Err(unknown(
-                        &entry,
-                        "[network]",
-                        NETWORK_KEYS,
-                        &elsewhere("[network]"),
-                    ));
-                }
+            match (entry.key, Section::Network.row(entry.key)) {
+                ("hosts", _) => asked.network.hosts = hosts(&entry.value)?,
+                (_, Some(row)) => row.take_toml(asked, &entry.value, self.folder)?,
+                (_, None) => return Err(unknown_in(Section::Network, &entry)),
             }
         }
         Ok(())
     }
-}
-
-/// Adds what a key of `[check]` asks for; relative names belong to the folder.
-pub(crate) fn check_option(
-    check: &mut Vec<Setting>,
-    folder: &Path,
-    key: &CheckKey,
-    value: &Value<'_>,
-) -> Result<(), Problem> {
-    let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    let place = Some(value.place());
-    let mut add = |name: &'static str, value: String| {
-        check.push(Setting { name, value, place: place.clone() });
-    };
-    match key.shape {
-        Shape::Switch if value.truth()? => add(key.option, String::new()),
-        Shape::Switch => {}
-        Shape::Minimize if value.truth()? => add(key.option, String::new()),
-        Shape::Minimize => add("no-minimize", String::new()),
-        Shape::Number => add(key.option, value.number()?.to_string()),
-        Shape::Quantity => add(key.option, value.quantity()?),
-        Shape::Text => add(key.option, value.name()?.to_owned()),
-        Shape::FilesAndName => {
-            let text = value.name()?;
-            let (files, name) = match text.rsplit_once(':') {
-                Some((files, name)) => (files, format!(":{name}")),
-                None => (text, String::new()),
-            };
-            let files: Vec<String> = files.split(',').map(file).collect();
-            add(key.option, files.join(",") + &name);
-        }
-        Shape::File => add(key.option, file(value.name()?)),
-        Shape::Reduction if value.is_false() => add("no-reduction", String::new()),
-        Shape::List | Shape::Reduction => {
-            let names: Vec<String> = value.names()?.into_iter().map(|(name, _)| name).collect();
-            add(key.option, names.join(","));
-        }
-        Shape::Each => {
-            value.names()?.into_iter().for_each(|(name, _)| add(key.option, name));
-        }
-        Shape::Pairs => {
-            for (name, value) in value.pairs()? {
-                add(key.option, format!("{name}={value}"));
-            }
-        }
-        Shape::FilePairs => {
-            for (name, value) in value.pairs()? {
-                add(key.option, format!("{name}={}", file(&value)));
-            }
-        }
-    }
-    Ok(())
-}
-
-fn parse<T: FromStr<Err = Problem>>(value: &Value<'_>) -> Result<T, Problem> {
-    value.quantity()?.parse().map_err(|problem: Problem| problem.at(Some(&value.place())))
 }
 
 fn count(value: &Value<'_>) -> Result<usize, Problem> {
@@ -352,18 +218,65 @@ fn hosts(value: &Value<'_>) -> Result<Vec<Host>, Problem> {
     Ok(hosts)
 }
 
-/// The keys of all sections but one.
-fn elsewhere(here: &str) -> Vec<(&'static str, Vec<&'static str>)> {
-    let check = CHECK_KEYS.iter().map(|key| key.name).collect();
-    let sections = [
-        ("[[process]]", PROCESS_KEYS.to_vec()),
-        ("[network]", NETWORK_KEYS.to_vec()),
-        ("[[contract]]", CONTRACT_KEYS.to_vec()),
-        ("[check]", check),
-        ("the top of the file", TOP_KEYS.to_vec()),
-    ];
-    let here = if here.is_empty() { "the top of the file" } else { here };
-    sections.into_iter().filter(|(name, _)| *name != here).collect()
+/// A part of the file, with keys of its own.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Section {
+    Process,
+    Network,
+    Contract,
+    Check,
+    Top,
+}
+
+impl Section {
+    const ALL: [Section; 5] =
+        [Section::Process, Section::Network, Section::Contract, Section::Check, Section::Top];
+
+    fn name(self) -> &'static str {
+        match self {
+            Section::Process => "[[process]]",
+            Section::Network => "[network]",
+            Section::Contract => "[[contract]]",
+            Section::Check => "[check]",
+            Section::Top => "the top of the file",
+        }
+    }
+
+    /// Whether an option has its key here.
+    fn has(self, key: Key) -> bool {
+        match key {
+            Key::Check(_) => self == Section::Check,
+            Key::Network(_) => self == Section::Network,
+            Key::Top(_) => self == Section::Top,
+            Key::Process(_) => matches!(self, Section::Process | Section::Top),
+        }
+    }
+
+    /// The option that a key stands for.
+    fn row(self, name: &str) -> Option<&'static Row> {
+        let is_it = |key: Key| self.has(key) && key.name() == name;
+        OPTIONS.iter().find(|row| row.key.is_some_and(is_it))
+    }
+
+    /// All keys there are here.
+    pub(crate) fn keys(self) -> Vec<&'static str> {
+        let others = match self {
+            Section::Process => PROCESS_KEYS,
+            Section::Network => NETWORK_KEYS,
+            Section::Contract => CONTRACT_KEYS,
+            Section::Check => &[],
+            Section::Top => TOP_KEYS,
+        };
+        let keys = OPTIONS.iter().filter_map(|row| row.key).filter(|key| self.has(*key));
+        keys.map(Key::name).chain(others.iter().copied()).collect()
+    }
+}
+
+fn unknown_in(section: Section, entry: &Entry<'_>) -> Problem {
+    let others = Section::ALL.into_iter().filter(|other| *other != section);
+    let elsewhere: Vec<_> = others.map(|other| (other.name(), other.keys())).collect();
+    let name = if section == Section::Top { "the file" } else { section.name() };
+    unknown(entry, name, &section.keys(), &elsewhere)
 }
 
 #[cfg(test)]

@@ -109,11 +109,18 @@ impl<'v> Value<'v> {
         })
     }
 
-    /// A number, or text.
-    pub(crate) fn quantity(&self) -> Result<String, Problem> {
+    /// The number, if it is one.
+    pub(crate) fn as_number(&self) -> Result<Option<u64>, Problem> {
         match self.value.get_ref() {
-            DeValue::String(text) => Ok(text.to_string()),
-            DeValue::Integer(_) => self.number().map(|number| number.to_string()),
+            DeValue::Integer(_) => self.number().map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Text in place of a number.
+    pub(crate) fn quantity(&self) -> Result<&'v str, Problem> {
+        match self.value.get_ref() {
+            DeValue::String(text) => Ok(text),
             _ => self.wrong("a number, or text with a unit"),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use heddle_system::options::{COMMANDS, Command, Launch, Line};
 use proptest::prelude::*;
 
 /// Pieces that mean something, so that not every input fails at its first letter.
@@ -70,6 +71,11 @@ const PIECES: &[&str] = &[
     "listener",
     "search.class",
     "hosts = ",
+    "--strategy",
+    "--max-time=",
+    "--buffer",
+    "--implement=",
+    "-ea",
 ];
 
 fn text() -> impl Strategy<Value = Vec<u8>> {
@@ -117,11 +123,29 @@ proptest! {
     fn commands(commands in proptest::collection::vec(text(), 0..4), overrides in text()) {
         let shown = |bytes: &Vec<u8>| String::from_utf8_lossy(bytes).into_owned();
         let commands: Vec<String> = commands.iter().map(shown).collect();
-        if let Err(problem) = heddle_system::of_commands(&commands) {
+        let words = |option: &str, value: &str| [option.to_owned(), value.to_owned()];
+        let processes = commands.iter().flat_map(|command| words("--process", command));
+        let all = processes.chain(words("--faults", &shown(&overrides))).collect();
+        let described = Launch::parse(Command::Run, all).and_then(Launch::describe);
+        if let Err(problem) = described {
             prop_assert!(!problem.to_string().is_empty());
         }
-        let names = ["a", "a-0"];
-        let _ = heddle_system::Fault::parse_list(&shown(&overrides), &names);
+    }
+
+    #[test]
+    fn words(words in proptest::collection::vec(text(), 0..8)) {
+        let all: Vec<String> =
+            words.iter().map(|bytes| String::from_utf8_lossy(bytes).into_owned()).collect();
+        for command in [Command::Run, Command::Check] {
+            if let Err(problem) = Launch::parse(command, all.clone()).and_then(Launch::describe) {
+                prop_assert!(!problem.to_string().is_empty());
+            }
+        }
+        for about in COMMANDS {
+            if let Err(problem) = Line::parse(about.command, &all) {
+                prop_assert!(!problem.to_string().is_empty());
+            }
+        }
     }
 }
 

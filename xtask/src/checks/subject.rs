@@ -144,8 +144,7 @@ fn examples(subjects: &mut Vec<Subject>) -> Result<(), Failure> {
 /// What the comment on top of a description promises: `holds.`, or
 /// `violated, KIND and KIND (global).`
 fn expectation(text: &str) -> Option<(&'static str, BTreeSet<String>)> {
-    let mut comment = text.lines().take_while(|line| line.starts_with('#'));
-    let (_, promise) = comment.find_map(|line| line.split_once("Expected: "))?;
+    let promise = promise(text)?;
     if promise == "holds." {
         return Some(("Holds", BTreeSet::new()));
     }
@@ -153,7 +152,13 @@ fn expectation(text: &str) -> Option<(&'static str, BTreeSet<String>)> {
     Some(("Violated", kinds.split(" and ").map(str::to_owned).collect()))
 }
 
-fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+/// The promise itself, word for word.
+pub(crate) fn promise(text: &str) -> Option<&str> {
+    let mut comment = text.lines().take_while(|line| line.starts_with('#'));
+    comment.find_map(|line| line.split_once("Expected: ")).map(|(_, promise)| promise)
+}
+
+pub(crate) fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let failure = |error| Failure::file(folder, &error);
     let entries = fs::read_dir(folder).map_err(failure)?;
     let mut paths = Vec::new();

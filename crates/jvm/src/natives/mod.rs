@@ -139,22 +139,27 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .flatten()
 }
 
-/// All fields of library classes that natives use.
-pub fn library_fields() -> impl Iterator<Item = &'static LibraryField> {
-    [
+/// The fields of library classes that natives rely on.
+pub fn fields() -> impl Iterator<Item = LibraryField> {
+    let listed = [
         class_loading::FIELDS,
+        descriptors::FIELDS,
+        java_io::FIELDS,
+        java_io_file_system::FIELDS,
         java_lang_class::FIELDS,
         java_lang_invoke::FIELDS,
         java_lang_module::FIELDS,
         java_lang_stackwalker::FIELDS,
         java_lang_throwable::FIELDS,
+        java_util_zip::FIELDS,
         jdk_internal::FIELDS,
         packages::FIELDS,
         protection::FIELDS,
-    ]
-    .into_iter()
-    .chain(reflect::fields())
-    .flatten()
+        sun_nio_ch::FIELDS,
+        unsafe_memory::FIELDS,
+    ];
+    let listed = listed.into_iter().chain(reflect::fields());
+    listed.flatten().copied().chain(sun_nio_fs::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -4,9 +4,9 @@
 use super::sockets::{initialize_addresses, ip, new_address};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
-use crate::net::Hosts;
 use crate::state::{ProcessId, Ref};
 use crate::state::{give, give_bool, give_int};
+use heddle_net::Hosts;
 
 const CLASS: &str = "java/net/NetworkInterface";
 const BINDING: &str = "java/net/InterfaceAddress";

@@ -3,10 +3,10 @@
 use super::sockets::{IMPL, network, open, own, socket_exception};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Continuation, Result, Stop};
-use crate::net::Options;
 use crate::state::Ref;
 use crate::state::{give, give_bool, give_int};
 use heddle_access::{Access, Place};
+use heddle_net::Options;
 
 pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "setOption", "(ILjava/lang/Object;)V", set_by_number),

@@ -9,15 +9,15 @@ use std::sync::Arc;
 use super::{Call, Native, replacing, sockets_jpf_nas};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::net::{
-    Address, Awaits, Channel, FaultKind, NetError, Network, Operation, Past, PendingOperation,
-    Role, Rules, SocketId,
-};
 use crate::program::ClassRef;
 use crate::state::give_int;
 use crate::state::{ARRAY_BASE, Ref, Status, ThreadId, Wake};
 use crate::watch::What;
 use heddle_access::{Access, Mode, Place};
+use heddle_net::{
+    Address, Awaits, Channel, FaultKind, NetError, Network, Operation, Past, PendingOperation,
+    Role, Rules, SocketId,
+};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 /// Holds the number of the socket plus one; 0 before there is one.

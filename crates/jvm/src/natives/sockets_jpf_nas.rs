@@ -14,10 +14,10 @@ use super::sockets::{
     take_fault, timed_out,
 };
 use crate::interp::{Result, Stop};
-use crate::net::{Address, Awaits, FaultKind, NetError, Operation, Role, SocketId};
 use crate::state::give_int;
 use crate::state::{ARRAY_BASE, Status};
 use crate::watch::What;
+use heddle_net::{Address, Awaits, FaultKind, NetError, Operation, Role, SocketId};
 
 /// Marks a thread that has waited in the operation before.
 const WAITED: u64 = 1;

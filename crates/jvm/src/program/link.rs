@@ -13,10 +13,10 @@ use super::class::{
 use super::load::LoadError;
 use super::{METHODS_MAX, Program};
 use crate::interp::continuations;
+use crate::jdk::INJECTED;
 use crate::names::Name;
 use crate::natives;
 use crate::state::HEADER_BYTES;
-use crate::well_known::INJECTED;
 
 /// A class about to be defined.
 pub struct Definition {
@@ -172,7 +172,7 @@ impl Program {
             let mut marks = marks(file, raw, class);
             // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
-            marks.treatment = crate::watch::treatment_of(&class, &name);
+            marks.treatment = crate::jdk::treatment_of(&class, &name);
             let native = natives::find(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
                 .map(|native| native.body);

@@ -77,7 +77,7 @@ pub struct Program {
     /// The package map of the boot layer: package to the loader of its module.
     packages: RwLock<FxHashMap<Name, LoaderId>>,
     pub(crate) primitives: OnceLock<[ClassRef; 9]>,
-    pub(crate) well_known: OnceLock<crate::well_known::WellKnown>,
+    pub(crate) well_known: OnceLock<crate::jdk::WellKnown>,
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.

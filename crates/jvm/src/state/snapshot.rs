@@ -12,9 +12,9 @@ use super::process::{Process, ProcessConfig, ProcessId, Tables};
 use super::snapshot_cache::{self, SavedThreads};
 use super::thread::ThreadId;
 use crate::machine::Machine;
-use crate::net::Network;
 use crate::watch::{Conversation, Progress};
 use heddle_access::Clocks;
+use heddle_net::Network;
 
 /// What states seldom differ in: one of these belongs to many.
 #[derive(Clone)]

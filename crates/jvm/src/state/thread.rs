@@ -3,9 +3,9 @@
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::continuations::Continuation;
-use crate::net::{Awaits, NetworkStatus};
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
 use crate::watch::Operations;
+use heddle_net::{Awaits, NetworkStatus};
 
 use super::door::Bulk;
 use heddle_access::Run;

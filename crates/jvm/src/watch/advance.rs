@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::net::FaultKind;
 use crate::state::{Status, Thread, ThreadId, Wake};
 use crate::watch::{Conversation, Progress};
+use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,8 +12,8 @@ use heddle_protocol::{Direction, Position};
 use super::{History, ProtocolViolation, What};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::net::SocketId;
 use crate::program::{ConnectionProtocol, Meaning};
+use heddle_net::SocketId;
 
 /// How far a connection protocol has come. Belongs to the state.
 #[derive(Clone)]

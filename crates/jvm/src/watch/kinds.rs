@@ -4,9 +4,9 @@ use heddle_access::{Assumed, Kind, Place, Side, SocketId};
 use heddle_reduction::KindName;
 
 use crate::machine::Machine;
-use crate::net::Network;
 use crate::program::{Class, ClassId, ClassKind, Program};
 use crate::state::{Ref, STATICS_BIT};
+use heddle_net::Network;
 
 impl Machine {
     /// A field, an element or a range of elements as a place. Whether a thread lives is a field of

@@ -12,7 +12,6 @@ mod environment;
 mod events;
 mod kinds;
 mod learned;
-mod library_operations;
 mod marks;
 mod monitors;
 mod network;
@@ -22,7 +21,6 @@ mod progress;
 mod protocol;
 mod races;
 mod reachable;
-mod share;
 mod threads;
 
 use std::sync::Arc;
@@ -42,8 +40,6 @@ pub use connection_protocol::Conversation;
 pub use events::{Event, Recorder, What, simple_name};
 pub use kinds::{field_name, name_of};
 pub use learned::Learned;
-pub use library_operations::OPERATIONS;
-pub(crate) use library_operations::treatment_of;
 pub use marks::{Broken, Marks};
 pub(crate) use network::matters;
 pub use observe::Observation;
@@ -420,7 +416,7 @@ impl Machine {
                 && frame.method.descriptor == "(J)V"
                 && thread.stack[frame.base as usize + 1] == 0
         });
-        if self.joins() && self.heap().load_u64(object, known.thread_eetop) == 0 {
+        if self.joins() && !self.says_alive(object) {
             self.joined(object);
         }
         joins
@@ -440,9 +436,8 @@ impl Machine {
     /// What the thread behind `object` did lies in the past of the current thread.
     fn joined(&mut self, object: Ref) {
         self.acquired(Place::Life(object));
-        let number = self.heap().load_u32(object, self.well_known().thread_id);
-        if let Some(ended) = number.checked_sub(1) {
-            self.acquire_from(self.current, ThreadId(ended));
+        if let Some(ended) = self.thread_of(object) {
+            self.acquire_from(self.current, ended);
         }
     }
 

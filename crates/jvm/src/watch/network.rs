@@ -9,8 +9,8 @@ use heddle_reduction::Sight;
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::net::{Network, Past, PendingOperation, SocketId};
 use crate::state::Ref;
+use heddle_net::{Network, Past, PendingOperation, SocketId};
 
 /// Whether anybody could still do something that depends on an access to the network.
 pub(crate) fn matters(recorded: &Recorded, network: &Network) -> bool {

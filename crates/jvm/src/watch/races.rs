@@ -12,13 +12,18 @@ use heddle_reduction::races;
 use super::conflicts::run_of;
 use super::{Race, RaceAccess};
 use crate::interp::trace_entry;
+use crate::jdk::{is_internal, is_loading, is_passage};
 use crate::machine::Machine;
 use crate::program::{ClassId, access};
-use crate::state::{FrameKind, Ref, STATICS_BIT, Thread, ThreadId};
+use crate::state::{Frame, FrameKind, Ref, STATICS_BIT, Thread, ThreadId};
 
 /// What races and order have to do with a kind of field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Nature {
+    /// A plain field that a class of the program declares.
+    OwnPlain,
+    /// A plain field of the library, or an element: what its own code does with those is its
+    /// business.
     Plain,
     Volatile,
     /// Races here are of no interest: final, or the library's own business.
@@ -133,26 +138,30 @@ impl Machine {
             (Order::Atomic, _) | (_, Nature::Volatile) if writes => self.released(place),
             (Order::Atomic, _) | (_, Nature::Volatile) => self.acquired(place),
             (Order::Declared, Nature::Exempt) => {}
-            (Order::Declared, Nature::Plain) => return self.origin(),
+            (Order::Declared, Nature::OwnPlain) => return self.origin(),
+            (Order::Declared, Nature::Plain) => return self.origin_outside_library(),
         }
         None
     }
 
-    /// The innermost place of the program itself, unless the library does what is its own business.
+    /// The innermost place of the program itself.
     fn origin(&self) -> Option<u64> {
+        let mut frames = self.thread().frames.iter().rev();
+        frames.find(|frame| is_own(frame)).map(trace_entry)
+    }
+
+    /// The same, unless the library does what is its own business.
+    fn origin_outside_library(&self) -> Option<u64> {
         let mut innermost = true;
         for frame in self.thread().frames.iter().rev() {
-            if frame.kind == FrameKind::Continuation {
-                continue;
-            }
-            let class = frame.method.class();
-            if !class.loader.is_library() && !frame.method.marks.hidden {
+            if is_own(frame) {
                 return Some(trace_entry(frame));
             }
-            if is_passage(&class.name) {
+            let class = &frame.method.class().name;
+            if frame.kind == FrameKind::Continuation || is_passage(class) {
                 continue;
             }
-            if is_loading(&class.name) || innermost && is_internal(&class.name) {
+            if is_loading(class) || innermost && is_internal(class) {
                 return None;
             }
             innermost = false;
@@ -191,8 +200,10 @@ impl Machine {
                     || library && (is_static || is_internal(&class.name))
                 {
                     Nature::Exempt
-                } else {
+                } else if library {
                     Nature::Plain
+                } else {
+                    Nature::OwnPlain
                 };
             }
             owner = class.super_class;
@@ -231,32 +242,9 @@ fn first_epoch(thread: &Thread) -> Option<u32> {
     accesses.filter(|recorded| recorded.may_race()).map(|recorded| recorded.epoch).min()
 }
 
-/// Classes whose code and fields are safe by design, though not by the letter.
-fn is_internal(class: &str) -> bool {
-    const BUILDERS: &[&str] = &["java/lang/AbstractStringBuilder", "java/lang/StringBuilder"];
-    const INTERNAL: &[&str] = &["java/util/concurrent/", "java/lang/", "jdk/", "sun/"];
-    !BUILDERS.contains(&class) && INTERNAL.iter().any(|prefix| class.starts_with(prefix))
-}
-
-/// Loading and linking, done by the library for itself while the program waits.
-fn is_loading(class: &str) -> bool {
-    const LOADING: &[&str] =
-        &["java/lang/ClassLoader", "java/lang/invoke/", "jdk/internal/", "sun/"];
-    LOADING.iter().any(|prefix| class.starts_with(prefix))
-}
-
-/// Ways to make an access on behalf of the caller.
-fn is_passage(class: &str) -> bool {
-    const PASSAGES: &[&str] = &[
-        "java/lang/Object",
-        "java/lang/System",
-        "java/lang/invoke/Invokers$Holder",
-        "java/lang/invoke/LambdaForm$",
-        "java/lang/invoke/VarHandle",
-        "java/lang/reflect/",
-        "jdk/internal/misc/Unsafe",
-        "jdk/internal/reflect/",
-        "jdk/internal/util/ArraysSupport",
-    ];
-    PASSAGES.iter().any(|prefix| class.starts_with(prefix))
+/// Whether a frame is one of the program's own code.
+fn is_own(frame: &Frame) -> bool {
+    frame.kind != FrameKind::Continuation
+        && !frame.method.class().loader.is_library()
+        && !frame.method.marks.hidden
 }

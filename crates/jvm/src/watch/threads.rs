@@ -63,23 +63,6 @@ impl Machine {
         }
     }
 
-    /// Before files are looked at, or changed.
-    pub(crate) fn begin_disk(&mut self, mode: Mode) -> Result<()> {
-        self.begin(&[Access { place: Place::Disk, mode }], Order::Declared)
-    }
-
-    /// Before a read or write through a file descriptor.
-    pub(crate) fn begin_descriptor(&mut self, number: i32) -> Result<()> {
-        match number {
-            0 | 2 => Ok(()),
-            1 if self.watch.as_ref().is_some_and(|watch| watch.outputs) => {
-                self.begin(&[Access::write(Place::Output)], Order::Declared)
-            }
-            1 => Ok(()),
-            _ => self.begin_disk(Mode::Write),
-        }
-    }
-
     /// Hands what a process prints to the host, and keeps it where it belongs to the state.
     pub(crate) fn print(&mut self, process: u32, stream: u8, bytes: &[u8]) {
         self.console.write(process, stream, bytes);

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::properties::{self, Property};
+use crate::asked::At;
 use crate::notes::Notes;
 use crate::problem::{Problem, Source, SourceSpan};
 use crate::{folder_of, read_source};
@@ -23,6 +24,13 @@ pub(crate) struct Given {
     pub(crate) place: Option<SourceSpan>,
     /// How many keys were set before.
     pub(crate) order: usize,
+}
+
+impl Given {
+    /// Where it was given, for what is found to be wrong later.
+    pub(crate) fn at(&self) -> At {
+        self.place.clone().map_or(At::Unknown, At::Place)
+    }
 }
 
 #[derive(Default)]

@@ -3,11 +3,15 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use heddle_net::FaultKind;
+
 use super::config::{Config, Given, split};
-use crate::description::{Description, Process, Program, Setting};
+use crate::asked::{Limit, Properties, Said};
+use crate::description::{Description, Process, Program};
 use crate::draft::{self, Draft, PROCESSES_MAX};
 use crate::folder_of;
-use crate::network::{Budget, Fault, FaultKind};
+use crate::network::FaultAsked;
+use crate::options::{Classes, Jpf, OPTIONS, Reads, Row, Takes};
 use crate::problem::{Problem, SourceSpan};
 use crate::suggest;
 
@@ -22,55 +26,9 @@ const fn key(name: &'static str, apply: Apply) -> Key {
     Key { name, apply }
 }
 
+/// Keys that say something else than one option does. Those that say the same as an option stand
+/// in the table of options.
 const KEYS: &[Key] = &[
-    key("classpath", |reader, given| {
-        for element in split(&given.value, &[',', ';', ':']) {
-            let element = reader.locate(&element);
-            reader.class_path.push(element);
-        }
-        Ok(())
-    }),
-    key("search.class", |reader, given| {
-        reader.strategy(given);
-        Ok(())
-    }),
-    key("search.multiple_errors", |reader, given| {
-        if truth("search.multiple_errors", given)? {
-            reader.set("all", "", given);
-        }
-        Ok(())
-    }),
-    key("search.depth_limit", |reader, given| {
-        // JPF's way to say that there is no limit.
-        if given.value != "MAX" {
-            let limit = number("search.depth_limit", given)?;
-            reader.set("max-depth", &limit.to_string(), given);
-        }
-        Ok(())
-    }),
-    key("search.properties", |reader, given| {
-        reader.properties(given);
-        Ok(())
-    }),
-    key("cg.enumerate_random", |reader, given| {
-        if truth("cg.enumerate_random", given)? {
-            reader.set("enumerate-random", "", given);
-        }
-        Ok(())
-    }),
-    key("cg.seed", |reader, given| {
-        let seed = number("cg.seed", given)?;
-        reader.set("seed", &seed.to_string(), given);
-        Ok(())
-    }),
-    key("vm.por", |reader, given| {
-        if !truth("vm.por", given)? {
-            reader.set("no-reduction", "", given);
-        }
-        Ok(())
-    }),
-    key("vm.enable_assertions", |reader, given| reader.assertions(given, true)),
-    key("vm.disable_assertions", |reader, given| reader.assertions(given, false)),
     key("vm.process_finalizers", |reader, given| {
         if truth("vm.process_finalizers", given)? {
             reader.note(given, "finalizers are never run");
@@ -90,10 +48,11 @@ const KEYS: &[Key] = &[
     }),
     key("scheduler.failure_injection", |reader, given| {
         if truth("scheduler.failure_injection", given)? {
-            let fault = |kind| Fault { kind, processes: None, operation: None };
-            let network = &mut reader.description.network;
+            let fault =
+                |kind| Said::new(FaultAsked { kind, process: None, operation: None }, &given.at());
+            let network = &mut reader.description.asked.network;
             network.faults = vec![fault(FaultKind::IoException), fault(FaultKind::Timeout)];
-            network.fault_budget = Some(Budget::Unlimited);
+            network.fault_budget = Some(Limit::Unlimited);
         }
         Ok(())
     }),
@@ -103,22 +62,10 @@ const KEYS: &[Key] = &[
     }),
     // Read with the listener.
     key("dot.file", |_, _| Ok(())),
-    key("vm.class", |reader, given| {
-        reader.machine(given);
-        Ok(())
-    }),
-    key("vm.scheduler_factory.class", |reader, given| {
-        reader.machine(given);
-        Ok(())
-    }),
-    key("vm.scheduler.class", |reader, given| {
-        reader.machine(given);
-        Ok(())
-    }),
-    key("vm.scheduler.sync.class", |reader, given| {
-        reader.machine(given);
-        Ok(())
-    }),
+    key("vm.class", machine),
+    key("vm.scheduler_factory.class", machine),
+    key("vm.scheduler.class", machine),
+    key("vm.scheduler.sync.class", machine),
     key("native_classpath", needless),
     key("native_libraries", needless),
     key("sourcepath", needless),
@@ -133,17 +80,19 @@ fn needless(reader: &mut Reader<'_>, given: &Given) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Which strategy explores in the way a search class of JPF does.
-const SEARCHES: &[(&str, &str)] = &[
-    ("DFSearch", "dfs"),
-    ("DFSHeuristic", "dfs"),
-    ("BFSHeuristic", "bfs"),
-    ("RandomSearch", "random"),
-    ("Simulation", "random"),
-    ("MostBlocked", "best-first:most-blocked"),
-    ("Interleaving", "best-first:most-interleaving"),
-    ("MinimizePreemption", "preemption"),
-];
+/// Classes of JPF that decide how processes are run.
+fn machine(reader: &mut Reader<'_>, given: &Given) -> Result<(), Problem> {
+    let class = &given.value;
+    let of_nas = class.to_lowercase().contains("nas") && !class.contains(".nasa.jpf.vm.");
+    let text = match of_nas || simple_name(class).contains("Distributed") {
+        true => format!(
+            "`{class}` is not needed; connections follow TCP, or jpf-nas with --compat jpf-nas"
+        ),
+        false => format!("`{class}` is not needed and has no effect"),
+    };
+    reader.note(given, &text);
+    Ok(())
+}
 
 const TARGETS: &[&str] =
     &["target", "target.args", "target_args", "target.entry", "target.host", "target.replicate"];
@@ -154,8 +103,6 @@ struct Reader<'r> {
     stem: String,
     config: Config,
     description: Description,
-    class_path: Vec<PathBuf>,
-    assertions: Vec<(String, bool)>,
     initiating: Option<(usize, Option<SourceSpan>)>,
 }
 
@@ -168,8 +115,6 @@ pub(crate) fn interpret(mut config: Config, file: &Path) -> Result<Description, 
         stem: file.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
         config,
         description: Description::default(),
-        class_path: Vec::new(),
-        assertions: Vec::new(),
         initiating: None,
     };
     let mut targets = BTreeMap::new();
@@ -179,18 +124,19 @@ pub(crate) fn interpret(mut config: Config, file: &Path) -> Result<Description, 
             targets.insert(name, given);
             continue;
         }
-        match KEYS.iter().find(|key| key.name == name) {
-            Some(key) => (key.apply)(&mut reader, &given)?,
-            None => reader.unknown(&name, &given),
+        let option =
+            |row: &'static Row| row.jpf.filter(|jpf| jpf.key == name).map(|jpf| (row, jpf));
+        match (KEYS.iter().find(|key| key.name == name), OPTIONS.iter().find_map(option)) {
+            (Some(key), _) => (key.apply)(&mut reader, &given)?,
+            (None, Some((row, jpf))) => reader.option(row, jpf, &given)?,
+            (None, None) => reader.unknown(&name, &given),
         }
         if name == "dot.file" {
-            dot_file = Some(given.value);
+            dot_file = Some(given.value.into());
         }
     }
-    if let Some(file) = dot_file {
-        let dot = reader.description.check.iter_mut().find(|setting| setting.name == "dot");
-        dot.into_iter().for_each(|setting| setting.value.clone_from(&file));
-    }
+    let dot = &mut reader.description.asked.output.dot;
+    *dot = dot.take().map(|usual| dot_file.unwrap_or(usual));
     reader.processes(targets, file)?;
     reader.description.notes = reader.config.notes.finish();
     Ok(reader.description)
@@ -201,17 +147,13 @@ impl Reader<'_> {
         self.config.note(given.place.as_ref(), text);
     }
 
-    fn set(&mut self, name: &'static str, value: &str, given: &Given) {
-        let place = given.place.clone();
-        self.description.check.push(Setting { name, value: value.to_owned(), place });
-    }
-
     fn unknown(&mut self, name: &str, given: &Given) {
         // Who refers to a key has given it a meaning.
         if self.config.referenced.contains(name) {
             return;
         }
-        let known = KEYS.iter().map(|key| key.name).chain(TARGETS.iter().copied());
+        let options = OPTIONS.iter().filter_map(|row| row.jpf).map(|jpf| jpf.key);
+        let known = KEYS.iter().map(|key| key.name).chain(TARGETS.iter().copied()).chain(options);
         let near = suggest::nearest(name, known);
         let hint = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
         self.note(given, &format!("`{name}` is not known and has no effect{hint}"));
@@ -224,52 +166,75 @@ impl Reader<'_> {
         if !beside.exists() && here.exists() { here } else { beside }
     }
 
-    fn strategy(&mut self, given: &Given) {
-        let class = simple_name(&given.value);
-        match SEARCHES.iter().find(|(name, _)| *name == class) {
-            Some((_, strategy)) => self.set("strategy", strategy, given),
-            None => {
-                let text =
-                    format!("the search `{}` is not known; the default is used", given.value);
-                self.note(given, &text);
-            }
-        }
-    }
-
-    fn properties(&mut self, given: &Given) {
-        let mut names = Vec::new();
-        for class in split(&given.value, &[',', ';']) {
-            match simple_name(&class) {
-                "NotDeadlockedProperty" => names.push("no-deadlock"),
-                "NoUncaughtExceptionsProperty" => {
-                    names.extend(["no-uncaught", "no-assertion-failure"]);
+    /// Takes the value of a key that says the same as an option.
+    fn option(&mut self, row: &Row, jpf: Jpf, given: &Given) -> Result<(), Problem> {
+        let at = given.at();
+        match (row.takes, jpf.reads) {
+            (Takes::Switch(set), reads) => {
+                let wanted = !matches!(reads, Reads::Negated);
+                if truth(jpf.key, given)? == wanted {
+                    set(&mut self.description.asked, true);
                 }
-                "NoOutOfMemoryErrorProperty" => {}
-                "PreciseRaceDetector" => names.push("no-race"),
-                _ => self.note(given, &format!("the property `{class}` is not known")),
             }
+            (Takes::Number(_), Reads::Limit) if given.value == "MAX" => {}
+            (Takes::Number(set), _) => {
+                set(&mut self.description.asked, number(jpf.key, given)?);
+            }
+            (Takes::ClassPath(set), _) => {
+                let elements = split(&given.value, &[',', ';', ':']);
+                let path = elements.iter().map(|element| self.locate(element)).collect();
+                set(&mut self.description.asked, path);
+            }
+            (Takes::Assertions(on), _) => self.assertions(jpf.key, given, on)?,
+            (Takes::Text(set), Reads::Classes(classes)) => {
+                for name in self.values_of(classes, given) {
+                    set(&mut self.description.asked, Said::new(name.to_owned(), &at));
+                }
+            }
+            (Takes::List(set), Reads::Classes(classes)) => {
+                let names = self.values_of(classes, given).into_iter();
+                let names = names.map(|name| Said::new(name.to_owned(), &at)).collect();
+                set(&mut self.description.asked, names)?;
+            }
+            _ => unreachable!("{} is not read from .jpf files", jpf.key),
         }
-        self.set("properties", &names.join(","), given);
+        Ok(())
     }
 
-    fn assertions(&mut self, given: &Given, on: bool) -> Result<(), Problem> {
+    /// The values of an option that classes stand for.
+    fn values_of(&mut self, classes: &Classes, given: &Given) -> Vec<&'static str> {
+        let mut values = Vec::new();
+        for class in split(&given.value, &[',', ';']) {
+            let simple = simple_name(&class);
+            match classes.rows.iter().find(|(name, _)| *name == simple) {
+                Some((_, names)) => values.extend(*names),
+                None => {
+                    let Classes { what, effect, .. } = classes;
+                    self.note(given, &format!("the {what} `{class}` is not known{effect}"));
+                }
+            }
+        }
+        values
+    }
+
+    fn assertions(&mut self, key: &str, given: &Given, on: bool) -> Result<(), Problem> {
+        let rules = &mut self.description.asked.java.assertions;
         match given.value.as_str() {
-            "*" | "" => self.assertions.push((String::new(), on)),
+            "*" | "" => rules.push((String::new(), on)),
             _ if is_truth(&given.value).is_some() => {
-                let truth = truth("vm.enable_assertions", given)?;
-                self.assertions.push((String::new(), truth == on));
+                rules.push((String::new(), truth(key, given)? == on));
             }
             list => {
                 // Without this the default, everywhere, would stay.
                 if on {
-                    self.assertions.push((String::new(), false));
+                    rules.push((String::new(), false));
                 }
                 for pattern in split(list, &[',', ';']) {
                     let pattern = match pattern.strip_suffix('*') {
                         Some(package) => format!("{}...", package.trim_end_matches('.')),
                         None => pattern,
                     };
-                    self.assertions.push((pattern, on));
+                    rules.push((pattern, on));
                 }
             }
         }
@@ -281,25 +246,16 @@ impl Reader<'_> {
             match simple_name(&class) {
                 name if name.ends_with("Dot") => {
                     let file = format!("{}.dot", self.stem);
-                    self.set("dot", &file, given);
+                    self.description.asked.output.dot = Some(file.into());
                 }
-                "PreciseRaceDetector" => self.set("property", "no-race", given),
+                "PreciseRaceDetector" => {
+                    let property = Said::new("no-race".to_owned(), &given.at());
+                    let properties = &mut self.description.asked.check.properties;
+                    properties.push(Properties::Add(property));
+                }
                 _ => self.note(given, &format!("the listener `{class}` is not known and not run")),
             }
         }
-    }
-
-    /// Classes of JPF that decide how processes are run.
-    fn machine(&mut self, given: &Given) {
-        let class = given.value.clone();
-        let of_nas = class.to_lowercase().contains("nas") && !class.contains(".nasa.jpf.vm.");
-        let text = match of_nas || simple_name(&class).contains("Distributed") {
-            true => format!(
-                "`{class}` is not needed; connections follow TCP, or jpf-nas with --compat jpf-nas"
-            ),
-            false => format!("`{class}` is not needed and has no effect"),
-        };
-        self.note(given, &text);
     }
 
     fn processes(&mut self, targets: BTreeMap<String, Given>, file: &Path) -> Result<(), Problem> {
@@ -372,7 +328,7 @@ impl Reader<'_> {
     fn draft(&self, class: &Given, targets: &BTreeMap<String, Given>, suffix: &str) -> Draft {
         let mut draft = Draft::new(Program::Main(class.value.clone()));
         draft.place.clone_from(&class.place);
-        let Process { args, entry, host, class_path, assertions, .. } = &mut draft.process;
+        let Process { args, entry, host, java, .. } = &mut draft.process;
         let given = |name: &str| targets.get(&format!("{name}{suffix}"));
         let old_args = || targets.get("target_args").filter(|_| suffix.is_empty());
         if let Some(list) = given("target.args").or_else(old_args) {
@@ -386,8 +342,7 @@ impl Reader<'_> {
         if let Some(name) = given("target.host").filter(|given| !given.value.is_empty()) {
             host.clone_from(&name.value);
         }
-        class_path.clone_from(&self.class_path);
-        assertions.clone_from(&self.assertions);
+        java.clone_from(&self.description.asked.java);
         draft
     }
 }

@@ -23,3 +23,12 @@ pub(crate) fn describe(file: &Path, overrides: &[String]) -> Result<Description,
     }
     keys::interpret(config, file)
 }
+
+/// What a text describes, as if it were the file `s.jpf` here.
+#[cfg(test)]
+pub(crate) fn describe_text(text: &str) -> Result<Description, Problem> {
+    let source = std::sync::Arc::new(crate::problem::Source::new("s.jpf".into(), text.into()));
+    let mut config = config::Config::default();
+    config.load_source(&source, Path::new("s.jpf"))?;
+    keys::interpret(config, Path::new("s.jpf"))
+}

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::config::Config;
 use super::keys;
+use crate::asked::{At, Limit, Properties, Said};
 use crate::description::{Description, Program};
-use crate::network::Budget;
 use crate::problem::Source;
 
 fn read(text: &str, overrides: &[&str]) -> Result<Description, String> {
@@ -42,7 +42,7 @@ fn one_target() {
     let one = good("target = a.b.Main\ntarget.args = x, y;z`,1\nclasspath=out,lib/a.jar;b:/c\n");
     assert_eq!(processes(&one), [r#"main@localhost: a.b.Main.main ["x", "y", "z,1"]"#]);
     let paths: Vec<String> =
-        one.processes[0].class_path.iter().map(|path| path.display().to_string()).collect();
+        one.processes[0].java.class_path.iter().map(|path| path.display().to_string()).collect();
     assert_eq!(paths, ["dir/out", "dir/lib/a.jar", "dir/b", "/c"]);
     assert_eq!(one.notes, Vec::<String>::new());
     let old = good("target=M\ntarget_args = p,q");
@@ -75,10 +75,10 @@ fn the_file_of_a_jpf_nas_user() {
                 vm.class = nas.NasVM\r\nvm.process_finalizers = false\r\n";
     let system = good(text);
     assert_eq!(system.processes.len(), 2);
-    assert_eq!(system.setting("all"), Some(""));
-    assert_eq!(system.setting("dot"), Some("s.dot"));
-    assert_eq!(system.network.faults.len(), 2);
-    assert_eq!(system.network.fault_budget, Some(Budget::Unlimited));
+    assert!(system.asked.check.all);
+    assert_eq!(system.asked.output.dot.as_deref(), Some(Path::new("s.dot")));
+    assert_eq!(system.asked.network.faults.len(), 2);
+    assert_eq!(system.asked.network.fault_budget, Some(Limit::Unlimited));
     assert_eq!(system.initiating, Some(0));
     assert_eq!(
         system.notes,
@@ -93,7 +93,8 @@ fn the_file_of_a_jpf_nas_user() {
 #[test]
 fn searches_and_properties() {
     let strategy = |class: &str| {
-        good(&format!("target=M\nsearch.class={class}")).setting("strategy").map(str::to_owned)
+        let found = good(&format!("target=M\nsearch.class={class}"));
+        found.asked.check.strategy.map(|said| said.value)
     };
     assert_eq!(strategy("gov.nasa.jpf.search.DFSearch").as_deref(), Some("dfs"));
     assert_eq!(strategy("gov.nasa.jpf.search.heuristic.BFSHeuristic").as_deref(), Some("bfs"));
@@ -103,20 +104,26 @@ fn searches_and_properties() {
                 search.properties=gov.nasa.jpf.vm.NotDeadlockedProperty\n\
                 listener=.listener.PreciseRaceDetector\ndot.file=x.dot\n";
     let asked = good(text);
-    assert_eq!(asked.setting("max-depth"), Some("30"));
-    assert_eq!(asked.setting("enumerate-random"), Some(""));
-    assert_eq!(asked.setting("no-reduction"), Some(""));
-    assert_eq!(asked.setting("properties"), Some("no-deadlock"));
-    assert_eq!(asked.setting("property"), Some("no-race"));
-    assert_eq!(asked.setting("dot"), None);
+    let check = asked.asked.check;
+    assert_eq!(check.depth_max, Some(30));
+    assert!(check.enumerate_random);
+    assert_eq!(check.reductions, Some(Vec::new()));
+    let said = |name: &str| Said::new(name.to_owned(), &At::Unknown);
+    let properties =
+        [Properties::Only(vec![said("no-deadlock")]), Properties::Add(said("no-race"))];
+    assert_eq!(check.properties, properties);
+    assert_eq!(asked.asked.output.dot, None);
     let named = good("target=M\ndot.file=x.dot\nlistener=gov.nasa.jpf.listener.SimpleDot");
-    assert_eq!(named.setting("dot"), Some("x.dot"));
+    assert_eq!(named.asked.output.dot.as_deref(), Some(Path::new("x.dot")));
 }
 
 #[test]
 fn assertions() {
     let rules = |value: &str| {
-        good(&format!("target=M\nvm.enable_assertions={value}")).processes[0].assertions.clone()
+        good(&format!("target=M\nvm.enable_assertions={value}")).processes[0]
+            .java
+            .assertions
+            .clone()
     };
     let all = |on| vec![(String::new(), on)];
     assert_eq!(rules("*"), all(true));
@@ -132,7 +139,7 @@ fn values_refer_to_values_and_grow() {
                 +classpath=${config_path}/out,\ntarget=${nothing}Main${}\n";
     let grown = good(text);
     let paths: Vec<String> =
-        grown.processes[0].class_path.iter().map(|path| path.display().to_string()).collect();
+        grown.processes[0].java.class_path.iter().map(|path| path.display().to_string()).collect();
     let out = std::path::absolute("dir/out").unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(paths, [out.display().to_string(), "/x/lib".into(), "/x/lib/a".into()]);
     assert_eq!(processes(&grown), ["main@localhost: Main.main []"]);
@@ -178,8 +185,8 @@ fn the_command_line_wins() {
         &["search.multiple_errors=false", "target.args=a,b", "cg.enumerate_random"],
     )
     .unwrap_or_else(|problem| panic!("{problem}"));
-    assert_eq!(asked.setting("all"), None);
-    assert_eq!(asked.setting("enumerate-random"), Some(""));
+    assert!(!asked.asked.check.all);
+    assert!(asked.asked.check.enumerate_random);
     assert_eq!(asked.processes[0].args, ["a", "b"]);
 }
 
@@ -237,7 +244,7 @@ fn files_include_files() {
     let file = write("a.jpf", "@include common.properties\n@include_if=?x?b.properties\n");
     write("b.properties", "target=B\n");
     let found = super::describe(&file, &[]).unwrap_or_else(|problem| panic!("{problem}"));
-    assert_eq!(found.processes[0].class_path, [folder.path().join("out")]);
+    assert_eq!(found.processes[0].java.class_path, [folder.path().join("out")]);
     let latin = folder.path().join("l.jpf");
     std::fs::write(&latin, b"target=M\ntarget.args=\xe4").unwrap_or_else(|error| panic!("{error}"));
     let found = super::describe(&latin, &[]).unwrap_or_else(|problem| panic!("{problem}"));

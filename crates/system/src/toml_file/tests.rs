@@ -1,7 +1,9 @@
 //! Whole TOML files.
 
+use heddle_net::{Channel, FaultKind, Operation, Rules};
+
 use super::*;
-use crate::network::{Budget, Buffer, Channel, Compat, FaultKind, Operation};
+use crate::asked::{At, Limit, Minimize, Properties, Said};
 
 fn read(text: &str) -> Result<Description, String> {
     let source = Arc::new(Source::new("s.toml".into(), text.into()));
@@ -87,70 +89,65 @@ fn a_whole_system() {
     assert_eq!(names, ["server", "client-0", "client-1", "tool"]);
     let [server, _, client, tool] = &system.processes[..] else { panic!("four processes") };
     assert_eq!(server.args, ["9000", "2", "true"]);
-    assert_eq!(server.class_path, [Path::new("dir/out"), Path::new("/lib/x.jar")]);
+    assert_eq!(server.java.class_path, [Path::new("dir/out"), Path::new("/lib/x.jar")]);
     let level = [("port", "9000"), ("level", "all")];
-    assert_eq!(server.properties, level.map(|(name, value)| (name.into(), value.into())));
+    assert_eq!(server.java.properties, level.map(|(name, value)| (name.into(), value.into())));
     assert_eq!(server.host, "alpha");
     assert_eq!(server.working_directory.as_deref(), Some(Path::new("dir")));
-    assert_eq!(server.assertions, [(String::new(), true)]);
+    assert_eq!(server.java.assertions, [(String::new(), true)]);
     assert_eq!(client.args, ["1", "x1"]);
     assert_eq!(client.after, [0]);
-    assert_eq!(client.class_path, [Path::new("dir/a"), Path::new("dir/b")]);
+    assert_eq!(client.java.class_path, [Path::new("dir/a"), Path::new("dir/b")]);
     assert_eq!(client.working_directory.as_deref(), Some(Path::new("dir/w1")));
-    assert_eq!(client.assertions.len(), 3);
+    assert_eq!(client.java.assertions.len(), 3);
     assert_eq!(tool.program, Program::Jar("dir/tool.jar".into()));
     assert_eq!(tool.after, [1, 2]);
-    assert_eq!(tool.class_path, Vec::<PathBuf>::new());
-    assert_eq!(system.jdk.as_deref(), Some(Path::new("dir/jdk")));
+    assert_eq!(tool.java.class_path, Vec::<PathBuf>::new());
+    assert_eq!(system.asked.jdks, [Path::new("dir/jdk")]);
     assert_eq!(system.notes, Vec::<String>::new());
 }
 
 #[test]
 fn options_of_a_check() {
-    let system = good(SYSTEM);
-    let asked: Vec<String> = system
-        .check
-        .iter()
-        .map(|setting| format!("{} {}", setting.name, setting.value).trim().to_owned())
-        .collect();
-    let expected = [
-        "properties no-deadlock,no-race",
-        "strategy bfs",
-        "max-depth 30",
-        "max-time 60s",
-        "max-memory 1G",
-        "workers 2",
-        "all",
-        "no-reduction",
-        "no-minimize",
-        "time ordered",
-        "seed 7",
-        "store exact",
-        "invariant A.ok",
-        "invariant B.ok",
-        "nondet int=0,1",
-        "dot dir/states.dot",
-        "report junit=dir/check.xml",
-    ];
-    assert_eq!(asked, expected);
+    let Asked { check, output, .. } = good(SYSTEM).asked;
+    let said = |name: &str| Said::new(name.to_owned(), &At::Unknown);
+    let properties = Properties::Only(vec![said("no-deadlock"), said("no-race")]);
+    assert_eq!(check.properties, [properties]);
+    assert_eq!(check.strategy, Some(said("bfs")));
+    assert_eq!(check.depth_max, Some(30));
+    assert_eq!(check.seconds_max, Some(60));
+    assert_eq!(check.memory_bytes_max, Some(1 << 30));
+    assert_eq!(check.workers, Some(2));
+    assert!(check.all && !check.outputs);
+    assert_eq!(check.reductions, Some(Vec::new()));
+    assert_eq!(output.minimize, Minimize::No);
+    assert_eq!(check.time, Some(said("ordered")));
+    assert_eq!(check.seed, Some(7));
+    assert_eq!(check.store, Some(said("exact")));
+    assert_eq!(check.invariants, [said("A.ok"), said("B.ok")]);
+    assert_eq!(check.nondet[0].value, ("int".to_owned(), "0,1".to_owned()));
+    assert_eq!(output.dot.as_deref(), Some(Path::new("dir/states.dot")));
+    assert_eq!(output.reports[0].value, ("junit".to_owned(), "dir/check.xml".into()));
 }
 
 #[test]
 fn options_of_the_network() {
-    let network = good(SYSTEM).network;
-    assert_eq!(network.faults[0].kind, FaultKind::IoException);
-    assert_eq!(network.faults[0].processes, None);
-    assert_eq!(network.faults[1].processes, Some(vec![1, 2]));
-    assert_eq!(network.faults[1].operation, Some(Operation::Read));
-    assert_eq!(network.fault_budget, Some(Budget::AtMost(1)));
+    let system = good(SYSTEM);
+    let network = &system.asked.network;
+    let settings = system.network().expect("the processes are there");
+    assert_eq!(settings.faults[0].kind, FaultKind::IoException);
+    assert_eq!(settings.faults[0].processes, None);
+    assert_eq!(settings.faults[1].processes, Some(vec![1, 2]));
+    assert_eq!(settings.faults[1].operation, Some(Operation::Read));
+    assert_eq!(network.fault_budget, Some(Limit::AtMost(1)));
     assert_eq!(network.channel, Some(Channel::Queue));
-    assert_eq!(network.buffer, Some(Buffer::Bytes(65536)));
-    assert_eq!(network.compat, Some(Compat::JpfNas));
+    assert_eq!(network.buffer, Some(Limit::AtMost(65536)));
+    assert_eq!(network.compat, Some(Rules::JpfNas));
     assert_eq!(network.hosts[1].addresses.len(), 2);
     let plain = good("[[process]]\nmain=\"A\"\n[network]\nhosts=[\"a\"]\nbuffer=\"unbounded\"");
-    assert_eq!(plain.network.hosts[0].name, "a");
-    assert_eq!(plain.network.buffer, Some(Buffer::Unbounded));
-    assert_eq!(plain.network.channel, None);
+    assert_eq!(plain.asked.network.hosts[0].name, "a");
+    assert_eq!(plain.asked.network.buffer, Some(Limit::Unlimited));
+    assert_eq!(plain.asked.network.channel, None);
 }
 
 #[test]
@@ -158,7 +155,7 @@ fn windows_files_are_read() {
     let system =
         good("\u{feff}[[process]]\r\n\tmain = \"A\"\t# x\r\n\r\n[check]\r\n\tall=true\r\n");
     assert_eq!(system.processes[0].name, "a");
-    assert_eq!(system.setting("all"), Some(""));
+    assert!(system.asked.check.all);
 }
 
 #[test]

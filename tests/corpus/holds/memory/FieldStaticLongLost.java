@@ -7,21 +7,23 @@ import java.lang.reflect.Field;
 public class FieldStaticLongLost {
     static long sum;
 
-    static void increment() {
+    static void increment(Field field) {
         try {
-            Field field = FieldStaticLongLost.class.getDeclaredField("sum");
             field.setLong(null, field.getLong(null) + 1);
-        } catch (ReflectiveOperationException e) {
+        } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }
     }
 
     public static void main(String[] args) throws Exception {
-        Thread one = new Thread(FieldStaticLongLost::increment);
-        Thread two = new Thread(FieldStaticLongLost::increment);
+        Field field = FieldStaticLongLost.class.getDeclaredField("sum");
+        // The first use prepares the Field; without it the threads would do so, each at the same time.
+        field.setLong(null, field.getLong(null));
+        Thread one = new Thread(() -> increment(field));
+        Thread two = new Thread(() -> increment(field));
         one.start();
         two.start();
-        increment();
+        increment(field);
         one.join();
         two.join();
         System.out.println(sum);

@@ -1,4 +1,5 @@
-// getPlain and setPlain of an AtomicIntegerArray are plain accesses to the elements, and an increment made of them is lost.
+// getPlain and setPlain of an AtomicIntegerArray are plain accesses to the elements. An increment made of them may undo
+// the atomic one of the other thread.
 //@ kinds: assertion-failure
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,7 +1,6 @@
 // writeObject reads a plain field that the other thread writes.
 //@ kinds: race
 //@ flags: --property no-race
-//@ unreduced: no
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;

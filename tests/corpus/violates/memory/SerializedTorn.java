@@ -1,7 +1,6 @@
 // writeObject reads the fields of the object one after the other, in the order of their names. What it writes may be
 // a pair that the object never held.
 //@ kinds: assertion-failure
-//@ unreduced: no
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;

@@ -12,7 +12,7 @@ use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::natives::{Call, Native, in_own_class};
 use crate::program::{Kind, MethodRef};
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::{Characters, Ref};
 
 const CLASS: &str = "java/lang/StringConcatHelper$Site";
 const HELPER: &str = "java/lang/StringConcatHelper";
@@ -115,21 +115,18 @@ fn concat(call: &mut Call<'_>) -> Result<u64> {
         text.literal(call.machine, texts, arguments(method).len());
         return text.finish(call.machine);
     }
-    let count = arguments(method).len();
-    let object_array = call.machine.well_known().object_array;
-    let objects = call.machine.allocate_array(object_array, Kind::Ref, count);
-    let long_array = call.machine.well_known().long_array;
-    let numbers = call.machine.allocate_array(long_array, Kind::Long, count);
+    // One array holds the references, the other one all else.
+    let (mut objects, mut numbers) = (Vec::new(), Vec::new());
     let mut slot = base;
-    for (index, &kind) in arguments(method).iter().enumerate() {
+    for &kind in arguments(method) {
         let value = call.machine.thread().stack[slot];
-        let heap = call.machine.heap_mut();
-        match kind {
-            Kind::Ref => heap.set_element_ref(objects, index as u32, Ref(value as u32)),
-            _ => heap.store_u64(numbers, ARRAY_BASE + 8 * index as u32, value),
-        }
+        let is_reference = kind == Kind::Ref;
+        objects.push(if is_reference { Ref(value as u32) } else { Ref::NULL });
+        numbers.push(if is_reference { 0 } else { value });
         slot += usize::from(kind.slots());
     }
+    let objects = call.machine.ref_array(call.machine.well_known().object, &objects);
+    let numbers = call.machine.long_array(&numbers);
     let saved = [objects, numbers, texts].map(|array| u64::from(array.0));
     call.machine.become_continuation(&CONVERT, &[saved[0], saved[1], saved[2], 0]);
     convert(call.machine, method)
@@ -160,7 +157,7 @@ fn converted(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     };
     let index = machine.saved(4) as u32;
     let objects = machine.saved_ref(1);
-    machine.heap_mut().set_element_ref(objects, index, Ref(text as u32));
+    machine.set_kept_element(objects, index, Ref(text as u32));
     machine.set_saved(4, u64::from(index) + 1);
     let method = machine.top_frame().method;
     convert(machine, method)
@@ -194,7 +191,7 @@ fn convert(machine: &mut Machine, method: MethodRef) -> Result<u64> {
         let value = value_at(machine, objects, numbers, index, kind);
         let kind = if matches!(kind, Kind::Float | Kind::Double) { Kind::Ref } else { kind };
         let value = match kind {
-            Kind::Ref => u64::from(machine.heap().element_ref(objects, index as u32).0),
+            Kind::Ref => u64::from(machine.kept_element(objects, index as u32).0),
             _ => value,
         };
         text.value(machine, kind, value);
@@ -205,8 +202,8 @@ fn convert(machine: &mut Machine, method: MethodRef) -> Result<u64> {
 
 fn value_at(machine: &Machine, objects: Ref, numbers: Ref, index: usize, kind: Kind) -> u64 {
     match kind {
-        Kind::Ref => u64::from(machine.heap().element_ref(objects, index as u32).0),
-        _ => machine.heap().load_u64(numbers, ARRAY_BASE + 8 * index as u32),
+        Kind::Ref => u64::from(machine.kept_element(objects, index as u32).0),
+        _ => machine.kept_long(numbers, index as u32),
     }
 }
 
@@ -220,7 +217,7 @@ struct Text {
 
 impl Text {
     fn literal(&mut self, machine: &Machine, texts: Ref, index: usize) {
-        let literal = machine.heap().element_ref(texts, index as u32);
+        let literal = machine.kept_element(texts, index as u32);
         if !literal.is_null() {
             self.string(machine, literal);
         }
@@ -259,30 +256,27 @@ impl Text {
     }
 
     fn string(&mut self, machine: &Machine, string: Ref) {
-        let known = machine.well_known();
-        let heap = machine.heap();
-        let value = heap.load_ref(string, known.string_value);
-        let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));
-        let is_latin1 = heap.load_u8(string, known.string_coder) == 0;
-        match (&mut self.utf16, is_latin1) {
-            (None, true) => self.latin1.extend_from_slice(bytes),
-            (Some(utf16), true) => utf16.extend(bytes.iter().flat_map(|&byte| [byte, 0])),
-            (_, false) => self.widen().extend_from_slice(bytes),
+        match (&mut self.utf16, machine.characters(string)) {
+            (None, Characters::Latin1(bytes)) => self.latin1.extend_from_slice(bytes),
+            (Some(utf16), Characters::Latin1(bytes)) => {
+                utf16.extend(bytes.iter().flat_map(|&byte| [byte, 0]));
+            }
+            (_, Characters::Utf16(bytes)) => self.widen().extend_from_slice(bytes),
         }
     }
 
     fn finish(self, machine: &mut Machine) -> Result<u64> {
-        let (bytes, coder) = match self.utf16 {
-            None => (self.latin1, 0),
-            Some(utf16) => (utf16, 1),
+        let (characters, length) = match &self.utf16 {
+            None => (Characters::Latin1(&self.latin1), self.latin1.len()),
+            Some(utf16) => (Characters::Utf16(utf16), utf16.len()),
         };
-        if bytes.len() > i32::MAX as usize {
+        if length > i32::MAX as usize {
             return Err(Stop::throw(
                 "java/lang/OutOfMemoryError",
                 "Overflow: String length out of range",
             ));
         }
-        machine.reserve(bytes.len() as u64 + 64)?;
-        Ok(u64::from(machine.string_from(&bytes, coder).0))
+        machine.reserve(length as u64 + 64)?;
+        Ok(u64::from(machine.new_string_of(characters).0))
     }
 }

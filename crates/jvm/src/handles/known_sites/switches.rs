@@ -109,7 +109,7 @@ fn switch(call: &mut Call<'_>, is: fn(&Machine, Ref, Ref) -> bool) -> Result<u64
         return Ok(u64::from(-1i32 as u32));
     }
     for index in from as u32..count {
-        let label = call.machine.heap().element_ref(labels, index);
+        let label = call.machine.kept_element(labels, index);
         let found = if call.machine.class_of(label).id == call.machine.well_known().class.id {
             let class = call.machine.class_of_mirror(label);
             call.machine.class_of(selector).is_assignable_to(class)

@@ -6,8 +6,8 @@ use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
 use super::walk::Walk;
 use crate::machine::Machine;
-use crate::net::{Awaits, Network, NetworkStatus, Options, Past, Role, Socket, SocketId};
 use crate::watch::matters;
+use heddle_net::{Awaits, Network, NetworkStatus, Options, Past, Role, Socket, SocketId};
 
 /// Sockets in the order in which they are told, which does not depend on their numbers.
 struct Order {

@@ -5,11 +5,11 @@ use heddle_access::{ProcessId, ThreadId};
 
 use super::{Call, FinalField, Fresh, GuardedField, LibraryField, OnceField, SharedField};
 use crate::interp::{Completion, Continuation, Result, Stop};
+use crate::jdk::WellKnown;
 use crate::machine::Machine;
 use crate::program::{ClassKind, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{Cell, Ref};
 use crate::watch::What;
-use crate::well_known::WellKnown;
 
 /// Methods of the machine that natives may call as they are.
 macro_rules! passes_on {

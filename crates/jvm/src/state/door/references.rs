@@ -14,7 +14,7 @@ impl Machine {
     /// The references of a range. Where others use it they are read one by one into an array of the
     /// thread's own, before whatever the native does with them.
     fn gather_references(&mut self, from: Span) -> Result<Vec<Ref>> {
-        if !self.is_contended(from, Mode::Read) {
+        if !self.goes_by_units(from, Mode::Read) {
             if self.is_watched() {
                 self.begin(&[Access::read(self.place_of(from))], Order::Declared)?;
             }
@@ -47,7 +47,7 @@ impl Machine {
     /// Stores references into a range of the same length, one by one where others use it.
     fn lay_references(&mut self, to: Span, values: &[Ref]) -> Result<()> {
         assert_eq!(to.length(), values.len() as u64 * to.unit(), "a range is written as a whole");
-        let contended = self.is_contended(to, Mode::Write);
+        let contended = self.goes_by_units(to, Mode::Write);
         if self.is_watched() && !contended {
             self.begin(&[Access::write(self.place_of(to))], Order::Declared)?;
         }

@@ -1,0 +1,48 @@
+//! Library classes whose accesses to memory are their own business, and those that act for others.
+//!
+//! A race is told where code of the program takes part in it. The library has races of its own that
+//! are safe by design (caches that are filled twice), and classes that access what their caller
+//! handed them.
+
+/// Classes whose code and fields are safe by design, though not by the letter.
+pub(crate) fn is_internal(class: &str) -> bool {
+    const BUILDERS: &[&str] = &["java/lang/AbstractStringBuilder", "java/lang/StringBuilder"];
+    const INTERNAL: &[&str] = &["java/util/concurrent/", "java/lang/", "jdk/", "sun/"];
+    !BUILDERS.contains(&class) && INTERNAL.iter().any(|prefix| class.starts_with(prefix))
+}
+
+/// Loading and linking, done by the library for itself while the program waits.
+pub(crate) fn is_loading(class: &str) -> bool {
+    const LOADING: &[&str] =
+        &["java/lang/ClassLoader", "java/lang/invoke/", "jdk/internal/", "sun/"];
+    LOADING.iter().any(|prefix| class.starts_with(prefix))
+}
+
+/// Ways to make an access on behalf of the caller. Arrays that such a class keeps for itself are
+/// filled before others can reach them.
+pub(crate) fn is_passage(class: &str) -> bool {
+    const CLASSES: &[&str] = &[
+        "java/lang/Object",
+        "java/lang/String",
+        "java/lang/StringCoding",
+        "java/lang/StringLatin1",
+        "java/lang/StringUTF16",
+        "java/lang/System",
+        "java/lang/invoke/Invokers$Holder",
+        "jdk/internal/misc/ScopedMemoryAccess",
+        "jdk/internal/misc/Unsafe",
+        "jdk/internal/util/ArraysSupport",
+        "sun/misc/Unsafe",
+    ];
+    const PREFIXES: &[&str] = &[
+        "java/lang/invoke/LambdaForm$",
+        "java/lang/invoke/VarHandle",
+        "java/lang/reflect/",
+        "java/nio/",
+        "java/util/zip/",
+        "jdk/internal/reflect/",
+        "sun/nio/ch/",
+        "sun/nio/cs/",
+    ];
+    CLASSES.contains(&class) || PREFIXES.iter().any(|prefix| class.starts_with(prefix))
+}

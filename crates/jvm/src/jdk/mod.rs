@@ -1,0 +1,15 @@
+//! Everything the machine knows of particular classes of the JDK, by name.
+//!
+//! Support for the next JDK begins here, and with the tables of natives and their fields.
+
+mod internal;
+mod operations;
+mod preinitialised;
+mod well_known;
+
+pub(crate) use internal::{is_internal, is_loading, is_passage};
+pub use operations::OPERATIONS;
+pub(crate) use operations::treatment_of;
+pub(crate) use preinitialised::PREINITIALISED;
+pub(crate) use well_known::INJECTED;
+pub use well_known::WellKnown;

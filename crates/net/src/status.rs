@@ -1,0 +1,21 @@
+//! What a thread has to do with the network.
+
+use crate::faults::FaultKind;
+
+use crate::pending::PendingOperation;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NetworkStatus {
+    /// How many runs it began, so that a run can be told from earlier ones.
+    pub runs: u32,
+    /// Bytes of the write under way that are already gone.
+    pub sent: u32,
+    /// The write under way had to wait for room.
+    pub waited: bool,
+    /// The operation it stands before or waits in.
+    pub pending_operation: Option<PendingOperation>,
+    /// What goes wrong with it.
+    pub fault: Option<FaultKind>,
+    /// The operation is done, and the thread stopped behind it: its result.
+    pub done: Option<u64>,
+}

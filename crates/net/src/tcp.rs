@@ -1,0 +1,343 @@
+//! TCP as Linux does it between sockets of one machine, seen from `java.net`.
+//!
+//! - Listening begins with `listen`; a connect succeeds as soon as the queue of the listener has
+//!   room, whether or not anybody accepts. A queue of n takes n + 1.
+//! - What was written before a close is read before the end of the stream.
+//! - A close with bytes unread, or a write to an end that was closed, resets the connection. The
+//!   other side reads what it has, then (unless it was told of the end before) fails once with a
+//!   reset; its writes fail as broken pipes.
+
+use crate::sockets::{End, Listener, Options, PendingError, Role, Socket};
+use crate::{Address, Network, Rules};
+use heddle_access::{ProcessId, SocketId, ThreadId};
+
+/// What a thread in a network operation waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Awaits {
+    /// A connection to accept.
+    Connection(SocketId),
+    /// Room in the queue of the listener it connects to.
+    Room(SocketId),
+    /// Bytes, or their end.
+    Bytes(SocketId),
+    /// Room for bytes on the other side.
+    Space(SocketId),
+}
+
+impl Awaits {
+    pub fn socket(self) -> SocketId {
+        let (Awaits::Connection(id) | Awaits::Room(id) | Awaits::Bytes(id) | Awaits::Space(id)) =
+            self;
+        id
+    }
+}
+
+/// Why an operation failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NetError {
+    AddressInUse,
+    CannotAssign,
+    ConnectionRefused,
+    /// As a read tells it.
+    Reset,
+    /// As a write tells it.
+    ResetByPeer,
+    BrokenPipe,
+    Unreachable,
+}
+
+/// A connection that was accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Accepted {
+    pub socket: SocketId,
+    pub local: Address,
+    pub remote: Address,
+}
+
+/// Where the ports that nobody asked for begin; each process has its own range.
+const EPHEMERAL: u16 = 40_000;
+const EPHEMERAL_RANGE: u16 = 500;
+
+impl Network {
+    /// The host that `ip` means to a process.
+    pub fn host(&self, process: ProcessId, ip: u32) -> u32 {
+        self.config.hosts.canonical(process, ip)
+    }
+
+    fn is_taken(&self, process: ProcessId, ip: u32, port: u16, reuse: bool) -> bool {
+        let host = self.config.hosts.address_of(process);
+        self.sockets().any(|(_, socket)| {
+            let listens = matches!(socket.role, Role::Listening(_));
+            let local = socket.local.filter(|local| local.port == port);
+            // What is left of a connection does not hinder who may use the address again.
+            let hinders = !socket.closed && (listens || !reuse || !socket.options.reuse_address);
+            hinders
+                && socket.end().is_none_or(|end| !end.is_server)
+                && self.config.hosts.address_of(socket.process) == host
+                && local.is_some_and(|local| local.ip == 0 || ip == 0 || local.ip == ip)
+        })
+    }
+
+    fn free_port(&self, process: ProcessId) -> Result<u16, NetError> {
+        let first = EPHEMERAL + (process.0 as u16 % 50) * EPHEMERAL_RANGE;
+        (first..first + EPHEMERAL_RANGE)
+            .find(|&port| !self.is_taken(process, 0, port, false))
+            .ok_or(NetError::AddressInUse)
+    }
+
+    /// Binds a socket; port 0 means any free one. Gives the port.
+    pub fn bind(&mut self, id: SocketId, ip: u32, port: u16) -> Result<u16, NetError> {
+        let Some(socket) = self.get(id) else { return Err(NetError::AddressInUse) };
+        let (process, reuse) = (socket.process, socket.options.reuse_address);
+        if ip != 0 && !self.config.hosts.is_own(process, ip) {
+            return Err(NetError::CannotAssign);
+        }
+        let port = match port {
+            0 => self.free_port(process)?,
+            port if self.is_taken(process, ip, port, reuse) => return Err(NetError::AddressInUse),
+            port => port,
+        };
+        if let Some(socket) = self.get_mut(id) {
+            socket.local = Some(Address { ip, port });
+        }
+        Ok(port)
+    }
+
+    pub fn listen(&mut self, id: SocketId, backlog: u32) {
+        if let Some(socket) = self.get_mut(id) {
+            socket.role = Role::Listening(Listener { backlog, asked: false, queue: Vec::new() });
+        }
+    }
+
+    /// The listener that `socket` of a process reaches under an address.
+    pub fn target(&self, process: ProcessId, address: Address) -> Option<(SocketId, &Listener)> {
+        let host = self.host(process, address.ip);
+        self.sockets().find_map(|(id, socket)| {
+            let Role::Listening(listener) = &socket.role else { return None };
+            let own = self.config.hosts.address_of(socket.process);
+            let local = socket.local?;
+            let open = local.ip == 0 || local.ip == address.ip;
+            (!socket.closed && own == host && local.port == address.port && open)
+                .then_some((id, listener))
+        })
+    }
+
+    /// Connects; `None` when the listener's queue is full.
+    pub fn connect(&mut self, id: SocketId, address: Address) -> Result<Option<u16>, NetError> {
+        let Some(socket) = self.get(id) else { return Err(NetError::ConnectionRefused) };
+        let process = socket.process;
+        if self.config.hosts.name(self.host(process, address.ip)).is_none() {
+            return Err(NetError::Unreachable);
+        }
+        let Some((target, listener)) = self.target(process, address) else {
+            return Err(NetError::ConnectionRefused);
+        };
+        if listener.queue.len() > listener.backlog as usize {
+            if let Some(socket) = self.get_mut(id) {
+                socket.role = Role::Connecting(address);
+            }
+            return Ok(None);
+        }
+        let bound = self.get(id).and_then(|socket| socket.local);
+        let port = match bound {
+            Some(local) => local.port,
+            None => self.free_port(process)?,
+        };
+        let (server, options) = (self.get(target))
+            .map_or((process, Options::default()), |socket| (socket.process, socket.options));
+        let own = match bound {
+            Some(local) if local.ip != 0 => local.ip,
+            _ if address.ip >> 24 == 127 => crate::Hosts::LOOPBACK,
+            _ => self.config.hosts.address_of(process),
+        };
+        let local = Address { ip: own, port };
+        let mut accepted = Socket::new(server);
+        accepted.local = Some(address);
+        // The limit of waiting is the library's own, all else the listener's.
+        accepted.options = Options { timeout: 0, ..options };
+        let channel = self.config.settings.channel;
+        accepted.role = Role::Connected(End::new(id, local, address.port, true, channel));
+        let accepted = self.add(accepted);
+        if let Some(Role::Listening(listener)) = self.get_mut(target).map(|socket| &mut socket.role)
+        {
+            listener.queue.push(accepted);
+        }
+        if let Some(socket) = self.get_mut(id) {
+            socket.local = Some(local);
+            socket.role =
+                Role::Connected(End::new(accepted, address, address.port, false, channel));
+        }
+        Ok(Some(port))
+    }
+
+    /// The oldest connection that waits; `None` if there is none.
+    pub fn accept(&mut self, id: SocketId) -> Option<Accepted> {
+        let Role::Listening(listener) = &mut self.get_mut(id)?.role else { return None };
+        if listener.queue.is_empty() {
+            return None;
+        }
+        let accepted = listener.queue.remove(0);
+        let socket = self.get(accepted)?;
+        let (local, remote) = (socket.local?, socket.end()?.remote);
+        Some(Accepted { socket: accepted, local, remote })
+    }
+
+    /// How many bytes the other side of `id` has room for; `None`: any number.
+    fn space(&self, end: &End) -> Option<usize> {
+        let inbox = self.get(end.peer).and_then(Socket::end).map_or(0, |peer| peer.inbox.len());
+        self.config.settings.buffer.map(|most| most.saturating_sub(inbox))
+    }
+
+    /// Whether the thread that wants this can go on.
+    pub fn is_ready(&self, awaits: Awaits, thread: ThreadId) -> bool {
+        let Some(socket) = self.get(awaits.socket()).filter(|socket| !socket.closed) else {
+            return true;
+        };
+        match (awaits, &socket.role) {
+            (Awaits::Connection(_), Role::Listening(listener)) => !listener.queue.is_empty(),
+            (Awaits::Room(_), Role::Connecting(address))
+                if self.config.settings.rules == Rules::JpfNas =>
+            {
+                self.target(socket.process, *address).is_none()
+            }
+            (Awaits::Room(_), Role::Connecting(address)) => self
+                .target(socket.process, *address)
+                .is_none_or(|(_, listener)| listener.queue.len() <= listener.backlog as usize),
+            (Awaits::Bytes(_), Role::Connected(end)) => end.is_readable(),
+            (Awaits::Space(_), Role::Connected(end)) => {
+                let turn = end.writer.is_none_or(|writer| writer == thread);
+                turn && (end.torn || end.output_shut || self.space(end) != Some(0))
+            }
+            _ => true,
+        }
+    }
+
+    /// Writes as many of the bytes as there is room for.
+    pub fn write(&mut self, id: SocketId, bytes: &[u8]) -> Result<usize, NetError> {
+        let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else {
+            return Err(NetError::BrokenPipe);
+        };
+        if end.output_shut {
+            return Err(NetError::BrokenPipe);
+        }
+        if let Some(PendingError::Reset) = end.pending_error.take() {
+            return Err(NetError::ResetByPeer);
+        }
+        if end.torn {
+            return Err(NetError::BrokenPipe);
+        }
+        let (peer, end) = (end.peer, end.clone());
+        let gone = self.get(peer).is_none_or(|socket| {
+            let shut = socket.end().is_none_or(|end| end.input_shut && end.output_shut);
+            socket.closed || shut
+        });
+        if gone {
+            // It goes out, and the answer is a reset.
+            if let Some(end) = self.get_mut(id).and_then(Socket::end_mut) {
+                end.reset();
+            }
+            return Ok(bytes.len());
+        }
+        let count = self.space(&end).map_or(bytes.len(), |space| space.min(bytes.len()));
+        let config = self.config.clone();
+        if count > 0
+            && let Some(peer) = self.get_mut(peer).and_then(Socket::end_mut)
+        {
+            peer.inbox.append(&config, &bytes[..count]);
+        }
+        Ok(count)
+    }
+
+    /// Reads at most `count` bytes; empty at the end of the stream. Not to be asked when the read
+    /// would wait.
+    pub fn read(&mut self, id: SocketId, count: usize) -> Result<Vec<u8>, NetError> {
+        let config = self.config.clone();
+        let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return Ok(Vec::new()) };
+        if end.input_shut {
+            return Ok(Vec::new());
+        }
+        if !end.inbox.is_empty() {
+            let bytes = end.inbox.take(&config, count);
+            end.read += bytes.len() as u64;
+            return Ok(bytes);
+        }
+        if !end.finished
+            && let Some(PendingError::Reset) = end.pending_error.take()
+        {
+            return Err(NetError::Reset);
+        }
+        Ok(Vec::new())
+    }
+
+    /// The connection is lost: neither end will send or receive anything new.
+    pub fn lose(&mut self, id: SocketId) {
+        let peer = self.get(id).and_then(Socket::end).map(|end| end.peer);
+        for id in [Some(id), peer].into_iter().flatten() {
+            if let Some(end) = self.get_mut(id).and_then(Socket::end_mut) {
+                end.reset();
+            }
+        }
+    }
+
+    pub fn shut_input(&mut self, id: SocketId) {
+        if let Some(end) = self.get_mut(id).and_then(Socket::end_mut) {
+            end.input_shut = true;
+        }
+    }
+
+    pub fn shut_output(&mut self, id: SocketId) {
+        let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return };
+        end.output_shut = true;
+        let peer = end.peer;
+        if let Some(peer) = self.get_mut(peer).and_then(Socket::end_mut) {
+            peer.finished |= !peer.torn;
+        }
+    }
+
+    /// Closes a socket. The end of a process (`abrupt`) does not announce the end of the stream
+    /// before it throws unread bytes away.
+    pub fn close(&mut self, id: SocketId, abrupt: bool) {
+        let Some(socket) = self.get_mut(id).filter(|socket| !socket.closed) else { return };
+        socket.closed = true;
+        let lingers = socket.options.linger != 0;
+        match &mut socket.role {
+            Role::Listening(listener) => {
+                let queue = std::mem::take(&mut listener.queue);
+                self.remove(id);
+                for waiting in queue {
+                    self.drop_end(waiting, true);
+                }
+            }
+            Role::Connected(end) => {
+                let unread = !end.inbox.is_empty();
+                if lingers && !(abrupt && unread) {
+                    self.shut_output(id);
+                }
+                self.drop_end(id, unread || !lingers);
+            }
+            Role::Idle | Role::Connecting(_) => self.remove(id),
+        }
+    }
+
+    /// Forgets an end of a connection, with or without a reset to the other.
+    fn drop_end(&mut self, id: SocketId, reset: bool) {
+        let Some(socket) = self.get_mut(id) else { return };
+        socket.closed = true;
+        let Some(end) = socket.end_mut() else { return };
+        let peer = end.peer;
+        // Nobody will read what is left.
+        end.inbox = crate::Stream::new(crate::Channel::default());
+        end.pasts.clear();
+        match self.get_mut(peer) {
+            Some(other) if !other.closed => {
+                if reset && let Some(end) = other.end_mut() {
+                    end.reset();
+                }
+            }
+            _ => {
+                self.remove(id);
+                self.remove(peer);
+            }
+        }
+    }
+}
