@@ -27,6 +27,7 @@ mod requests;
 mod tables;
 mod thread_facts;
 mod threads;
+mod transfers;
 
 pub(crate) use bulk::Bulk;
 pub use call::Call;
