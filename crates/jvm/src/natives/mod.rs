@@ -7,6 +7,7 @@ mod arraycopy;
 mod class_loading;
 mod descriptors;
 mod fixed_facts;
+mod inet_addresses;
 mod java_io;
 mod java_io_file_system;
 mod java_lang_class;
@@ -44,7 +45,6 @@ use rustc_hash::FxHashMap;
 pub use crate::state::Call;
 pub(crate) use api::class_bytes;
 pub use api::enumerate_random;
-pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
@@ -144,19 +144,33 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 /// The fields of library classes that natives rely on.
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
+        class_loading::FIELDS,
         descriptors::FIELDS,
         fixed_facts::FIELDS,
+        inet_addresses::FIELDS,
         java_io::FIELDS,
         java_io_file_system::FIELDS,
+        java_lang_class::FIELDS,
+        java_lang_invoke::FIELDS,
+        java_lang_module::FIELDS,
+        java_lang_stackwalker::FIELDS,
         java_lang_system::FIELDS,
+        java_lang_throwable::FIELDS,
         java_util_zip::FIELDS,
+        jdk_internal::FIELDS,
+        network_interfaces::FIELDS,
+        packages::FIELDS,
         pattern_switch::FIELDS,
+        protection::FIELDS,
+        socket_options::FIELDS,
+        sockets::FIELDS,
         sun_management::FIELDS,
         sun_nio_ch::FIELDS,
         unsafe_memory::FIELDS,
         THREAD_FIELDS,
     ];
-    listed.into_iter().flatten().copied().chain(sun_nio_fs::fields())
+    let listed = listed.into_iter().chain(reflect::fields());
+    listed.flatten().copied().chain(sun_nio_fs::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -39,7 +39,6 @@ pub use events::{Event, Recorder, What, simple_name};
 pub use kinds::{field_name, name_of};
 pub use learned::Learned;
 pub use marks::{Broken, Marks};
-pub(crate) use network::matters;
 pub use observe::Observation;
 pub use operations::Operations;
 pub use progress::{History, Progress, ProtocolViolation};
@@ -310,7 +309,7 @@ impl Machine {
         if self.watch.is_none() {
             return Ok(());
         }
-        let points = self.ending_points(self.thread().process);
+        let points = self.plan_process_end(self.thread().process);
         let leads = if points.is_empty() {
             self.pass(true)?
         } else {
