@@ -50,8 +50,7 @@ pub struct Machine {
     pub(crate) snapshot_cache: SnapshotCache,
 }
 
-/// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
-pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
+pub use crate::state::EPOCH_MILLIS;
 
 impl Machine {
     pub fn new(program: &'static Program, console: Box<dyn Console>) -> Machine {

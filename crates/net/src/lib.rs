@@ -6,10 +6,15 @@
 
 #![forbid(unsafe_code)]
 
+#[cfg(test)]
+mod commuting;
+mod describe;
 mod faults;
 mod hosts;
 mod network;
 mod pending;
+mod plan;
+mod rules_jpf_nas;
 #[cfg(test)]
 mod scripts;
 mod settings;
@@ -19,11 +24,14 @@ mod stream;
 mod tcp;
 mod tree;
 
+pub use describe::{Description, ThreadView};
 pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation};
 pub use heddle_access::SocketId;
 pub use hosts::Hosts;
 pub use network::{Address, Network, NetworkConfig};
 pub use pending::PendingOperation;
+pub use plan::{Plan, Request};
+pub use rules_jpf_nas::Found;
 pub use settings::{BUFFER_BYTES, CHANNELS, Channel, NetworkSettings, RULES, Rules};
 pub use sockets::{End, Listener, Options, Past, PendingError, Role, Socket};
 pub use status::NetworkStatus;

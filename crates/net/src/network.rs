@@ -5,7 +5,7 @@ use std::sync::Arc;
 use heddle_access::{ProcessId, SocketId};
 
 use crate::hosts::Hosts;
-use crate::settings::NetworkSettings;
+use crate::settings::{NetworkSettings, Rules};
 use crate::sockets::{Role, Socket};
 use crate::tree::Tree;
 
@@ -98,5 +98,14 @@ impl Network {
         self.sockets.iter().any(|(_, socket)| {
             socket.process == process && !socket.closed && matches!(socket.role, Role::Listening(_))
         })
+    }
+
+    /// The sockets that the end of a process closes; by the rules of jpf-nas none.
+    pub fn closed_by_end(&self, process: ProcessId) -> Vec<SocketId> {
+        if self.config.settings.rules == Rules::JpfNas {
+            return Vec::new();
+        }
+        let own = |&(_, socket): &(SocketId, &Socket)| socket.process == process && !socket.closed;
+        self.sockets().filter(own).map(|(id, _)| id).collect()
     }
 }

@@ -12,18 +12,19 @@ const BUFFER: usize = 8;
 const THREAD: ThreadId = ThreadId(0);
 
 /// Names with an optional `@process` stand for sockets, which are made when first named.
-struct Run {
-    network: Network,
-    sockets: BTreeMap<String, SocketId>,
+#[derive(Clone)]
+pub(crate) struct Run {
+    pub(crate) network: Network,
+    pub(crate) sockets: BTreeMap<String, SocketId>,
 }
 
 impl Run {
-    fn new(buffer: Option<usize>, channel: Channel) -> Run {
+    pub(crate) fn new(buffer: Option<usize>, channel: Channel) -> Run {
         let settings = NetworkSettings { buffer, channel, ..NetworkSettings::default() };
         Run { network: Network::new(settings, HOSTS), sockets: BTreeMap::new() }
     }
 
-    fn socket(&mut self, text: &str) -> SocketId {
+    pub(crate) fn socket(&mut self, text: &str) -> SocketId {
         let (name, process) = text.split_once('@').unwrap_or((text, "0"));
         if let Some(&id) = self.sockets.get(name) {
             return id;
@@ -33,7 +34,7 @@ impl Run {
         id
     }
 
-    fn run(&mut self, words: &[&str]) -> String {
+    pub(crate) fn run(&mut self, words: &[&str]) -> String {
         let id = match words {
             ["accept", _, listener] => self.socket(listener),
             _ => self.socket(words[1]),
@@ -70,10 +71,20 @@ impl Run {
                 true => "end".to_owned(),
                 false => String::from_utf8(bytes).expect("text"),
             })),
+            "available" => {
+                let end = self.network.get(id).and_then(|socket| socket.end()).expect("connected");
+                end.inbox.len().to_string()
+            }
             "shut-in" => done(|| self.network.shut_input(id)),
             "shut-out" => done(|| self.network.shut_output(id)),
             "close" => done(|| self.network.close(id, false)),
             "die" => done(|| self.network.close(id, true)),
+            "end" => done(|| {
+                let process = self.network.get(id).expect("open").process;
+                for id in self.network.closed_by_end(process) {
+                    self.network.close(id, true);
+                }
+            }),
             "lose" => done(|| self.network.lose(id)),
             "linger" => done(|| self.network.get_mut(id).expect("open").options.linger = 0),
             "reuse" => {
@@ -92,7 +103,7 @@ fn done(operation: impl FnOnce()) -> String {
 
 /// `1:80` is 127.0.0.1, `2:80` is 127.0.0.2, `0:80` all addresses, `a:80` and `b:80` the hosts
 /// with names, and `x:80` nobody's.
-fn address(text: &str) -> Address {
+pub(crate) fn address(text: &str) -> Address {
     let (host, port) = text.split_once(':').expect("host and port");
     let ip = match host {
         "0" => 0,
@@ -252,14 +263,20 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("any port", "bind l 0:0; bind m 0:0; bind n 1:0"),
 ];
 
-fn follow(name: &str, script: &str, mut run: Run) {
+pub(crate) fn follow(name: &str, script: &str, mut run: Run) -> Run {
     let script = script.replace("+ ", CONNECTED);
     for step in script.split(';').map(str::trim) {
         let (operation, expected) = step.split_once(" = ").unwrap_or((step, "ok"));
-        let mut words: Vec<&str> = operation.split_whitespace().collect();
-        words.resize(3, "");
-        assert_eq!(run.run(&words), expected, "{name}: {operation}");
+        assert_eq!(run.run(&words(operation)), expected, "{name}: {operation}");
     }
+    run
+}
+
+/// An operation and up to two arguments.
+pub(crate) fn words(operation: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = operation.split_whitespace().collect();
+    words.resize(3, "");
+    words
 }
 
 #[test]

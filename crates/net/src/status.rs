@@ -19,3 +19,11 @@ pub struct NetworkStatus {
     /// The operation is done, and the thread stopped behind it: its result.
     pub done: Option<u64>,
 }
+
+impl NetworkStatus {
+    /// Whether the thread is in no operation of the network.
+    pub fn is_idle(&self) -> bool {
+        let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } = self;
+        (*sent, *waited) == (0, false) && (*pending_operation, *fault, *done) == (None, None, None)
+    }
+}

@@ -1,6 +1,6 @@
 //! Natives of `java.net` about addresses and names, answered from the hosts of the configuration.
 
-use super::sockets::{initialize_addresses, new_address};
+use super::inet_addresses::{initialize_addresses, new_address};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Result, Stop};
 use crate::state::Ref;
@@ -33,42 +33,38 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 fn host_name(call: &mut Call<'_>) -> Result<u64> {
-    let process = call.thread().process;
-    let name = call.machine.network.config.hosts.name_of(process).to_owned();
-    give(call.machine.new_string(&name))
+    let name = call.hosts().name_of(call.process_id()).to_owned();
+    give(call.new_string(&name))
 }
 
 fn look_up(call: &mut Call<'_>) -> Result<u64> {
     let name = call.string(1)?;
-    let Some(number) = call.machine.network.config.hosts.address(&name) else {
+    let Some(number) = call.hosts().address(&name) else {
         let message = format!("{name}: Name or service not known");
         return Err(Stop::throw("java/net/UnknownHostException", message));
     };
-    initialize_addresses(call.machine)?;
-    let address = new_address(call.machine, number, call.reference(1));
-    let class = call.machine.boot_class("java/net/InetAddress");
-    give(call.machine.ref_array(class, &[address]))
+    initialize_addresses(call)?;
+    let address = new_address(call, number, call.reference(1))?;
+    let class = call.boot_class("java/net/InetAddress");
+    give(call.ref_array(class, &[address]))
 }
 
-fn ip_of_bytes(call: &Call<'_>, array: Ref) -> u32 {
-    let length = call.machine.heap().length(array);
-    let bytes = call.machine.heap().bytes(array, crate::state::ARRAY_BASE, length);
-    bytes.try_into().map_or(0, u32::from_be_bytes)
+fn ip_of_bytes(call: &mut Call<'_>, array: Ref) -> Result<u32> {
+    let bytes = call.gather(call.elements(array, 0, call.length(array)))?;
+    Ok(bytes.try_into().map_or(0, u32::from_be_bytes))
 }
 
 /// All hosts there are can be reached.
 fn is_reachable(call: &mut Call<'_>) -> Result<u64> {
-    let ip = ip_of_bytes(call, call.object(1)?);
-    let process = call.thread().process;
-    let hosts = &call.machine.network.config.hosts;
-    give_bool(hosts.name(hosts.canonical(process, ip)).is_some())
+    let ip = ip_of_bytes(call, call.object(1)?)?;
+    let hosts = call.hosts();
+    give_bool(hosts.name(hosts.canonical(call.process_id(), ip)).is_some())
 }
 
 fn name_of_address(call: &mut Call<'_>) -> Result<u64> {
-    let array = call.object(1)?;
-    let number = ip_of_bytes(call, array);
-    let Some(name) = call.machine.network.config.hosts.name(number).map(str::to_owned) else {
+    let number = ip_of_bytes(call, call.object(1)?)?;
+    let Some(name) = call.hosts().name(number).map(str::to_owned) else {
         return Err(Stop::throw_bare("java/net/UnknownHostException"));
     };
-    give(call.machine.new_string(&name))
+    give(call.new_string(&name))
 }

@@ -7,6 +7,7 @@ mod arraycopy;
 mod class_loading;
 mod descriptors;
 mod fixed_facts;
+mod inet_addresses;
 mod java_io;
 mod java_io_file_system;
 mod java_lang_class;
@@ -23,11 +24,13 @@ mod java_util_zip;
 mod jdk_internal;
 mod network_interfaces;
 mod packages;
+mod pattern_switch;
 mod protection;
 mod reflect;
 mod socket_options;
 mod sockets;
 mod sockets_jpf_nas;
+mod string_concat;
 mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
@@ -42,10 +45,10 @@ use rustc_hash::FxHashMap;
 pub use crate::state::Call;
 pub(crate) use api::class_bytes;
 pub use api::enumerate_random;
-pub(crate) use sockets::socket_field;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
+use crate::state::{LibraryField, THREAD_FIELDS};
 
 pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
 
@@ -105,8 +108,6 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
-        crate::handles::CONCAT_NATIVES,
-        crate::handles::SWITCH_NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_module::NATIVES,
         java_lang_object::NATIVES,
@@ -120,9 +121,11 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         jdk_internal::NATIVES,
         network_interfaces::NATIVES,
         packages::NATIVES,
+        pattern_switch::NATIVES,
         protection::NATIVES,
         socket_options::NATIVES,
         sockets::NATIVES,
+        string_concat::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,
@@ -136,6 +139,38 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .chain(reflect::TABLES.iter().copied())
     .chain(api::TABLES.iter().copied())
     .flatten()
+}
+
+/// The fields of library classes that natives rely on.
+pub fn fields() -> impl Iterator<Item = LibraryField> {
+    let listed = [
+        class_loading::FIELDS,
+        descriptors::FIELDS,
+        fixed_facts::FIELDS,
+        inet_addresses::FIELDS,
+        java_io::FIELDS,
+        java_io_file_system::FIELDS,
+        java_lang_class::FIELDS,
+        java_lang_invoke::FIELDS,
+        java_lang_module::FIELDS,
+        java_lang_stackwalker::FIELDS,
+        java_lang_system::FIELDS,
+        java_lang_throwable::FIELDS,
+        java_util_zip::FIELDS,
+        jdk_internal::FIELDS,
+        network_interfaces::FIELDS,
+        packages::FIELDS,
+        pattern_switch::FIELDS,
+        protection::FIELDS,
+        socket_options::FIELDS,
+        sockets::FIELDS,
+        sun_management::FIELDS,
+        sun_nio_ch::FIELDS,
+        unsafe_memory::FIELDS,
+        THREAD_FIELDS,
+    ];
+    let listed = listed.into_iter().chain(reflect::fields());
+    listed.flatten().copied().chain(sun_nio_fs::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

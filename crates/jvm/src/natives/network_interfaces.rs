@@ -1,15 +1,38 @@
 //! `java.net.NetworkInterface`: the loopback interface that every host has, and an Ethernet for
 //! hosts with names of their own.
 
-use super::sockets::{initialize_addresses, ip, new_address};
+use super::inet_addresses::{initialize_addresses, ip, new_address};
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
-use crate::state::{ProcessId, Ref};
+use crate::state::{FinalField, LibraryField, ProcessId, Ref};
 use crate::state::{give, give_bool, give_int};
 use heddle_net::Hosts;
 
 const CLASS: &str = "java/net/NetworkInterface";
 const BINDING: &str = "java/net/InterfaceAddress";
+
+// All of them are set here alone, by whoever makes the objects.
+const NAME: FinalField = FinalField::new(CLASS, "name");
+const DISPLAY_NAME: FinalField = FinalField::new(CLASS, "displayName");
+const INDEX: FinalField = FinalField::new(CLASS, "index");
+const ADDRESSES: FinalField = FinalField::new(CLASS, "addrs");
+const BINDINGS: FinalField = FinalField::new(CLASS, "bindings");
+const CHILDREN: FinalField = FinalField::new(CLASS, "childs");
+const BINDING_ADDRESS: FinalField = FinalField::new(BINDING, "address");
+const BINDING_BROADCAST: FinalField = FinalField::new(BINDING, "broadcast");
+const BINDING_PREFIX: FinalField = FinalField::new(BINDING, "maskLength");
+
+pub(super) const FIELDS: &[LibraryField] = &[
+    NAME.0,
+    DISPLAY_NAME.0,
+    INDEX.0,
+    ADDRESSES.0,
+    BINDINGS.0,
+    CHILDREN.0,
+    BINDING_ADDRESS.0,
+    BINDING_BROADCAST.0,
+    BINDING_PREFIX.0,
+];
 
 pub(super) const NATIVES: &[Native] = &[
     native(CLASS, "init", "()V", nothing),
@@ -79,39 +102,38 @@ fn interfaces_of(hosts: &Hosts, process: ProcessId) -> Vec<Interface> {
     }
 }
 
-fn interfaces(call: &mut Call<'_>) -> Vec<Interface> {
-    let process = call.thread().process;
-    interfaces_of(&call.machine.network.config.hosts, process)
+fn interfaces(call: &Call<'_>) -> Vec<Interface> {
+    interfaces_of(call.hosts(), call.process_id())
 }
 
 /// The first argument, if it is an address of four bytes.
 fn four(call: &Call<'_>) -> Result<Option<u32>> {
     let address = call.object(0)?;
-    match &*call.machine.class_of(address).name {
+    match &*call.class_of(address).name {
         "java/net/Inet6Address" => Ok(None),
-        _ => ip(call.machine, address).map(Some),
+        _ => ip(call, address).map(Some),
     }
 }
 
 fn initialize(call: &mut Call<'_>) -> Result<()> {
-    initialize_addresses(call.machine)?;
+    initialize_addresses(call)?;
     for name in [CLASS, BINDING] {
-        call.machine.ensure_initialized(call.machine.boot_class(name))?;
+        call.ensure_initialized(call.boot_class(name))?;
     }
     Ok(())
 }
 
 fn all(call: &mut Call<'_>) -> Result<u64> {
     initialize(call)?;
-    let all = interfaces(call);
-    let all: Vec<Ref> = all.iter().map(|interface| object(call, interface)).collect();
-    give(call.machine.ref_array(call.machine.boot_class(CLASS), &all))
+    let all: Result<Vec<Ref>> =
+        interfaces(call).iter().map(|interface| object(call, interface)).collect();
+    give(call.ref_array(call.boot_class(CLASS), &all?))
 }
 
 fn find(call: &mut Call<'_>, is_it: impl Fn(&Interface) -> bool) -> Result<u64> {
     initialize(call)?;
     match interfaces(call).iter().find(|interface| is_it(interface)) {
-        Some(interface) => give(object(call, interface)),
+        Some(interface) => give(object(call, interface)?),
         None => give(Ref::NULL),
     }
 }
@@ -124,31 +146,30 @@ fn named(call: &mut Call<'_>, argument: usize) -> Result<Interface> {
         .ok_or_else(|| Stop::throw("java/net/SocketException", "No such device"))
 }
 
-fn object(call: &mut Call<'_>, interface: &Interface) -> Ref {
-    let machine = &mut *call.machine;
-    let address = new_address(machine, interface.ip, Ref::NULL);
-    let binding = machine.allocate(machine.boot_class(BINDING));
-    machine.set_field(binding, "address", u64::from(address.0));
-    machine.set_field(binding, "maskLength", PREFIX);
+fn object(call: &mut Call<'_>, interface: &Interface) -> Result<Ref> {
+    let address = new_address(call, interface.ip, Ref::NULL)?;
+    let binding = call.allocate(call.boot_class(BINDING));
+    call.set_ref(&binding, &BINDING_ADDRESS, address)?;
+    call.set(&binding, &BINDING_PREFIX, PREFIX)?;
     if !interface.is_loopback() {
-        let broadcast = new_address(machine, interface.ip | u32::MAX >> PREFIX, Ref::NULL);
-        machine.set_field(binding, "broadcast", u64::from(broadcast.0));
+        let broadcast = new_address(call, interface.ip | u32::MAX >> PREFIX, Ref::NULL)?;
+        call.set_ref(&binding, &BINDING_BROADCAST, broadcast)?;
     }
-    let name = machine.new_string(interface.name);
+    let name = call.new_string(interface.name);
     let lists = [
-        ("addrs", "java/net/InetAddress", vec![address]),
-        ("bindings", BINDING, vec![binding]),
-        ("childs", CLASS, Vec::new()),
+        (ADDRESSES, "java/net/InetAddress", vec![address]),
+        (BINDINGS, BINDING, vec![binding.publish()]),
+        (CHILDREN, CLASS, Vec::new()),
     ];
-    let object = machine.allocate(machine.boot_class(CLASS));
+    let object = call.allocate(call.boot_class(CLASS));
     for (field, class, elements) in lists {
-        let array = machine.ref_array(machine.boot_class(class), &elements);
-        machine.set_field(object, field, u64::from(array.0));
+        let array = call.ref_array(call.boot_class(class), &elements);
+        call.set_ref(&object, &field, array)?;
     }
-    machine.set_field(object, "name", u64::from(name.0));
-    machine.set_field(object, "displayName", u64::from(name.0));
-    machine.set_field(object, "index", interface.index as u64);
-    object
+    call.set_ref(&object, &NAME, name)?;
+    call.set_ref(&object, &DISPLAY_NAME, name)?;
+    call.set(&object, &INDEX, interface.index as u64)?;
+    Ok(object.publish())
 }
 
 fn hardware_address(call: &mut Call<'_>) -> Result<u64> {
@@ -158,7 +179,7 @@ fn hardware_address(call: &mut Call<'_>) -> Result<u64> {
     }
     // Of those that nobody has assigned, with the number of the host.
     let [a, b, c, d] = interface.ip.to_be_bytes();
-    give(call.machine.byte_array(&[2, 0, a, b, c, d]))
+    give(call.byte_array(&[2, 0, a, b, c, d]))
 }
 
 #[cfg(test)]

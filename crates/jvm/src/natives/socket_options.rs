@@ -1,11 +1,9 @@
 //! Options of sockets: `setOption` and `getOption` in both their forms.
 
-use super::sockets::{IMPL, network, open, own, socket_exception};
+use super::sockets::{IMPL, SERVER, done, socket_exception, thrown};
 use super::{Call, Native, native, nothing, replacing};
 use crate::interp::{Continuation, Result, Stop};
-use crate::state::Ref;
-use crate::state::{give, give_bool, give_int};
-use heddle_access::{Access, Place};
+use crate::state::{FinalField, LibraryField, Ref, give_bool, give_int};
 use heddle_net::Options;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -30,6 +28,14 @@ pub(super) const NATIVES: &[Native] = &[
     native(NET, "shouldShutdownWriteBeforeClose0", "()Z", |_| give_bool(false)),
     native(NET, "socket0", "", |_| Err(Stop::unsupported("channels of sockets, and datagrams"))),
 ];
+
+const INTEGER_VALUE: FinalField = FinalField::new("java/lang/Integer", "value");
+const BOOLEAN_VALUE: FinalField = FinalField::new("java/lang/Boolean", "value");
+const STANDARD_NAME: FinalField = FinalField::new(STANDARD, "name");
+const EXTENDED_NAME: FinalField = FinalField::new(EXTENDED, "name");
+
+pub(super) const FIELDS: &[LibraryField] =
+    &[INTEGER_VALUE.0, BOOLEAN_VALUE.0, STANDARD_NAME.0, EXTENDED_NAME.0];
 
 const PLATFORM: &str = "jdk/net/LinuxSocketOptions";
 const NET: &str = "sun/nio/ch/Net";
@@ -101,11 +107,9 @@ const KNOWN: &[WellKnown] = &[
     known(None, "SO_INCOMING_NAPI_ID", Name::IncomingNapiId, true, false),
 ];
 
-/// The classes of options as objects.
-const OBJECTS: &[&str] = &[
-    "java/net/StandardSocketOptions$StdSocketOption",
-    "jdk/net/ExtendedSocketOptions$ExtSocketOption",
-];
+// The classes of options as objects.
+const STANDARD: &str = "java/net/StandardSocketOptions$StdSocketOption";
+const EXTENDED: &str = "jdk/net/ExtendedSocketOptions$ExtSocketOption";
 
 enum Value {
     Int(i32),
@@ -113,15 +117,17 @@ enum Value {
 }
 
 /// What a `Boolean` or `Integer` holds.
-fn value(call: &Call<'_>, object: Ref) -> Option<Value> {
+fn value(call: &Call<'_>, object: Ref) -> Result<Option<Value>> {
     if object.is_null() {
-        return None;
+        return Ok(None);
     }
-    match &*call.machine.class_of(object).name {
-        "java/lang/Integer" => Some(Value::Int(call.machine.get_int(object, "value"))),
-        "java/lang/Boolean" => Some(Value::Bool(call.machine.get_int(object, "value") != 0)),
+    Ok(match &*call.class_of(object).name {
+        "java/lang/Integer" => {
+            Some(Value::Int(call.final_field(object, &INTEGER_VALUE)? as u32 as i32))
+        }
+        "java/lang/Boolean" => Some(Value::Bool(call.final_field(object, &BOOLEAN_VALUE)? != 0)),
         _ => None,
-    }
+    })
 }
 
 fn by_number(number: i32) -> Result<Name> {
@@ -134,13 +140,13 @@ fn by_number(number: i32) -> Result<Name> {
 
 fn set_by_number(call: &mut Call<'_>) -> Result<u64> {
     let number = call.int(1);
-    open(call)?;
+    call.open_socket(call.receiver()).map_err(thrown)?;
     set(call, by_number(number)?, false)
 }
 
 fn set_by_name(call: &mut Call<'_>) -> Result<u64> {
     let Some(known) = by_name(call)? else { return text_of(call, &NOT_SUPPORTED, 1) };
-    let fits = match value(call, call.reference(2)) {
+    let fits = match value(call, call.reference(2))? {
         Some(Value::Bool(_)) => known.is_flag,
         Some(Value::Int(_)) => !known.is_flag,
         None => false,
@@ -154,12 +160,13 @@ fn set_by_name(call: &mut Call<'_>) -> Result<u64> {
 /// The option that an object names, if sockets of this kind have it.
 fn by_name(call: &Call<'_>) -> Result<Option<&'static WellKnown>> {
     let option = call.object(1)?;
-    if !OBJECTS.contains(&&*call.machine.class_of(option).name) {
-        return Ok(None);
-    }
-    let text = call.machine.string_or_null(call.machine.get_ref(option, "name"));
-    let text = text.unwrap_or_default();
-    let is_server = call.machine.get_int(call.receiver(), "server") != 0;
+    let field = match &*call.class_of(option).name {
+        STANDARD => STANDARD_NAME,
+        EXTENDED => EXTENDED_NAME,
+        _ => return Ok(None),
+    };
+    let text = call.string_or_null(call.final_ref(option, &field)?).unwrap_or_default();
+    let is_server = call.final_field(call.receiver(), &SERVER)? != 0;
     let mut named = KNOWN.iter().filter(|known| !known.text.is_empty() && known.text == text);
     Ok(named.find(|known| known.of_servers || !is_server))
 }
@@ -168,8 +175,7 @@ static NOT_SUPPORTED: Continuation = Continuation {
     name: "socket option not supported",
     refs: 1,
     resume: |call, _| {
-        let machine = &mut *call.machine;
-        let text = machine.string_or_null(machine.saved_ref(0)).unwrap_or_default();
+        let text = call.string_or_null(call.saved_ref(0)).unwrap_or_default();
         let message = format!("'{text}' not supported");
         Err(Stop::throw("java/lang/UnsupportedOperationException", message))
     },
@@ -179,8 +185,7 @@ static INVALID: Continuation = Continuation {
     name: "value of a socket option",
     refs: 1,
     resume: |call, _| {
-        let machine = &mut *call.machine;
-        let text = machine.string_or_null(machine.saved_ref(0)).unwrap_or_default();
+        let text = call.string_or_null(call.saved_ref(0)).unwrap_or_default();
         Err(illegal(&format!("Invalid value '{text}'")))
     },
     catches: false,
@@ -192,9 +197,9 @@ fn text_of(
     continuation: &'static Continuation,
     argument: usize,
 ) -> Result<u64> {
-    let class = call.machine.boot_class("java/lang/String");
+    let class = call.boot_class("java/lang/String");
     let descriptor = "(Ljava/lang/Object;)Ljava/lang/String;";
-    let method = call.machine.library_method(class, "valueOf", descriptor);
+    let method = call.library_method(class, "valueOf", descriptor);
     let argument = u64::from(call.reference(argument).0);
     call.then(continuation, &[], method, &[argument])
 }
@@ -205,8 +210,7 @@ fn illegal(message: &str) -> Stop {
 
 /// The two forms refuse values in their own ways.
 fn set(call: &mut Call<'_>, name: Name, is_by_name: bool) -> Result<u64> {
-    let id = open(call)?;
-    let given = value(call, call.reference(2));
+    let given = value(call, call.reference(2))?;
     let int = |what: &str| match given {
         Some(Value::Int(value)) => Ok(value),
         _ => Err(socket_exception(&format!("Bad value for {what}"))),
@@ -224,52 +228,51 @@ fn set(call: &mut Call<'_>, name: Name, is_by_name: bool) -> Result<u64> {
         value if (1..=most).contains(&value) => Ok(value),
         _ => Err(socket_exception("Invalid argument")),
     };
-    let mut options = call.machine.network.get(id).map(|socket| socket.options).unwrap_or_default();
-    match name {
-        Name::Linger => {
-            options.linger = match given {
-                Some(Value::Bool(false)) => -1,
-                _ => int("SO_LINGER")?.clamp(-1, LINGER_MAX),
+    let change = |options: &mut Options| {
+        match name {
+            Name::Linger => {
+                options.linger = match given {
+                    Some(Value::Bool(false)) => -1,
+                    _ => int("SO_LINGER")?.clamp(-1, LINGER_MAX),
+                }
             }
+            Name::Timeout => match int("SO_TIMEOUT")? {
+                value if value < 0 => return Err(socket_exception("timeout < 0")),
+                value => options.timeout = value,
+            },
+            Name::TrafficClass => match int("IP_TOS")? {
+                // Linux keeps the bits for congestion to itself.
+                value @ 0..=255 => options.traffic_class = value & !3,
+                _ if is_by_name => return Err(illegal("Invalid IP_TOS value")),
+                _ => return Err(socket_exception("Invalid IP_TOS value")),
+            },
+            Name::NoDelay => options.no_delay = flag("TCP_NODELAY")?,
+            Name::SendBuffer => options.send_buffer = size("SO_SNDBUF", SEND_BUFFER)?,
+            Name::ReceiveBuffer => options.receive_buffer = size("SO_RCVBUF", RECEIVE_BUFFER)?,
+            Name::KeepAlive => options.keep_alive = flag("SO_KEEPALIVE")?,
+            Name::OutOfBandInline => options.out_of_band_inline = flag("SO_OOBINLINE")?,
+            Name::ReuseAddress => options.reuse_address = flag("SO_REUSEADDR")?,
+            Name::ReusePort => options.reuse_port = flag("SO_REUSEPORT")?,
+            Name::KeepIdle => options.keep_idle = within("TCP_KEEPIDLE", KEEP_SECONDS_MAX)?,
+            Name::KeepInterval => {
+                options.keep_interval = within("TCP_KEEPINTERVAL", KEEP_SECONDS_MAX)?
+            }
+            Name::KeepCount => options.keep_count = within("TCP_KEEPCOUNT", KEEP_COUNT_MAX)?,
+            Name::QuickAcknowledge => options.quick_acknowledge = flag("TCP_QUICKACK")?,
+            Name::IncomingNapiId => {
+                let message = "Attempt to set read only option SO_INCOMING_NAPI_ID";
+                return Err(socket_exception(message));
+            }
+            Name::LocalAddress => return Err(socket_exception("Unknown option 15")),
         }
-        Name::Timeout => match int("SO_TIMEOUT")? {
-            value if value < 0 => return Err(socket_exception("timeout < 0")),
-            value => options.timeout = value,
-        },
-        Name::TrafficClass => match int("IP_TOS")? {
-            // Linux keeps the bits for congestion to itself.
-            value @ 0..=255 => options.traffic_class = value & !3,
-            _ if is_by_name => return Err(illegal("Invalid IP_TOS value")),
-            _ => return Err(socket_exception("Invalid IP_TOS value")),
-        },
-        Name::NoDelay => options.no_delay = flag("TCP_NODELAY")?,
-        Name::SendBuffer => options.send_buffer = size("SO_SNDBUF", SEND_BUFFER)?,
-        Name::ReceiveBuffer => options.receive_buffer = size("SO_RCVBUF", RECEIVE_BUFFER)?,
-        Name::KeepAlive => options.keep_alive = flag("SO_KEEPALIVE")?,
-        Name::OutOfBandInline => options.out_of_band_inline = flag("SO_OOBINLINE")?,
-        Name::ReuseAddress => options.reuse_address = flag("SO_REUSEADDR")?,
-        Name::ReusePort => options.reuse_port = flag("SO_REUSEPORT")?,
-        Name::KeepIdle => options.keep_idle = within("TCP_KEEPIDLE", KEEP_SECONDS_MAX)?,
-        Name::KeepInterval => options.keep_interval = within("TCP_KEEPINTERVAL", KEEP_SECONDS_MAX)?,
-        Name::KeepCount => options.keep_count = within("TCP_KEEPCOUNT", KEEP_COUNT_MAX)?,
-        Name::QuickAcknowledge => options.quick_acknowledge = flag("TCP_QUICKACK")?,
-        Name::IncomingNapiId => {
-            let message = "Attempt to set read only option SO_INCOMING_NAPI_ID";
-            return Err(socket_exception(message));
-        }
-        Name::LocalAddress => return Err(socket_exception("Unknown option 15")),
-    }
-    let accesses = own(call, &[Place::Receiving(id), Place::Sending(id)]);
-    call.machine.begin_network(&accesses, &[])?;
-    if let Some(socket) = network(call).get_mut(id) {
-        socket.options = options;
-    }
-    Ok(0)
+        Ok(())
+    };
+    done(call.set_options(call.receiver(), change))
 }
 
 fn get_by_number(call: &mut Call<'_>) -> Result<u64> {
     let number = call.int(1);
-    open(call)?;
+    call.open_socket(call.receiver()).map_err(thrown)?;
     get(call, by_number(number)?, true)
 }
 
@@ -284,25 +287,19 @@ fn get_by_name(call: &mut Call<'_>) -> Result<u64> {
 static GIVEN: Continuation = Continuation {
     name: "socket option",
     refs: 1,
-    resume: |call, _| Ok(call.machine.saved(0)),
+    resume: |call, _| Ok(call.saved(0)),
     catches: false,
 };
 /// Saved: the address that was made.
 static MADE: Continuation = Continuation {
     name: "local address",
     refs: 0b10,
-    resume: |call, _| Ok(call.machine.saved(1)),
+    resume: |call, _| Ok(call.saved(1)),
     catches: false,
 };
 
 fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
-    let id = open(call)?;
-    let accesses = own(call, &[Place::Receiving(id)]);
-    let accesses: Vec<_> = accesses.into_iter().map(|access| Access::read(access.place)).collect();
-    call.machine.begin_network(&accesses, &[])?;
-    let socket = call.machine.network.get(id);
-    let local = socket.and_then(|socket| socket.local);
-    let options: Options = socket.map(|socket| socket.options).unwrap_or_default();
+    let (options, local) = call.options(call.receiver()).map_err(thrown)?;
     match name {
         Name::Linger if options.linger < 0 && linger_as_flag => boolean(call, false),
         Name::Linger => integer(call, options.linger),
@@ -322,10 +319,10 @@ fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
         Name::ReuseAddress => boolean(call, options.reuse_address),
         Name::ReusePort => boolean(call, options.reuse_port),
         Name::LocalAddress => {
-            let inet = call.machine.boot_class("java/net/Inet4Address");
-            call.machine.ensure_initialized(inet)?;
-            let constructor = call.machine.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
-            let address = u64::from(call.machine.allocate(inet).0);
+            let inet = call.boot_class("java/net/Inet4Address");
+            call.ensure_initialized(inet)?;
+            let constructor = call.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
+            let address = u64::from(call.allocate(inet).publish().0);
             let ip = u64::from(local.map_or(0, |local| local.ip));
             call.then(&MADE, &[address], constructor, &[address, 0, ip])
         }
@@ -333,15 +330,15 @@ fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
 }
 
 fn integer(call: &mut Call<'_>, value: i32) -> Result<u64> {
-    let class = call.machine.boot_class("java/lang/Integer");
-    call.machine.ensure_initialized(class)?;
-    let method = call.machine.library_method(class, "valueOf", "(I)Ljava/lang/Integer;");
+    let class = call.boot_class("java/lang/Integer");
+    call.ensure_initialized(class)?;
+    let method = call.library_method(class, "valueOf", "(I)Ljava/lang/Integer;");
     call.then(&GIVEN, &[], method, &[u64::from(value as u32)])
 }
 
 fn boolean(call: &mut Call<'_>, value: bool) -> Result<u64> {
-    let class = call.machine.boot_class("java/lang/Boolean");
-    call.machine.ensure_initialized(class)?;
-    let name = if value { "TRUE" } else { "FALSE" };
-    give(Ref(call.machine.get_static(class, name) as u32))
+    let class = call.boot_class("java/lang/Boolean");
+    call.ensure_initialized(class)?;
+    let method = call.library_method(class, "valueOf", "(Z)Ljava/lang/Boolean;");
+    call.then(&GIVEN, &[], method, &[u64::from(value)])
 }

@@ -156,7 +156,7 @@ impl Machine {
         self.current = id;
         self.last_run = id;
         self.begin_run(id);
-        let points = self.ending_points(process);
+        let points = self.plan_process_end(process);
         self.threads[id.0 as usize].chosen = true;
         // What it does to others was offered at this very moment, so nothing stops here.
         let stopped = self.begin_network(&points, &[]);

@@ -383,7 +383,7 @@ impl Machine {
     }
 
     /// Nobody takes the exception under way.
-    pub(super) fn note_uncaught_throw(&mut self) {
+    pub(crate) fn note_uncaught_throw(&mut self) {
         let Some(recorder) = self.recorder() else { return };
         let Some((_, event)) = &mut recorder.thrown else { return };
         // Kept, so that the same exception is not told twice.

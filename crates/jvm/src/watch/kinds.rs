@@ -1,12 +1,11 @@
 //! Kinds of places in a program: which kind a place is of, and what it is called.
 
-use heddle_access::{Assumed, Kind, Place, Side, SocketId};
+use heddle_access::{Assumed, Kind, Place};
 use heddle_reduction::KindName;
 
 use crate::machine::Machine;
 use crate::program::{Class, ClassId, ClassKind, Program};
 use crate::state::{Ref, STATICS_BIT};
-use heddle_net::Network;
 
 impl Machine {
     /// A field, an element or a range of elements as a place. Whether a thread lives is a field of
@@ -24,7 +23,7 @@ impl Machine {
         word & STATICS_BIT == 0 && class().is_assignable_to(self.well_known().thread)
     }
 
-    pub(super) fn kind_of(&self, place: &Place) -> Kind {
+    pub(crate) fn kind_of(&self, place: &Place) -> Kind {
         let class = place.object().map_or(0, |object| self.heap().class_word(object));
         self.kind_by_class(place, class)
     }
@@ -59,13 +58,15 @@ impl Machine {
             Place::Output => Kind::Output,
             Place::Clock => Kind::Clock,
             Place::Disk => Kind::Disk,
-            Place::Port { port, .. } => Kind::Port(port),
-            Place::Backlog(id) => Kind::Backlog(service(&self.network, id).0),
-            Place::Sent { to, .. } => of_service(&self.network, to, Kind::Sent),
-            Place::EndOfStream(id) => of_service(&self.network, id, Kind::EndOfStream),
-            Place::Accepting(id) => of_service(&self.network, id, Kind::Accepting),
-            Place::Receiving(id) => of_service(&self.network, id, Kind::Receiving),
-            Place::Sending(id) => of_service(&self.network, id, Kind::Sending),
+            Place::Port { .. }
+            | Place::Backlog(_)
+            | Place::Sent { .. }
+            | Place::EndOfStream(_)
+            | Place::Accepting(_)
+            | Place::Receiving(_)
+            | Place::Sending(_) => {
+                self.network.kind_of(place).expect("the network knows its places")
+            }
             Place::Alive(process) => Kind::Alive(process.0 as u16),
         }
     }
@@ -114,20 +115,6 @@ impl Machine {
             }
         }
     }
-}
-
-/// The service a socket belongs to, and whether it is on its server's side.
-fn service(network: &Network, id: SocketId) -> (u16, bool) {
-    let Some(socket) = network.get(id) else { return (0, false) };
-    match socket.end() {
-        Some(end) => (end.service, end.is_server),
-        None => (socket.local.map_or(0, |local| local.port), true),
-    }
-}
-
-fn of_service(network: &Network, id: SocketId, kind: fn(u16, Side) -> Kind) -> Kind {
-    let (port, is_server) = service(network, id);
-    kind(port, Side::of(is_server))
 }
 
 /// A kind by names that are the same in every run.

@@ -8,12 +8,11 @@
 mod advance;
 mod conflicts;
 mod connection_protocol;
-mod environment;
+pub(crate) mod environment;
 mod events;
 mod kinds;
 mod learned;
 mod marks;
-mod monitors;
 mod network;
 mod observe;
 mod operations;
@@ -21,7 +20,6 @@ mod progress;
 mod protocol;
 mod races;
 mod reachable;
-mod threads;
 
 use std::sync::Arc;
 
@@ -41,7 +39,6 @@ pub use events::{Event, Recorder, What, simple_name};
 pub use kinds::{field_name, name_of};
 pub use learned::Learned;
 pub use marks::{Broken, Marks};
-pub(crate) use network::matters;
 pub use observe::Observation;
 pub use operations::Operations;
 pub use progress::{History, Progress, ProtocolViolation};
@@ -96,7 +93,7 @@ pub struct Watch {
     /// Somebody looks at every state: no thread is ever alone.
     pub observed: bool,
     /// A look at the state runs.
-    observing: bool,
+    pub(crate) observing: bool,
     /// Takes down what happens, when a reader wants it.
     pub recorder: Option<Recorder>,
 }
@@ -312,7 +309,7 @@ impl Machine {
         if self.watch.is_none() {
             return Ok(());
         }
-        let points = self.ending_points(self.thread().process);
+        let points = self.plan_process_end(self.thread().process);
         let leads = if points.is_empty() {
             self.pass(true)?
         } else {
@@ -369,13 +366,13 @@ impl Machine {
         })
     }
 
-    fn is_local(&self, object: Ref) -> bool {
+    pub(crate) fn is_local(&self, object: Ref) -> bool {
         let watch = self.watch.as_ref().expect("only a watched machine asks");
         watch.reductions().local && !self.heap().is_shared(object)
     }
 
     /// `origin` is where in the program it is, for an access that may be part of a race.
-    fn record(&mut self, access: Access, leads: bool, origin: Option<u64>) {
+    pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<u64>) {
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();

@@ -1,8 +1,6 @@
-//! What threads do to the network, and when two of them depend on each other.
+//! What threads do to the network: made known before it is done, with what lies behind whom.
 //!
-//! Places of the network are chosen so that two operations that meet in none of them commute. What
-//! has to wait is not in here: a read that finds bytes could not have come before the write of the
-//! first of them, a connection is not accepted before it was made.
+//! `heddle_net` plans which places an operation meets others in.
 
 use heddle_access::{Access, Order, Place, Recorded, ThreadSet};
 use heddle_reduction::Sight;
@@ -10,36 +8,7 @@ use heddle_reduction::Sight;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::Ref;
-use heddle_net::{Network, Past, PendingOperation, SocketId};
-
-/// Whether anybody could still do something that depends on an access to the network.
-pub(crate) fn matters(recorded: &Recorded, network: &Network) -> bool {
-    let open = |id: SocketId| network.get(id).is_some_and(|socket| !socket.closed);
-    let sender = |id: SocketId| {
-        let end = network.get(id).and_then(|socket| socket.end());
-        end.and_then(|end| network.get(end.peer))
-            .filter(|peer| !peer.closed)
-            .and_then(|peer| peer.end())
-            .is_some_and(|end| !end.output_shut)
-    };
-    let writes = recorded.access.writes();
-    match recorded.access.place {
-        Place::Backlog(id) | Place::Receiving(id) | Place::Sending(id) => open(id),
-        // What was written is read over there; what was read is written over there. Neither
-        // happens twice.
-        Place::Sent { to, upto, .. } => {
-            let end = network.get(to).and_then(|socket| socket.end());
-            match writes {
-                true => open(to) && end.is_some_and(|end| upto > end.read),
-                false => sender(to) && end.is_some_and(|end| upto > end.written()),
-            }
-        }
-        Place::EndOfStream(id) => open(id) || sender(id),
-        Place::Accepting(id) if writes => sender(id),
-        Place::Accepting(id) => open(id),
-        _ => true,
-    }
-}
+use heddle_net::{Past, PendingOperation, SocketId};
 
 impl Machine {
     /// Before an operation on the network: stops the thread if others can see it. `memory` are the
@@ -161,7 +130,7 @@ impl Machine {
 
     /// The current thread has taken a monitor: what others did to the network before they gave it
     /// back lies behind it.
-    pub(super) fn acquire_from_monitor(&mut self, object: Ref) {
+    pub(crate) fn acquire_from_monitor(&mut self, object: Ref) {
         let (current, process) = (self.current, self.thread().process);
         let has_no_bit = ThreadSet::of(current) == ThreadSet::NONE;
         if has_no_bit || !self.watch.as_ref().is_some_and(|watch| watch.reductions().locks) {

@@ -69,7 +69,7 @@ impl ObjectPlan {
                 shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
                 refs: half_words(&class.instance.refs),
                 masks: masks(program, class),
-                socket: crate::natives::socket_field(class).map(|offset| offset / 4),
+                socket: crate::jdk::socket_field(class).map(|offset| offset / 4),
                 longs: longs(false),
             },
         }

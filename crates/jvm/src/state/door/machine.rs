@@ -64,14 +64,18 @@ impl Machine {
     pub(crate) fn kept_element(&self, array: Ref, index: u32) -> Ref {
         self.heap().element_ref(array, index)
     }
+}
 
-    pub(crate) fn kept_long(&self, array: Ref, index: u32) -> u64 {
-        self.heap().load_u64(array, ARRAY_BASE + 8 * index)
+/// The environment of a component: it looks at the component and at the values it may hand over on
+/// behalf of nobody in the program, and binds interfaces before any thread calls the component.
+impl Machine {
+    pub(crate) fn environment_value(&self, object: Ref, offset: u32, kind: Kind) -> u64 {
+        self.heap().load(object, offset, kind)
     }
 
-    /// Only for an array in a frame of the running thread.
-    pub(crate) fn set_kept_element(&mut self, array: Ref, index: u32, value: Ref) {
-        self.heap_mut().set_element_ref(array, index, value);
+    pub(crate) fn bind_interface(&mut self, owner: Ref, field: &Field, stub: Ref) {
+        self.heap_mut().store(owner, field.offset, field.kind, stub.0.into());
+        self.share_if_watched(stub);
     }
 }
 

@@ -1,174 +1,283 @@
-//! What the machine does with its network beside single operations: ends, pasts, words.
+//! Operations on sockets, as natives ask for them.
+//!
+//! Each takes the same steps in the same order. A fault that was chosen strikes first. Else the
+//! network plans the operation, without a change: which places it meets others in, and what it has
+//! to wait for. These accesses and those to memory are made known at once, and that is where the
+//! thread stops if others can see them. Then come the effect on the network, what the thread learns
+//! or passes on about the past, the event for the reader of a trace, and the protocol that the
+//! connection is followed with.
+
+mod bytes;
+mod connections;
+mod jpf_nas;
+mod pasts;
+mod words;
 
 use std::sync::Arc;
 
+use heddle_access::{Access, Mode, Order, Place, SocketId};
+use heddle_net::{
+    Awaits, FaultKind, Hosts, NetError, Network, Operation, PendingOperation, Plan, Request, Rules,
+};
+
+use super::{Call, GuardedField};
+use crate::interp::{Result, Stop};
+use crate::jdk::SOCKET_NUMBER;
 use crate::machine::Machine;
-use crate::state::{ProcessId, Ref};
-use heddle_access::{Access, Place};
-use heddle_net::{Awaits, Past, Role, Rules, SocketId};
+use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
+use crate::watch::What;
+
+/// Why an operation on a socket failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failure {
+    NotCreated,
+    AlreadyCreated,
+    Closed,
+    NotConnected,
+    AlreadyConnected,
+    NotBound,
+    AlreadyBound,
+    /// The network refuses.
+    Net(NetError),
+    /// The time limit is over.
+    TimedOut(Operation),
+    /// The thread was interrupted, and is of those that an interrupt wakes here.
+    Interrupted(Operation),
+    /// Something was chosen to go wrong; `error` is what the network says of it, if it does.
+    Fault {
+        kind: FaultKind,
+        operation: Operation,
+        error: Option<NetError>,
+    },
+}
+
+/// Why an operation on a socket is not done.
+pub enum Undone {
+    /// The thread stops or waits, and the native is begun again.
+    Stopped(Stop),
+    Failed(Failure),
+}
+
+impl From<Stop> for Undone {
+    fn from(stop: Stop) -> Undone {
+        Undone::Stopped(stop)
+    }
+}
+
+impl From<Failure> for Undone {
+    fn from(failure: Failure) -> Undone {
+        Undone::Failed(failure)
+    }
+}
+
+impl From<NetError> for Undone {
+    fn from(error: NetError) -> Undone {
+        Failure::Net(error).into()
+    }
+}
+
+pub type Outcome<T> = std::result::Result<T, Undone>;
+
+/// What became of the socket that an object stands for.
+enum Handle {
+    New,
+    Open(SocketId),
+    Closed,
+}
+
+/// The number in an object whose socket was closed before there was one.
+const STILLBORN: u64 = u32::MAX as u64;
 
 impl Machine {
-    /// The other end of a connection.
-    pub(crate) fn peer_of(&self, id: SocketId) -> Option<SocketId> {
-        Some(self.network.get(id)?.end()?.peer)
-    }
-
     /// Whether other threads of a checked program can reach an object.
-    pub(crate) fn is_shared_while_watched(&self, object: Ref) -> bool {
+    fn is_shared_while_watched(&self, object: Ref) -> bool {
         self.is_watched() && (self.sees_every_access() || self.heap().is_shared(object))
     }
 
-    /// Leaves a past for those who read at an end.
-    pub(crate) fn post(&mut self, to: SocketId, past: Past) {
-        let network = Arc::make_mut(&mut self.network);
-        if let Some(end) = network.get_mut(to).and_then(|socket| socket.end_mut()) {
-            end.pasts.push(past);
-        }
-    }
-
-    /// The current thread has read up to a position: it learns what the senders knew.
-    pub(crate) fn acquire_pasts(&mut self, id: SocketId, upto: u64) {
-        let pasts = match self.network.get(id).and_then(|socket| socket.end()) {
-            Some(end) if !end.pasts.is_empty() => end.pasts.clone(),
-            _ => return,
-        };
-        let mut start = 0;
-        for past in &pasts {
-            if start >= upto && past.upto > upto {
-                break;
-            }
-            self.acquire_past(past);
-            start = past.upto;
-        }
-        let network = Arc::make_mut(&mut self.network);
-        if let Some(end) = network.get_mut(id).and_then(|socket| socket.end_mut()) {
-            end.pasts.retain(|past| past.upto > upto);
-        }
-    }
-
-    /// The current thread reads what could not be read before its first past was sent.
-    pub(crate) fn acquire_first_past(&mut self, id: SocketId) {
-        let end = self.network.get(id).and_then(|socket| socket.end());
-        if let Some(past) = end.and_then(|end| end.pasts.first()).cloned() {
-            self.acquire_past(&past);
-        }
-    }
-
-    /// Tells the other end's readers what the current thread knows as it ends the stream.
-    pub(crate) fn announce_end(&mut self, id: SocketId) {
-        let Some(peer) = self.peer_of(id) else { return };
-        if let Some(past) = self.causal_past(Past::END) {
-            self.post(peer, past);
-        }
-    }
-
-    /// Where the close of a socket meets what others do.
-    pub(crate) fn closing_points(&self, id: SocketId, accesses: &mut Vec<Access>) {
-        let Some(socket) = self.network.get(id) else { return };
-        let host = self.network.config.hosts.address_of(socket.process);
-        let port = socket.local.map(|local| Place::Port { host, port: local.port });
-        match &socket.role {
-            Role::Connected(end) => {
-                accesses.push(Access::write(Place::EndOfStream(end.peer)));
-                accesses.push(Access::write(Place::Accepting(id)));
-            }
-            Role::Listening(listener) => {
-                accesses.extend(port.map(Access::write));
-                for &waiting in &listener.queue {
-                    self.closing_points(waiting, accesses);
-                }
-            }
-            Role::Idle | Role::Connecting(_) => accesses.extend(port.map(Access::write)),
-        }
-    }
-
-    pub(crate) fn close_socket(&mut self, id: SocketId, abrupt: bool) {
-        self.announce_end(id);
-        Arc::make_mut(&mut self.network).close(id, abrupt);
-    }
-
-    /// The sockets that the end of a process closes; by the rules of jpf-nas none.
-    fn open_sockets(&self, process: ProcessId) -> Vec<SocketId> {
-        if self.network.config.settings.rules == Rules::JpfNas {
-            return Vec::new();
-        }
-        let sockets = self.network.sockets();
-        let own = sockets.filter(|(_, socket)| socket.process == process && !socket.closed);
-        own.map(|(id, _)| id).collect()
+    fn network_mut(&mut self) -> &mut Network {
+        Arc::make_mut(&mut self.network)
     }
 
     /// Where the end of a process meets what others do.
-    pub(crate) fn ending_points(&self, process: ProcessId) -> Vec<Access> {
-        let mut accesses = Vec::new();
-        if self.processes.len() > 1 || !self.network.is_empty() {
-            accesses.push(Access::write(Place::Alive(process)));
+    pub(crate) fn plan_process_end(&self, process: ProcessId) -> Vec<Access> {
+        match self.processes.len() == 1 && self.network.is_empty() {
+            true => Vec::new(),
+            false => self.network.plan_end(process),
         }
-        for id in self.open_sockets(process) {
-            self.closing_points(id, &mut accesses);
-        }
-        accesses
     }
 
     /// Closes what a process leaves open, as the operating system does.
     pub(crate) fn close_sockets(&mut self, process: ProcessId) {
-        for id in self.open_sockets(process) {
+        for id in self.network.closed_by_end(process) {
             self.close_socket(id, true);
         }
     }
 
-    /// What a thread waits for, in words.
-    pub fn network_wait(&self, awaits: Awaits) -> String {
-        let socket = self.network.get(awaits.socket());
-        let port = socket.and_then(|socket| socket.local).map_or(0, |local| local.port);
-        let peer = |id: SocketId| {
-            let peer = self.peer_of(id).and_then(|peer| self.network.get(peer));
-            let process =
-                peer.map(|peer| self.processes[peer.process.0 as usize].config.name.clone());
-            let service =
-                self.network.get(id).and_then(|socket| socket.end()).map(|end| end.service);
-            let name = process.unwrap_or_default();
-            format!("{name} on the connection to port {}", service.unwrap_or(0))
-        };
-        match awaits {
-            Awaits::Connection(_) => format!("waits for a connection to port {port}"),
-            Awaits::Room(_) => "waits to be connected".into(),
-            Awaits::Bytes(id) => format!("waits for bytes from {}", peer(id)),
-            Awaits::Space(id) => format!("waits for room to send to {}", peer(id)),
+    fn close_socket(&mut self, id: SocketId, abrupt: bool) {
+        self.announce_end(id);
+        self.network_mut().close(id, abrupt);
+    }
+
+    /// Whether an interrupt ends the waiting of a thread for the network.
+    pub(crate) fn is_virtual_thread(&self, id: ThreadId) -> bool {
+        let object = self.threads[id.0 as usize].object;
+        !object.is_null() && self.class_of(object).extends("java/lang/BaseVirtualThread")
+    }
+}
+
+impl Call<'_> {
+    /// The hosts of the system never change.
+    pub fn hosts(&self) -> &Hosts {
+        &self.machine.network.config.hosts
+    }
+
+    /// Whose rules connections follow never changes.
+    pub fn network_rules(&self) -> Rules {
+        self.machine.network.config.settings.rules
+    }
+
+    fn handle(&self, object: Ref) -> Result<Handle> {
+        Ok(match self.guarded_field(object, &SOCKET_NUMBER)? {
+            0 => Handle::New,
+            STILLBORN => Handle::Closed,
+            held => {
+                let id = SocketId(held as u32 - 1);
+                match self.machine.network.get(id) {
+                    Some(socket) if !socket.closed => Handle::Open(id),
+                    _ => Handle::Closed,
+                }
+            }
+        })
+    }
+
+    fn set_handle(&mut self, object: Ref, id: SocketId) -> Result<()> {
+        self.set_guarded(object, &SOCKET_NUMBER, u64::from(id.0) + 1)
+    }
+
+    /// Whether the socket is open, as an access to memory: its end of the network may be gone.
+    fn openness(&self, object: Ref, mode: Mode) -> Result<Access> {
+        let field = self.machine.field_in(object, &SOCKET_NUMBER.0)?;
+        let (from, upto) = (field.offset, field.offset + field.kind.bytes());
+        Ok(Access { place: Place::Memory { object, from, upto }, mode })
+    }
+
+    /// The socket that an object stands for, if it is open.
+    pub fn open_socket(&mut self, object: Ref) -> Outcome<SocketId> {
+        match self.handle(object)? {
+            Handle::New => Err(Failure::NotCreated.into()),
+            Handle::Closed => {
+                let access = self.openness(object, Mode::Read)?;
+                self.machine.begin_network(&[], &[access])?;
+                Err(Failure::Closed.into())
+            }
+            Handle::Open(id) => Ok(id),
         }
     }
 
-    /// Sockets and connections, one per line.
-    pub(crate) fn network_lines(&self, lines: &mut Vec<String>) {
-        let name = |process: ProcessId| &self.processes[process.0 as usize].config.name;
-        for (id, socket) in self.network.sockets() {
-            let owner = name(socket.process);
-            let local = socket.local.map_or("unbound".into(), |local| local.to_string());
-            let closed = if socket.closed { ", closed" } else { "" };
-            lines.push(match &socket.role {
-                Role::Idle => format!("socket of {owner}, {local}, not connected"),
-                Role::Connecting(to) => format!("socket of {owner}, {local}, connecting to {to}"),
-                Role::Listening(listener) => {
-                    let pending = listener.queue.len();
-                    format!("socket of {owner}, listening at {local}, {pending} pending")
-                }
-                Role::Connected(end) => {
-                    let pending = self.network.sockets().any(|(_, other)| {
-                        matches!(&other.role, Role::Listening(l) if l.queue.contains(&id))
-                    });
-                    let state = match (pending, end.torn, socket.closed || end.finished) {
-                        (true, ..) => "pending",
-                        (false, true, _) => "terminated",
-                        (false, false, true) => "closed",
-                        (false, false, false) => "established",
-                    };
-                    let unread = end.inbox.unread(&self.network.config);
-                    format!(
-                        "socket of {owner}, {local} to {}, {state}{closed}, unread \"{}\"",
-                        end.remote,
-                        unread.escape_ascii()
-                    )
-                }
-            });
+    /// The same, if it is connected.
+    pub fn connected_socket(&mut self, object: Ref) -> Outcome<SocketId> {
+        let id = self.open_socket(object)?;
+        match self.machine.network.peer_of(id) {
+            Some(_) => Ok(id),
+            None => Err(Failure::NotConnected.into()),
         }
     }
+
+    fn plan(&self, object: Ref, id: SocketId, request: Request) -> Plan {
+        let shared = self.machine.is_shared_while_watched(object);
+        self.machine.network.plan(id, request, shared, self.machine.current)
+    }
+
+    /// Makes known what an operation without faults does.
+    fn begin_plain(&mut self, object: Ref, id: SocketId, request: Request) -> Result<()> {
+        let plan = self.plan(object, id, request);
+        self.machine.begin_network(&plan.accesses, &[])
+    }
+
+    /// The fields that a native sets once an operation is done, as accesses.
+    fn writes_of(&self, fields: &[(Ref, GuardedField)]) -> Result<Vec<Access>> {
+        let write = |&(object, field): &(Ref, GuardedField)| {
+            let found = self.machine.field_in(object, &field.0)?;
+            let place = self.machine.memory_place(object, found.offset, found.kind.bytes());
+            Ok(Access::write(place))
+        };
+        fields.iter().map(write).collect()
+    }
+
+    /// Makes accesses to memory alone known.
+    fn begin_memory(&mut self, accesses: &[Access]) -> Result<()> {
+        self.machine.begin(accesses, Order::Declared)
+    }
+
+    /// Waits until the network lets the operation go ahead, or until a virtual thread is
+    /// interrupted.
+    fn wait_for<T>(&mut self, at: PendingOperation, awaits: Awaits, millis: i32) -> Outcome<T> {
+        let current = self.machine.current;
+        if self.machine.thread().interrupted && self.machine.is_virtual_thread(current) {
+            return Err(Failure::Interrupted(at.operation).into());
+        }
+        let deadline = (millis > 0).then(|| self.machine.deadline_after_millis(i64::from(millis)));
+        let thread = self.machine.thread_mut();
+        thread.chosen = false;
+        thread.status = Status::Network { awaits, deadline };
+        thread.network.pending_operation = Some(at);
+        Err(Stop::Blocked.into())
+    }
+
+    /// Fails if the time limit of the operation went by while it waited.
+    fn check_time(&mut self, operation: Operation) -> Outcome<()> {
+        match std::mem::take(&mut self.machine.thread_mut().wake) {
+            Wake::TimedOut => Err(Failure::TimedOut(operation).into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// What goes wrong with the operation, if something was chosen to.
+    fn take_fault(&mut self) -> Option<FaultKind> {
+        self.machine.thread_mut().network.fault.take()
+    }
+
+    /// Lets the operation fail if something was chosen to go wrong with it.
+    fn check_fault(&mut self, id: SocketId, operation: Operation) -> Outcome<()> {
+        match self.take_fault() {
+            Some(fault) => Err(self.struck(id, operation, fault)),
+            None => Ok(()),
+        }
+    }
+
+    /// Lets an operation fail for a reason from outside.
+    fn struck(&mut self, id: SocketId, operation: Operation, kind: FaultKind) -> Undone {
+        self.machine.thread_mut().chosen = false;
+        let event = What::Fault { fault: kind.name(), operation: operation.name() };
+        self.machine.note(|_| event);
+        let error = match kind {
+            FaultKind::Refused => Some(NetError::ConnectionRefused),
+            FaultKind::Reset => match self.lose(id, operation) {
+                Ok(error) => Some(error),
+                Err(stop) => return stop.into(),
+            },
+            FaultKind::Timeout
+            | FaultKind::IoException
+            | FaultKind::PartialRead
+            | FaultKind::Crash => None,
+        };
+        Failure::Fault { kind, operation, error }.into()
+    }
+
+    /// The connection is lost; gives what the operation is told.
+    fn lose(&mut self, id: SocketId, operation: Operation) -> Result<NetError> {
+        let plan = self.machine.network.plan(id, Request::Lose, false, self.machine.current);
+        self.machine.thread_mut().chosen = true;
+        self.machine.begin_network(&plan.accesses, &[])?;
+        let network = self.machine.network_mut();
+        network.lose(id);
+        Ok(match operation {
+            Operation::Read => NetError::Reset,
+            _ => network.write(id, &[]).err().unwrap_or(NetError::BrokenPipe),
+        })
+    }
+}
+
+fn pending(operation: Operation, millis: i32) -> PendingOperation {
+    PendingOperation { operation, limited: millis > 0 }
 }

@@ -1,0 +1,280 @@
+//! Monitors: taking and giving back in a checked program, waiting and notifying in all.
+//!
+//! A thread that wants a monitor stands before it until it is chosen, whether the monitor is free
+//! or not; who holds it decides whether the thread can be chosen. So a thread that came early and
+//! one that came late are in the same state.
+
+use heddle_access::{Access, Mode, Order, Place};
+
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::state::{Ref, Status, ThreadId, Wake};
+use crate::watch::What;
+
+use super::Call;
+
+impl Machine {
+    pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {
+        let thread = self.current;
+        let owner = self.owner_of(object);
+        if owner.is_none_or(|owner| owner != thread) {
+            self.before_monitor(object)?;
+        }
+        let process = self.process_mut();
+        let entered = process.monitors.try_enter(&mut process.heap, object, thread);
+        assert!(entered, "a thread is only chosen when its monitor is free");
+        self.locked(object, 1);
+        Ok(())
+    }
+
+    /// Stands before a monitor until it is free and the thread is chosen.
+    pub(crate) fn before_monitor(&mut self, object: Ref) -> Result<()> {
+        let chosen = self.thread().chosen && self.thread().awaits == object;
+        let free = self.owner_of(object).is_none();
+        if chosen && free {
+            let leads = true;
+            self.thread_mut().chosen = false;
+            self.thread_mut().awaits = Ref::NULL;
+            let in_operation = self.in_atomic_operation();
+            self.thread_mut().operation_open |= in_operation;
+            self.record_monitor(object, leads);
+            return Ok(());
+        }
+        if !free {
+            self.show_contended(object);
+            let thread = self.thread_mut();
+            thread.stands_before = true;
+            thread.chosen = false;
+            thread.awaits = object;
+            return Err(Stop::Visible);
+        }
+        match self.begin_monitor(object) {
+            Err(Stop::Visible) => {
+                self.thread_mut().awaits = object;
+                Err(Stop::Visible)
+            }
+            done => done,
+        }
+    }
+
+    /// Two threads want the monitor: from now on each stops before it, also the first one.
+    fn show_contended(&mut self, object: Ref) {
+        let kind = self.kind_of(&Place::Monitor(object));
+        let watch = self.watch.as_mut().expect("only watched machines stand before monitors");
+        if !watch.observing {
+            watch.policy.show(kind);
+        }
+    }
+
+    /// Before a thread ends: whoever holds its monitor, to wait for that end, waits first. Nobody
+    /// can see that the monitor is taken for a moment, so this is no visible operation.
+    pub(crate) fn before_end(&mut self, object: Ref) -> Result<()> {
+        let current = self.current;
+        let held = self.owner_of(object).is_some_and(|owner| owner != current);
+        let watched = self.is_watched();
+        let thread = self.thread_mut();
+        match (held, watched) {
+            (true, true) => {
+                thread.stands_before = true;
+                thread.awaits = object;
+                Err(Stop::Visible)
+            }
+            (true, false) => {
+                thread.status = Status::Blocked { object };
+                Err(Stop::Blocked)
+            }
+            (false, _) => {
+                if thread.awaits == object {
+                    thread.awaits = Ref::NULL;
+                    thread.chosen = false;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Records that the monitor was taken by a thread that stood before it.
+    fn record_monitor(&mut self, object: Ref, leads: bool) {
+        self.settle_escapes();
+        if self.in_unobserved_operation() || self.is_local(object) {
+            return;
+        }
+        let access = Access::write(Place::Monitor(object));
+        let kind = self.kind_of(&access.place);
+        let watch = self.watch.as_mut().expect("only watched machines record");
+        watch.policy.sight(kind, access.mode);
+        if watch.reductions().conflict {
+            self.record(access, leads, None);
+        }
+    }
+
+    /// Before a monitor is taken: stops the thread if others can see it.
+    fn begin_monitor(&mut self, object: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Monitor(object))], Order::Declared)
+    }
+
+    /// Without reductions, giving a monitor back is a step of its own.
+    pub(crate) fn before_exit(&mut self, object: Ref) -> Result<()> {
+        let watch = self.watch.as_ref();
+        if watch.is_some_and(|watch| !watch.reductions().locks) {
+            self.begin_monitor(object)?;
+        }
+        Ok(())
+    }
+
+    pub fn owner_of(&self, object: Ref) -> Option<ThreadId> {
+        let process = self.process();
+        process.monitors.owner(&process.heap, object).map(|(owner, _)| owner)
+    }
+
+    pub(crate) fn locked(&mut self, object: Ref, count: u32) {
+        let locks = &mut self.thread_mut().locks;
+        match locks.iter_mut().find(|(lock, _)| *lock == object) {
+            Some((_, held)) => *held += count,
+            None => {
+                locks.push((object, count));
+                self.note_monitor(object, |object| What::Enter { object });
+            }
+        }
+        if !self.in_unobserved_operation() {
+            self.acquired(Place::Monitor(object));
+            self.acquire_from_monitor(object);
+        }
+    }
+
+    pub(crate) fn unlocked(&mut self, object: Ref, free: bool) {
+        let locks = &mut self.thread_mut().locks;
+        if let Some(index) = locks.iter().position(|(lock, _)| *lock == object) {
+            locks[index].1 -= 1;
+            if free {
+                locks.remove(index);
+            }
+        }
+        if free {
+            self.released(Place::Monitor(object));
+            self.note_monitor(object, |object| What::Exit { object });
+        }
+    }
+
+    fn note_monitor(&mut self, object: Ref, what: impl FnOnce(String) -> What) {
+        // The streams lock themselves for each character; of a private monitor nobody knows.
+        if !self.is_recorded() || self.in_unobserved_operation() || self.is_local(object) {
+            return;
+        }
+        let process = self.thread().process;
+        self.note(|machine| what(machine.object_name(process, object)));
+    }
+}
+
+/// `wait` and `notify` (JLS §17.2).
+impl Call<'_> {
+    /// Whether the current thread holds the monitor of an object: nobody else can change that.
+    pub fn holds_monitor(&self, object: Ref) -> bool {
+        self.machine.owner_of(object) == Some(self.machine.current)
+    }
+
+    fn check_owner(&self, object: Ref) -> Result<()> {
+        match self.holds_monitor(object) {
+            true => Ok(()),
+            false => Err(Stop::throw(
+                "java/lang/IllegalMonitorStateException",
+                "current thread is not owner",
+            )),
+        }
+    }
+
+    /// Gives the monitor up and waits; false if an interrupt ended that. Runs again once the thread
+    /// was woken, to take the monitor back. Without a limit, `millis` is 0.
+    pub fn wait_on(&mut self, object: Ref, millis: i64) -> Result<bool> {
+        if let Some((object, held)) = self.machine.thread().reenter {
+            return self.reenter(object, held);
+        }
+        self.check_owner(object)?;
+        self.machine.begin_interrupt(Mode::Read)?;
+        if self.machine.is_interrupted() {
+            self.machine.clear_interrupt();
+            return Ok(false);
+        }
+        let machine = &mut *self.machine;
+        let deadline = (millis > 0).then(|| machine.deadline_after_millis(millis));
+        let process = machine.thread().process;
+        machine.note(|machine| What::Wait {
+            object: machine.object_name(process, object),
+            limit: millis > 0,
+        });
+        let process = machine.process_mut();
+        let held = process.monitors.release_all(&mut process.heap, object);
+        machine.thread_mut().locks.retain(|&(lock, _)| lock != object);
+        machine.released(Place::Monitor(object));
+        machine.monitor_freed(object);
+        machine.sequence += 1;
+        let since = machine.sequence;
+        machine.clear_second_registers();
+        machine.thread_mut().status = Status::Waiting { object, deadline, held, since };
+        Err(Stop::Blocked)
+    }
+
+    fn reenter(&mut self, object: Ref, held: u32) -> Result<bool> {
+        let machine = &mut *self.machine;
+        let id = machine.current;
+        if machine.is_watched() {
+            machine.before_monitor(object)?;
+            machine.locked(object, held);
+        }
+        let process = machine.process_mut();
+        if !process.monitors.restore(&mut process.heap, object, id, held) {
+            machine.thread_mut().status = Status::Blocked { object };
+            return Err(Stop::Blocked);
+        }
+        let thread = machine.thread_mut();
+        thread.reenter = None;
+        let wake = std::mem::take(&mut thread.wake);
+        machine.note_resume(object, wake);
+        if wake == Wake::Interrupted {
+            machine.clear_interrupt();
+        }
+        Ok(wake != Wake::Interrupted)
+    }
+
+    /// Moves those who wait on to competing for the monitor: all of them, or any one.
+    pub fn notify(&mut self, object: Ref, all: bool) -> Result<()> {
+        self.check_owner(object)?;
+        let process = self.process_id();
+        let mut waiting: Vec<(u64, ThreadId)> = Vec::new();
+        for thread in self.machine.threads.iter() {
+            if let Status::Waiting { object: on, since, .. } = thread.status
+                && on == object
+                && thread.process == process
+            {
+                waiting.push((since, thread.id));
+            }
+        }
+        // Without a choice, the one who waits longest.
+        waiting.sort_unstable();
+        let mut woken: Vec<ThreadId> = waiting.into_iter().map(|(_, id)| id).collect();
+        if !all {
+            let chosen = self.machine.choose(woken.len() as u32)? as usize;
+            woken = woken.into_iter().skip(chosen).take(1).collect();
+        }
+        self.machine.note(|machine| What::Notify {
+            object: machine.object_name(process, object),
+            woken: woken.iter().map(|&id| machine.thread_name_in(id)).collect(),
+        });
+        for id in woken {
+            self.machine.wake_waiter(id.0 as usize, Wake::Notified);
+        }
+        Ok(())
+    }
+}
+
+impl Machine {
+    fn note_resume(&mut self, object: Ref, wake: Wake) {
+        let process = self.thread().process;
+        let why = match wake {
+            Wake::TimedOut => "its time limit is over",
+            Wake::Interrupted => "it was interrupted",
+            Wake::None | Wake::Notified => "it was notified",
+        };
+        self.note(|machine| What::Resume { object: machine.object_name(process, object), why });
+    }
+}

@@ -1,0 +1,210 @@
+//! Bytes that go over connections, and the ends of their streams.
+//!
+//! The bytes of an array that other threads use are read or written one by one, as on a real
+//! machine. What was taken from the network waits in the thread until it is laid into the array;
+//! what is to be sent is gathered first.
+
+use heddle_access::{Access, Mode};
+use heddle_net::{Awaits, Channel, FaultKind, Operation, Past, Request, SocketId};
+
+use super::{Call, Handle, Outcome, Undone, pending};
+use crate::interp::{Result, Stop};
+use crate::state::{Ref, Span};
+use crate::watch::What;
+
+impl Call<'_> {
+    /// Goes on laying bytes that were received before into a range; gives how many they are.
+    /// Nothing if none wait.
+    pub fn lay_received(&mut self, into: Span) -> Result<Option<usize>> {
+        let Some(count) = self.machine.kept_bytes().map(<[u8]>::len) else { return Ok(None) };
+        self.machine.lay_bytes(&[into])?;
+        Ok(Some(count))
+    }
+
+    /// Before what was told of a stream, its end or a reset, is told again: whoever was told first
+    /// may have left nothing for this thread.
+    pub fn begin_read_again(&mut self, object: Ref) -> Result<()> {
+        match self.handle(object)? {
+            Handle::Open(id) => self.begin_plain(object, id, Request::ReadAgain),
+            Handle::New | Handle::Closed => Ok(()),
+        }
+    }
+
+    /// Receives at least one byte and at most as many as a range takes; gives how many, 0 at the
+    /// end of the stream.
+    pub fn receive(&mut self, object: Ref, into: Span) -> Outcome<usize> {
+        let id = self.connected_socket(object)?;
+        self.check_time(Operation::Read)?;
+        let at_most = match self.take_fault() {
+            Some(FaultKind::PartialRead) => 1,
+            Some(fault) => return Err(self.struck(id, Operation::Read, fault)),
+            None => into.length(),
+        };
+        let socket = self.machine.network.get(id);
+        let millis = socket.map_or(0, |socket| socket.options.timeout);
+        let at = pending(Operation::Read, millis);
+        let plan = self.plan(object, id, Request::Read { at_most, limited: at.limited });
+        if let Some(awaits) = plan.awaits {
+            return self.wait_for(at, awaits, millis);
+        }
+        let target = into.part(0, plan.bytes);
+        let in_steps = self.machine.is_contended(target, Mode::Write);
+        let memory = (!in_steps).then(|| Access::write(self.machine.place_of(target)));
+        let memory: Vec<Access> = memory.into_iter().collect();
+        let followed = self.machine.is_followed(id);
+        self.machine.begin_network_after(
+            plan.had_to_be_sent,
+            Some(at),
+            followed,
+            &plan.accesses,
+            &memory,
+        )?;
+        let bytes = self.machine.network_mut().read(id, at_most as usize)?;
+        let end = self.machine.network.get(id).and_then(|socket| socket.end());
+        let upto = if plan.ends { Past::END } else { end.map_or(0, |end| end.read) };
+        self.machine.acquire_pasts(id, upto);
+        self.machine.note(|_| What::Receive { bytes: bytes.clone() });
+        self.machine.heard(id, &bytes)?;
+        let count = bytes.len();
+        if in_steps {
+            self.machine.keep_bytes(bytes);
+            self.machine.lay_bytes(&[into])?;
+        } else {
+            self.machine.raw_write(into.part(0, count as u64), &bytes);
+        }
+        Ok(count)
+    }
+
+    /// Sends the bytes of a range.
+    pub fn send(&mut self, object: Ref, from: Span) -> Outcome<()> {
+        loop {
+            // Byte by byte: what has begun and had room goes out as a whole, whoever leaves
+            // meanwhile.
+            let status = &self.machine.thread().network;
+            let begun = status.sent > 0 && !status.waited && status.fault.is_none();
+            let begun = begun && self.sends_one_by_one();
+            match self.send_some(object, from) {
+                Ok(false) => {}
+                Ok(true) => return Ok(self.end_send(object)?),
+                Err(Undone::Failed(failure)) => {
+                    self.end_send(object)?;
+                    return if begun { Ok(()) } else { Err(failure.into()) };
+                }
+                Err(stopped) => return Err(stopped),
+            }
+        }
+    }
+
+    fn sends_one_by_one(&self) -> bool {
+        self.machine.network.config.settings.channel == Channel::Queue
+    }
+
+    /// The write is over, done or not: others may write.
+    fn end_send(&mut self, object: Ref) -> Result<()> {
+        let current = self.machine.current;
+        let status = &mut self.machine.thread_mut().network;
+        (status.sent, status.waited) = (0, false);
+        if let Handle::Open(id) = self.handle(object)? {
+            let end = self.machine.network.get(id).and_then(|socket| socket.end());
+            if end.is_some_and(|end| end.writer == Some(current)) {
+                self.set_writer(id, false);
+            }
+        }
+        Ok(())
+    }
+
+    /// The current thread is in the middle of a write, or no longer.
+    fn set_writer(&mut self, id: SocketId, writes: bool) {
+        let writer = writes.then_some(self.machine.current);
+        let socket = self.machine.network_mut().get_mut(id);
+        if let Some(end) = socket.and_then(|socket| socket.end_mut()) {
+            end.writer = writer;
+        }
+    }
+
+    /// Goes on with a write: the rest of it, or as much as there is room for. Gives whether it is
+    /// done.
+    fn send_some(&mut self, object: Ref, from: Span) -> Outcome<bool> {
+        let id = self.connected_socket(object)?;
+        self.check_fault(id, Operation::Write)?;
+        let gathered = self.gathered(from)?;
+        let sent = u64::from(self.machine.thread().network.sent);
+        let left = from.length() - sent;
+        let at = pending(Operation::Write, 0);
+        let plan = self.plan(object, id, Request::Write { count: left });
+        if let Some(awaits) = plan.awaits {
+            self.machine.thread_mut().network.waited = true;
+            return self.wait_for(at, awaits, 0);
+        }
+        let source = from.part(sent, plan.bytes);
+        let memory: Vec<Access> = match gathered {
+            Some(_) => Vec::new(),
+            None => vec![Access::read(self.machine.place_of(source))],
+        };
+        let followed = self.machine.is_followed(id);
+        self.machine.begin_network_after(None, Some(at), followed, &plan.accesses, &memory)?;
+        let bytes = match gathered {
+            Some(all) => all[sent as usize..][..plan.bytes as usize].to_vec(),
+            None => self.machine.raw_bytes(source).unwrap_or_default().to_vec(),
+        };
+        let written = self.machine.network_mut().write(id, &bytes)?;
+        let peer = self.machine.network.peer_of(id);
+        if let Some(peer) = peer.filter(|_| written > 0) {
+            let upto = self.machine.network.written_to(peer);
+            if let Some(past) = self.machine.causal_past(upto) {
+                self.machine.post(peer, past);
+            }
+            self.machine.note(|_| What::Send { bytes: bytes[..written].to_vec() });
+            self.machine.said(id, &bytes[..written])?;
+        }
+        if written as u64 == left {
+            return Ok(true);
+        }
+        self.machine.thread_mut().network.sent += written as u32;
+        self.set_writer(id, true);
+        if self.sends_one_by_one() && self.machine.is_watched() {
+            // Each byte is a step.
+            self.machine.thread_mut().stands_before = true;
+            return Err(Stop::Visible.into());
+        }
+        let awaits = Awaits::Space(id);
+        if self.machine.network.is_ready(awaits, self.machine.current) {
+            return Ok(false);
+        }
+        self.machine.thread_mut().network.waited = true;
+        self.wait_for(at, awaits, 0)
+    }
+
+    /// The bytes of a range that other threads use, before any of them is sent.
+    fn gathered(&mut self, from: Span) -> Result<Option<Vec<u8>>> {
+        let begun = self.machine.kept_bytes().is_some();
+        match begun || self.machine.is_contended(from, Mode::Read) {
+            true => self.machine.gather(from).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    /// How many bytes can be received without waiting.
+    pub fn bytes_to_read(&mut self, object: Ref) -> Outcome<usize> {
+        let id = self.connected_socket(object)?;
+        self.begin_plain(object, id, Request::Available)?;
+        let end = self.machine.network.get(id).and_then(|socket| socket.end());
+        Ok(end.filter(|end| !end.input_shut).map_or(0, |end| end.inbox.len()))
+    }
+
+    pub fn shut_input(&mut self, object: Ref) -> Outcome<()> {
+        let id = self.connected_socket(object)?;
+        self.begin_plain(object, id, Request::ShutInput)?;
+        self.machine.network_mut().shut_input(id);
+        Ok(())
+    }
+
+    pub fn shut_output(&mut self, object: Ref) -> Outcome<()> {
+        let id = self.connected_socket(object)?;
+        self.begin_plain(object, id, Request::ShutOutput)?;
+        self.machine.announce_end(id);
+        self.machine.network_mut().shut_output(id);
+        self.machine.note(|_| What::Finish);
+        Ok(())
+    }
+}

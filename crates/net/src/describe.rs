@@ -1,0 +1,301 @@
+//! The network as a description in words of 64 bits, in which equal states are equal.
+//!
+//! Sockets have numbers that depend on the path. They are told, and named, in an order that does
+//! not: by who holds them, then by how they are reached from there.
+
+use heddle_access::{Place, Recorded, SocketId, ThreadId};
+
+use crate::network::Network;
+use crate::sockets::{Options, Past, Role, Socket};
+use crate::status::NetworkStatus;
+use crate::tcp::Awaits;
+
+/// What a description has to know of a thread.
+pub struct ThreadView<'a> {
+    /// Its name, which is the same on all paths.
+    pub name: u64,
+    pub status: &'a NetworkStatus,
+    pub awaits: Option<Awaits>,
+    /// What it did to the network since it last stopped.
+    pub accesses: &'a [Recorded],
+}
+
+/// Sockets in the order in which they are told, which does not depend on their numbers.
+struct Order {
+    sockets: Vec<SocketId>,
+}
+
+impl Order {
+    fn new(network: &Network, held: &[u32]) -> Order {
+        let mut order = Order { sockets: Vec::new() };
+        // What was there at the base has the same number on all paths.
+        for (id, _) in network.sockets().filter(|(id, _)| id.0 < network.base) {
+            order.add(network, id);
+        }
+        // An object holds the number of its socket, plus one.
+        for id in held.iter().filter_map(|held| held.checked_sub(1)) {
+            order.add(network, SocketId(id));
+        }
+        // Nobody holds these, but they can be found.
+        let mut listeners: Vec<_> = network
+            .sockets()
+            .filter(|(_, socket)| matches!(socket.role, Role::Listening(_)))
+            .map(|(id, socket)| (socket.process, socket.local, id))
+            .collect();
+        listeners.sort_unstable();
+        for (_, _, id) in listeners {
+            order.add(network, id);
+        }
+        let mut next = 0;
+        while let Some(&id) = order.sockets.get(next) {
+            next += 1;
+            match network.get(id).map(|socket| &socket.role) {
+                Some(Role::Connected(end)) => order.add(network, end.peer),
+                Some(Role::Listening(listener)) => {
+                    listener.queue.iter().for_each(|&id| order.add(network, id));
+                }
+                _ => {}
+            }
+        }
+        order
+    }
+
+    fn add(&mut self, network: &Network, id: SocketId) {
+        if network.get(id).is_some() && !self.sockets.contains(&id) {
+            self.sockets.push(id);
+        }
+    }
+
+    /// The name of a socket; `None` if it is gone, or out of everybody's reach.
+    fn name(&self, id: SocketId) -> Option<u64> {
+        self.sockets.iter().position(|&other| other == id).map(|index| index as u64 + 1)
+    }
+}
+
+impl Network {
+    /// Whether it is as it was at the beginning.
+    pub fn is_untouched(&self) -> bool {
+        self.is_empty() && self.faults_left == self.config.settings.fault_budget
+    }
+
+    /// The accesses of a thread that can still collide with what `others` do, a set of threads.
+    pub fn mattering<'a>(
+        &'a self,
+        accesses: &'a [Recorded],
+        others: u64,
+    ) -> impl Iterator<Item = &'a Recorded> {
+        let unordered = move |recorded: &&Recorded| others & !recorded.ordered_before.0 != 0;
+        accesses.iter().filter(unordered).filter(|recorded| self.matters(recorded))
+    }
+}
+
+/// Tells a network and what threads have to do with it.
+pub struct Description<'a, F> {
+    network: &'a Network,
+    order: Order,
+    thread: F,
+    out: &'a mut Vec<u64>,
+}
+
+impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
+    /// Tells all sockets. `held` are the numbers of sockets, plus one, in the order in which the
+    /// objects that hold them are told.
+    pub fn new(
+        network: &'a Network,
+        held: &[u32],
+        thread: F,
+        out: &'a mut Vec<u64>,
+    ) -> Description<'a, F> {
+        out.push(network.faults_left.map_or(0, |left| u64::from(left) + 1));
+        let order = Order::new(network, held);
+        let mut description = Description { network, order, thread, out };
+        for index in 0..description.order.sockets.len() {
+            if let Some(socket) = network.get(description.order.sockets[index]) {
+                description.socket(socket);
+            }
+        }
+        description
+    }
+
+    fn thread_name(&mut self, id: ThreadId) {
+        let ThreadView { name, .. } = (self.thread)(id);
+        self.out.push(name);
+    }
+
+    fn name(&mut self, id: SocketId) {
+        self.out.push(self.order.name(id).unwrap_or(0));
+    }
+
+    fn socket(&mut self, socket: &Socket) {
+        let Socket { process, local, options, role, closed } = socket;
+        let local = local.map_or(0, |local| u64::from(local.ip) << 16 | u64::from(local.port));
+        self.out.push(u64::from(process.0) << 56 | local << 2 | u64::from(*closed));
+        self.options(options);
+        match role {
+            Role::Idle => self.out.push(0),
+            Role::Connecting(address) => {
+                self.out.push(1 << 60 | u64::from(address.ip) << 16 | u64::from(address.port));
+            }
+            Role::Listening(listener) => {
+                let count = listener.queue.len() as u64;
+                let asked = u64::from(listener.asked);
+                let backlog = u64::from(listener.backlog);
+                self.out.push(2 << 60 | asked << 59 | count << 32 | backlog);
+                for &id in &listener.queue {
+                    self.name(id);
+                }
+            }
+            Role::Connected(end) => {
+                let flags = [
+                    end.is_server,
+                    end.finished,
+                    end.pending_error.is_some(),
+                    end.torn,
+                    end.input_shut,
+                    end.output_shut,
+                ];
+                let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
+                self.out.push(3 << 60 | flags << 16 | u64::from(end.service));
+                self.out.push(u64::from(end.remote.ip) << 16 | u64::from(end.remote.port));
+                self.name(end.peer);
+                let bytes = end.inbox.unread(&self.network.config);
+                for bytes in [&bytes, &end.heard, &end.said] {
+                    self.bytes(bytes);
+                }
+                match end.writer {
+                    Some(writer) => self.thread_name(writer),
+                    None => self.out.push(0),
+                }
+                let mark = self.out.len();
+                self.out.push(0);
+                for past in &end.pasts {
+                    self.causal_past(past, end.read);
+                }
+                self.out[mark] = (self.out.len() - mark) as u64;
+            }
+        }
+    }
+
+    fn options(&mut self, options: &Options) {
+        let Options {
+            timeout,
+            linger,
+            no_delay,
+            keep_alive,
+            reuse_address,
+            reuse_port,
+            out_of_band_inline,
+            traffic_class,
+            send_buffer,
+            receive_buffer,
+            keep_idle,
+            keep_interval,
+            keep_count,
+            quick_acknowledge,
+        } = *options;
+        let pair = |one: i32, other: i32| u64::from(one as u32) << 32 | u64::from(other as u32);
+        let flags = [
+            no_delay,
+            keep_alive,
+            reuse_address,
+            reuse_port,
+            out_of_band_inline,
+            quick_acknowledge,
+        ];
+        let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | i32::from(flag));
+        self.out.extend([
+            pair(timeout, linger),
+            pair(traffic_class, flags),
+            pair(send_buffer, receive_buffer),
+            pair(keep_idle, keep_interval << 8 | keep_count),
+        ]);
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.out.push(bytes.len() as u64);
+        self.out.extend(bytes.chunks(8).map(|chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            u64::from_le_bytes(word)
+        }));
+    }
+
+    /// What a past says about runs that are still the last of their threads.
+    fn causal_past(&mut self, past: &Past, read: u64) {
+        self.out.push(distance(read, past.upto) << 1 | 1);
+        for &(id, runs, count) in &past.knows {
+            let thread = (self.thread)(id);
+            if thread.status.runs == runs && thread.accesses.len() >= count as usize {
+                self.out.push(thread.name);
+                self.out.push(u64::from(count) << 1);
+            }
+        }
+    }
+
+    /// Tells which operation a thread is in, and what it waits for.
+    pub fn operation(&mut self, id: ThreadId) {
+        let ThreadView { name, status, awaits, .. } = (self.thread)(id);
+        if !status.is_idle() {
+            let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } = status;
+            self.out.push(name);
+            let operation = pending_operation
+                .map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
+            let fault = fault.map_or(0, |fault| fault as u64 + 1);
+            let waited = u64::from(*waited);
+            self.out
+                .push(5 << 60 | waited << 56 | operation << 40 | fault << 32 | u64::from(*sent));
+            self.out.push(done.map_or(0, |done| done.wrapping_add(1)));
+        }
+        let Some(awaits) = awaits else { return };
+        let tag = match awaits {
+            Awaits::Connection(_) => 1,
+            Awaits::Room(_) => 2,
+            Awaits::Bytes(_) => 3,
+            Awaits::Space(_) => 4,
+        };
+        self.out.push(name);
+        let socket = self.order.name(awaits.socket()).unwrap_or(0);
+        self.out.push(tag << 32 | socket);
+    }
+
+    /// Tells what a thread did to the network since it last stopped, as far as it can matter to
+    /// `others`, a set of threads.
+    pub fn accesses(&mut self, id: ThreadId, others: u64) {
+        let ThreadView { name: thread, accesses, .. } = (self.thread)(id);
+        let mut first = true;
+        for recorded in self.network.mattering(accesses, others) {
+            if std::mem::take(&mut first) {
+                self.out.push(thread);
+            }
+            // Monitors are told with the objects of the process.
+            let Recorded { access, leads, ordered_before, told, .. } = *recorded;
+            let place = access.place;
+            let name = place.socket().map_or(Some(0), |id| self.order.name(id));
+            let Some(name) = name else { continue };
+            let flags = u64::from(told) << 2 | u64::from(access.writes()) << 1 | u64::from(leads);
+            let parts = place.parts();
+            let (one, other) = match place {
+                // Positions count from what was read so far.
+                Place::Sent { to, from, upto } => {
+                    let read = self.network.get(to).and_then(Socket::end).map_or(0, |end| end.read);
+                    (from.wrapping_sub(read), distance(read, upto))
+                }
+                // The name of the socket says the rest.
+                _ if place.socket().is_some() => (0, 0),
+                _ => (parts.from, parts.upto),
+            };
+            let tag = u64::from(parts.tag);
+            self.out.extend([
+                tag << 56 | flags << 40 | name,
+                one,
+                other,
+                ordered_before.0 & others,
+            ]);
+        }
+    }
+}
+
+/// How far a position lies behind what was read; what has no end is equally far from everywhere.
+fn distance(read: u64, upto: u64) -> u64 {
+    if upto == u64::MAX { u64::MAX } else { upto.wrapping_sub(read) }
+}
