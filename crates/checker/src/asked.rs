@@ -12,6 +12,7 @@ use heddle_system::{
 
 use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
+use crate::errors::SettingError;
 use crate::invariant::Invariant;
 use crate::properties::{PROPERTIES, Property, property_named};
 use crate::system::{Settings, Time};
@@ -74,10 +75,11 @@ pub fn answer(check: &Check, processes: &mut [ProcessConfig]) -> Result<(), Prob
     Ok(())
 }
 
-fn domain(name: &str, values: &str) -> Result<(String, Domain), String> {
-    let domain: Domain = values.parse()?;
+fn domain(name: &str, values: &str) -> Result<(String, Domain), SettingError> {
+    let domain: Domain = values.parse().map_err(SettingError::Values)?;
     if !domain.fits(name) {
-        return Err(format!("`{values}` has values that are no {name}"));
+        let (values, type_name) = (values.to_owned(), name.to_owned());
+        return Err(SettingError::OtherType { values, type_name });
     }
     Ok((name.to_owned(), domain))
 }
@@ -159,11 +161,8 @@ fn properties(changes: &[Properties], follows: bool) -> Result<Vec<&'static Prop
     Ok(chosen)
 }
 
-fn known(name: &str) -> Result<&'static Property, String> {
-    property_named(name).ok_or_else(|| {
-        let names: Vec<&str> = PROPERTIES.iter().map(|property| property.name).collect();
-        format!("`{name}` is no property; there are {}", names.join(", "))
-    })
+fn known(name: &str) -> Result<&'static Property, SettingError> {
+    property_named(name).ok_or_else(|| SettingError::Property(name.to_owned()))
 }
 
 fn reductions(names: &[Said<String>]) -> Result<Reductions, Problem> {
@@ -205,7 +204,7 @@ fn contract(check: &Check, component: Option<Contract>) -> Result<Option<Contrac
         Some(Limit::Unlimited) | None => None,
     };
     for said in values {
-        said.read(|(_, values)| values.parse::<Domain>())?;
+        said.read(|(_, values)| values.parse::<Domain>().map_err(SettingError::Values))?;
         contract.values.push(said.value.clone());
     }
     let missing = match (contract.sources.is_empty(), contract.components.is_empty()) {
@@ -220,7 +219,7 @@ fn contract(check: &Check, component: Option<Contract>) -> Result<Option<Contrac
 fn connection_protocol(described: &Described) -> Result<ConnectionContract, Problem> {
     let mut frame = Contract::default();
     let read = frame.read(&described.frame);
-    read.map_err(|message| Problem::new(message).at(described.place.as_ref()))?;
+    read.map_err(|error| Problem::from(error).at(described.place.as_ref()))?;
     Ok(ConnectionContract {
         process: described.process.clone(),
         sources: frame.sources,
@@ -230,4 +229,110 @@ fn connection_protocol(described: &Described) -> Result<ConnectionContract, Prob
         messages: described.messages.clone(),
         ignored: described.ignored.clone(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use heddle_search::{StoreKind, Strategy};
+    use heddle_system::options::{Command, Launch, OPTIONS};
+
+    fn describe(line: &str) -> Description {
+        let words = line.split_whitespace().map(str::to_owned).collect();
+        let described = Launch::parse(Command::Check, words).and_then(Launch::describe);
+        described.unwrap_or_else(|problem| panic!("{line}: {problem}"))
+    }
+
+    fn settings_of(line: &str) -> Result<Settings, String> {
+        settings(&describe(line), None).map_err(|problem| problem.to_string())
+    }
+
+    #[test]
+    fn a_search_is_what_was_asked() {
+        let line = "--strategy pct:5 --store exact --workers 0 --max-depth 5000000000 --all M";
+        let check = describe(line).asked.check;
+        let search = search(&check, Options { workers: 7, ..Options::default() });
+        let search = search.unwrap_or_else(|problem| panic!("{problem}"));
+        assert_eq!(search.strategy, Strategy::Pct { depth: 5 });
+        assert_eq!(search.store, StoreKind::Exact);
+        assert_eq!(search.workers, 1);
+        // More than can be counted is no limit, and not a small one.
+        assert_eq!(search.depth_max, Some(u32::MAX));
+        assert!(search.all);
+        let wrong = super::search(&describe("--strategy dsf M").asked.check, Options::default());
+        let wrong = wrong.map(|_| ()).map_err(|problem| problem.to_string());
+        assert!(
+            wrong.is_err_and(|message| message.starts_with("--strategy: `dsf` is no strategy"))
+        );
+    }
+
+    #[test]
+    fn properties_are_changed_in_order() {
+        let chosen = |line: &str| {
+            let settings = settings_of(line).unwrap_or_else(|problem| panic!("{problem}"));
+            settings.properties.iter().map(|property| property.name).collect::<Vec<_>>()
+        };
+        let by_default = chosen("M");
+        assert!(by_default.contains(&"no-deadlock") && !by_default.contains(&"no-race"));
+        assert_eq!(chosen("--property no-race M").last(), Some(&"no-race"));
+        assert!(!chosen("--no-property no-deadlock M").contains(&"no-deadlock"));
+        let line =
+            "--property exit-status --properties no-race,no-deadlock --no-property no-race M";
+        assert_eq!(chosen(line), ["no-deadlock"]);
+        let wrong = settings_of("--property no-luck M").err().unwrap_or_default();
+        assert!(wrong.starts_with("--property: `no-luck` is no property"), "{wrong}");
+    }
+
+    #[test]
+    fn names_in_the_help_are_known() {
+        let words = |name: &str| {
+            let row = OPTIONS.iter().find(|row| row.name() == name);
+            row.map(|row| row.value().split('|')).into_iter().flatten()
+        };
+        assert_eq!(words("--time").count() + words("--protocol-mode").count(), 5);
+        for word in words("--time") {
+            assert!(settings_of(&format!("--time {word} M")).is_ok(), "{word}");
+        }
+        for word in words("--protocol-mode") {
+            assert_eq!(Contract::default().set_mode(word), Ok(()), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_component_needs_a_frame() {
+        let missing = settings_of("--component A M").err().unwrap_or_default();
+        assert!(missing.ends_with("--frame FILE:NAME is missing"), "{missing}");
+        assert!(settings_of("M").is_ok_and(|settings| settings.contract.is_none()));
+    }
+
+    #[test]
+    fn processes_start_as_described() {
+        let line = "-cp a:b -Dk=v --env V=w -da:p... -Xmx64m -Xss1k -esa M x";
+        let [config] = &processes(&describe(line))[..] else { panic!("one process") };
+        assert_eq!((config.main_class.as_str(), &config.args[..]), ("M", &["x".to_owned()][..]));
+        assert_eq!((config.class_path.len(), config.class_path_text.as_str()), (2, "a:b"));
+        assert_eq!(config.properties, [("k".to_owned(), "v".to_owned())]);
+        assert_eq!(config.environment, [("V".to_owned(), "w".to_owned())]);
+        let rules = [(String::new(), true), ("p...".to_owned(), false)];
+        assert_eq!(config.assertions.rules, rules);
+        assert!(config.assertions.system);
+        assert_eq!(config.heap_bytes_max, 64 << 20);
+        assert_eq!(config.stack_bytes_max, STACK_BYTES_MIN);
+        assert_eq!(config.entry, None);
+    }
+
+    #[test]
+    fn answers_have_to_fit_their_type() {
+        let answered = |line: &str| {
+            let described = describe(line);
+            let mut all = processes(&described);
+            let answered = answer(&described.asked.check, &mut all);
+            answered.map(|()| all[0].domains.clone()).map_err(|problem| problem.to_string())
+        };
+        let domains =
+            answered("--nondet byte=-1..1 M").unwrap_or_else(|problem| panic!("{problem}"));
+        assert_eq!(domains, [("byte".to_owned(), Domain::Range(-1, 1))]);
+        let wrong = "--nondet: `300` has values that are no byte";
+        assert_eq!(answered("--nondet byte=300 M"), Err(wrong.to_owned()));
+    }
 }

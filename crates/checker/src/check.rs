@@ -1,5 +1,8 @@
 //! A whole check: search, and search again until no assumption of a reduction breaks.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use heddle_jvm::console::{Console, Silent};
@@ -16,6 +19,7 @@ use heddle_search::{
 
 use crate::choice::Choice;
 use crate::connection_protocol;
+use crate::errors::StartError;
 use crate::properties::want_races;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
@@ -69,7 +73,7 @@ impl Subject {
         learned: &Arc<Learned>,
         console: Box<dyn Console>,
         prepare: impl FnOnce(&mut Machine),
-    ) -> Result<(JavaSystem, Vec<Violation>, Outcome), String> {
+    ) -> Result<(JavaSystem, Vec<Violation>, Outcome), StartError> {
         if let Some(contract) = &settings.contract {
             contract.put_on(self)?;
         }
@@ -95,38 +99,39 @@ impl Subject {
 
     /// Whether there is a class to begin with for each process. What else the launcher finds wrong
     /// with a program is seen when it starts.
-    fn find_programs(&self) -> Result<(), String> {
+    fn find_programs(&self) -> Result<(), StartError> {
         let started_by_name = |config: &&ProcessConfig| config.jar.is_none();
         for config in self.processes.iter().filter(started_by_name) {
             let loader = self.program.app_loader(&config.class_path);
             let name = Name::new(&config.main_class.replace('.', "/"));
             let class = self.program.load(loader, name).map_err(|error| match error {
-                LoadError::Linkage { error, message } => {
-                    format!("{}: {}: {message}", config.main_class, error.replace('/', "."))
-                }
-                _ => format!(
-                    "there is no class {} on the class path ({})",
-                    config.main_class, config.class_path_text
-                ),
+                LoadError::Linkage { error, message } => StartError::Linkage {
+                    class: config.main_class.clone(),
+                    error: error.replace('/', "."),
+                    message,
+                },
+                _ => StartError::NoClass {
+                    class: config.main_class.clone(),
+                    class_path: config.class_path_text.clone(),
+                },
             })?;
             let entry = config.entry.as_deref().unwrap_or("main");
             let takes = ["([Ljava/lang/String;)V", "()V"];
             if takes.iter().all(|takes| class.method_named(entry, takes).is_none()) {
-                return Err(format!("{} has no method {entry}(String[])", config.main_class));
+                let (class, method) = (config.main_class.clone(), entry.to_owned());
+                return Err(StartError::NoEntry { class, method });
             }
         }
         Ok(())
     }
 
     /// All processes, each about to start.
-    pub fn machine(&self, console: Box<dyn Console>) -> Result<Machine, String> {
+    pub fn machine(&self, console: Box<dyn Console>) -> Result<Machine, StartError> {
         let mut machine = Machine::new(self.program, console);
         let hosts = self.processes.iter().map(|config| config.host.as_str());
         machine.network = Arc::new(Network::new(self.network.clone(), hosts));
         for config in &self.processes {
-            machine
-                .add_process(&self.image, config.clone())
-                .map_err(|error| format!("no memory for the heap: {error}"))?;
+            machine.add_process(&self.image, config.clone()).map_err(StartError::NoMemory)?;
             // By the rules of jpf-nas the first choice is who starts.
             if !config.after.is_empty()
                 || config.after_first_run.is_some()
@@ -174,7 +179,7 @@ pub fn check(
     settings: Settings,
     options: &Options,
     observer: &dyn heddle_search::Observer,
-) -> Result<Checked, String> {
+) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
     let mut restarts = match options.strategy {
@@ -202,7 +207,13 @@ pub fn check(
                 result.violations.splice(0..0, early(violations));
                 result
             }
-            outcome => before_any_choice(violations, outcome),
+            outcome => {
+                let mut open = Vec::new();
+                if outcome == Outcome::Next {
+                    system.choices(&mut open);
+                }
+                before_any_choice(violations, outcome, open.is_empty())
+            }
         };
         if result.reason == Some(Reason::Restart) {
             restarts += 1;
@@ -265,7 +276,7 @@ fn scout(
     learned: &Arc<Learned>,
     options: &Options,
     observer: &dyn heddle_search::Observer,
-) -> Result<u32, String> {
+) -> Result<u32, StartError> {
     let options = Options {
         strategy: Strategy::Random,
         all: true,
@@ -316,10 +327,12 @@ fn early(violations: Vec<Violation>) -> Vec<Found<Choice, Violation>> {
     found.collect()
 }
 
-/// The result when there is nothing to search: the run ended, or failed, on its only path.
+/// The result when there is nothing to search: the run ended on its only path (`over`), or it
+/// failed there, and nobody wants to know what else there is.
 fn before_any_choice(
     violations: Vec<Violation>,
     outcome: Outcome,
+    over: bool,
 ) -> SearchResult<Choice, Violation> {
     let (reason, unsupported) = match outcome {
         Outcome::Unsupported(what) => (
@@ -330,7 +343,7 @@ fn before_any_choice(
     };
     SearchResult {
         violations: early(violations),
-        complete: reason.is_none(),
+        complete: over && reason.is_none(),
         reason,
         unsupported,
         stats: Stats { states: 1, ..Stats::default() },

@@ -29,3 +29,25 @@ impl Choice {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Choice;
+
+    #[test]
+    fn choices_are_written_as_documented() {
+        // The table of `docs/trace.md`.
+        let all = [
+            (Choice::Run(3), r#"{"run":3}"#),
+            (Choice::Timeout(3), r#"{"timeout":3}"#),
+            (Choice::Spurious(3), r#"{"spurious":3}"#),
+            (Choice::Fault(3, 1), r#"{"fault":[3,1]}"#),
+            (Choice::Value(3, 1), r#"{"value":[3,1]}"#),
+        ];
+        for (choice, text) in all {
+            assert_eq!(serde_json::to_string(&choice).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Choice>(text).unwrap(), choice);
+            assert_eq!(choice.thread(), 3);
+        }
+    }
+}

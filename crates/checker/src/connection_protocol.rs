@@ -1,12 +1,17 @@
 //! The protocol that a process of a system has to follow on its connections.
 
+#[cfg(test)]
+mod tests;
+
 use heddle_jvm::program::{ConnectionProtocol, Wording};
-use heddle_jvm::state::ProcessId;
+use heddle_jvm::state::{ProcessConfig, ProcessId};
 use heddle_net::Rules;
-use heddle_protocol::{Direction, FrameModel, Model, Protocol, Source, parse_events};
+use heddle_protocol::{Direction, FrameModel, Protocol, Source, parse_events};
 use serde::{Deserialize, Serialize};
 
 use crate::check::Subject;
+use crate::contract::{frame_of, model_of};
+use crate::errors::{ConnectionContractError, ConnectionContractProblem};
 
 /// A frame for a process, where messages begin and end, and which event each message is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -28,17 +33,32 @@ pub struct ConnectionContract {
 }
 
 /// Has what the processes of a subject say and hear followed.
-pub(crate) fn put_on(contracts: &[ConnectionContract], subject: &Subject) -> Result<(), String> {
+pub(crate) fn put_on(
+    contracts: &[ConnectionContract],
+    subject: &Subject,
+) -> Result<(), ConnectionContractError> {
     if contracts.is_empty() || !subject.program.connection_protocols().is_empty() {
         return Ok(());
     }
     if subject.network.rules == Rules::JpfNas {
-        return Err("contracts of processes need the rules of TCP, not those of jpf-nas".into());
+        return Err(ConnectionContractError::Rules);
     }
+    subject.program.set_dialogues(connection_protocols(contracts, &subject.processes)?);
+    Ok(())
+}
+
+/// What the processes say and hear, as their contracts have it.
+fn connection_protocols(
+    contracts: &[ConnectionContract],
+    processes: &[ProcessConfig],
+) -> Result<Vec<ConnectionProtocol>, ConnectionContractError> {
     let mut connection_protocols: Vec<ConnectionProtocol> = Vec::new();
     for contract in contracts {
-        let whose = |message: String| format!("the contract of {}: {message}", contract.process);
-        let connection_protocol = contract.connection_protocol(subject).map_err(whose)?;
+        let whose = |problem| ConnectionContractError::Contract {
+            process: contract.process.clone(),
+            problem,
+        };
+        let connection_protocol = contract.connection_protocol(processes).map_err(whose)?;
         let clashes = |other: &&ConnectionProtocol| {
             let ports = || other.wordings.iter().map(|wording| wording.port);
             other.process == connection_protocol.process
@@ -48,25 +68,24 @@ pub(crate) fn put_on(contracts: &[ConnectionContract], subject: &Subject) -> Res
                     .any(|own| ports().any(|port| port == own.port))
         };
         if connection_protocols.iter().find(clashes).is_some() {
-            return Err(whose("another contract has the same port".into()));
+            return Err(whose(ConnectionContractProblem::SamePort));
         }
         connection_protocols.push(connection_protocol);
     }
-    subject.program.set_dialogues(connection_protocols);
-    Ok(())
+    Ok(connection_protocols)
 }
 
 impl ConnectionContract {
-    fn connection_protocol(&self, subject: &Subject) -> Result<ConnectionProtocol, String> {
-        let sources: Vec<Source> = (self.sources.iter())
-            .map(|(name, text)| Source { name: name.clone(), text: text.clone() })
-            .collect();
-        let model = Model::read(sources).map_err(|mistakes| mistakes.render())?;
-        let frame = model.frame(model.frame_named(&self.frame)?);
-        let process = subject.processes.iter().position(|config| config.name == self.process);
-        let process = process.ok_or("there is no such process")?;
+    fn connection_protocol(
+        &self,
+        processes: &[ProcessConfig],
+    ) -> Result<ConnectionProtocol, ConnectionContractProblem> {
+        let model = model_of(&self.sources)?;
+        let frame = frame_of(&model, &self.frame)?;
+        let process = processes.iter().position(|config| config.name == self.process);
+        let process = process.ok_or(ConnectionContractProblem::NoProcess)?;
         if self.messages.is_empty() {
-            return Err("it has no messages".into());
+            return Err(ConnectionContractProblem::NoMessages);
         }
         let protocol = Protocol::new(&frame.protocol);
         let mut wordings = Vec::new();
@@ -84,15 +103,15 @@ impl ConnectionContract {
                     && other.event != wording.event
             });
             if twice {
-                let prefix = wording.prefix.escape_ascii();
-                return Err(format!("messages that begin with \"{prefix}\" are two events"));
+                let prefix = wording.prefix.escape_ascii().to_string();
+                return Err(ConnectionContractProblem::TwoEvents { prefix });
             }
         }
         let ignored = self.ignored.iter().map(|prefix| self.prefix(prefix));
         Ok(ConnectionProtocol {
             process: ProcessId(process as u32),
             frame: frame.name.clone(),
-            ignored: ignored.collect::<Result<_, String>>()?,
+            ignored: ignored.collect::<Result<_, ConnectionContractProblem>>()?,
             protocol,
             message_bytes: self.message_bytes,
             wordings,
@@ -106,40 +125,47 @@ impl ConnectionContract {
         text: &str,
         frame: &FrameModel,
         protocol: &Protocol,
-    ) -> Result<(u16, heddle_protocol::EventId), String> {
+    ) -> Result<(u16, heddle_protocol::EventId), ConnectionContractProblem> {
         let source = Source { name: "an event".into(), text: text.to_owned() };
-        let events = parse_events(0, &source)
-            .map_err(|mistake| mistake.render(std::slice::from_ref(&source)))?;
+        let events = parse_events(0, &source).map_err(|mistake| {
+            ConnectionContractProblem::Mistakes(mistake.render(std::slice::from_ref(&source)))
+        })?;
         let [event] = &events[..] else {
-            return Err(format!("`{text}` is not one event, as ?i.m^ is"));
+            return Err(ConnectionContractProblem::NotOneEvent(text.to_owned()));
         };
         if event.direction == Direction::Internal || event.phase.is_none() {
-            return Err(format!("`{text}` is no event that others see"));
+            return Err(ConnectionContractProblem::NotVisible(text.to_owned()));
         }
         if !frame.interfaces.contains_key(&event.interface) {
-            return Err(format!("the frame {} has no interface {}", frame.name, event.interface));
+            let (frame, interface) = (frame.name.clone(), event.interface.clone());
+            return Err(ConnectionContractProblem::NoInterface { frame, interface });
         }
         let port = self.ports.iter().find(|(name, _)| *name == event.interface);
-        let port = port.ok_or(format!("no port is given for the interface {}", event.interface))?;
-        let id = protocol.event_id(event);
-        let id = id.ok_or(format!("the protocol of {} has no event {text}", frame.name))?;
-        Ok((port.1, id))
+        let (_, port) = port.ok_or_else(|| ConnectionContractProblem::NoPort {
+            interface: event.interface.clone(),
+        })?;
+        let id = protocol.event_id(event).ok_or_else(|| ConnectionContractProblem::NoEvent {
+            frame: frame.name.clone(),
+            event: text.to_owned(),
+        })?;
+        Ok((*port, id))
     }
 }
 
 impl ConnectionContract {
     /// How a message begins. Messages of fixed size need not be text: a letter is a byte there.
-    fn prefix(&self, text: &str) -> Result<Vec<u8>, String> {
+    fn prefix(&self, text: &str) -> Result<Vec<u8>, ConnectionContractProblem> {
         if text.is_empty() {
-            return Err("every message begins with \"\": that tells none from another".into());
+            return Err(ConnectionContractProblem::EmptyPrefix);
         }
         let Some(size) = self.message_bytes else { return Ok(text.as_bytes().to_vec()) };
         let byte = |letter: char| {
-            u8::try_from(u32::from(letter)).map_err(|_| format!("`{letter}` is no single byte"))
+            u8::try_from(u32::from(letter)).map_err(|_| ConnectionContractProblem::NotAByte(letter))
         };
-        let bytes = text.chars().map(byte).collect::<Result<Vec<u8>, String>>()?;
+        let bytes =
+            text.chars().map(byte).collect::<Result<Vec<u8>, ConnectionContractProblem>>()?;
         match bytes.len() > size {
-            true => Err(format!("`{text}` is longer than messages are")),
+            true => Err(ConnectionContractProblem::LongPrefix(text.to_owned())),
             false => Ok(bytes),
         }
     }

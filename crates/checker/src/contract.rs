@@ -1,5 +1,8 @@
 //! The protocol that a component of a checked program has to follow: which frame, which classes.
 
+#[cfg(test)]
+mod tests;
+
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{Around, Boundary, ClassRef, Mode};
 use heddle_protocol::{FrameModel, Model, Role, Source};
@@ -7,6 +10,7 @@ use heddle_system::Frame;
 use serde::{Deserialize, Serialize};
 
 use crate::check::Subject;
+use crate::errors::{ContractError, FrameError, SettingError};
 
 /// A frame, the classes that make up the component, and how the protocol counts in the search.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -35,52 +39,51 @@ pub(crate) const MODES: &[(&str, Mode)] =
 
 impl Contract {
     /// Reads the files of a frame; its name may be empty if there is only one.
-    pub(crate) fn read(&mut self, frame: &Frame) -> Result<(), String> {
+    pub(crate) fn read(&mut self, frame: &Frame) -> Result<(), ContractError> {
         self.sources.clear();
         for file in &frame.files {
             let name = file.display().to_string();
-            let content =
-                std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+            let content = match std::fs::read_to_string(file) {
+                Ok(content) => content,
+                Err(error) => return Err(ContractError::Unreadable { file: name, error }),
+            };
             self.sources.push((name, content));
         }
         let model = self.model()?;
         let files: Vec<&str> = self.sources.iter().map(|(name, _)| name.as_str()).collect();
         let files = files.join(",");
         self.frame = match (&model.frames[..], frame.name.as_str()) {
-            ([], _) => return Err(format!("{files} has no frame")),
+            ([], _) => return Err(ContractError::NoFrame { files }),
             ([only], "") => only.name.clone(),
-            (_, "") => return Err(format!("{files} has several frames: name one, {files}:NAME")),
+            (_, "") => return Err(ContractError::SeveralFrames { files }),
             (_, name) => name.to_owned(),
         };
-        model.frame_named(&self.frame).map(|_| ())
+        frame_of(&model, &self.frame)?;
+        Ok(())
     }
 
     /// Sets the mode by its name.
-    pub(crate) fn set_mode(&mut self, name: &str) -> Result<(), String> {
+    pub(crate) fn set_mode(&mut self, name: &str) -> Result<(), SettingError> {
         mode_named(name)?;
         self.mode = name.to_owned();
         Ok(())
     }
 
-    fn model(&self) -> Result<Model, String> {
-        let sources = self
-            .sources
-            .iter()
-            .map(|(name, text)| Source { name: name.clone(), text: text.clone() })
-            .collect();
-        Model::read(sources).map_err(|mistakes| mistakes.render())
+    fn model(&self) -> Result<Model, FrameError> {
+        model_of(&self.sources)
     }
 
     /// Has the program of a subject watched at the boundary of the component.
-    pub(crate) fn put_on(&self, subject: &Subject) -> Result<(), String> {
+    pub(crate) fn put_on(&self, subject: &Subject) -> Result<(), ContractError> {
         if subject.program.boundary().is_some() {
             return Ok(());
         }
         let model = self.model()?;
-        let frame = model.frame(model.frame_named(&self.frame)?);
+        let frame = frame_of(&model, &self.frame)?;
         for (interface, _) in &self.bindings {
             if !frame.interfaces.contains_key(interface) {
-                return Err(format!("the frame {} has no interface {interface}", frame.name));
+                let (frame, interface) = (frame.name.clone(), interface.clone());
+                return Err(ContractError::NoInterface { frame, interface });
             }
         }
         let mode = mode_named(&self.mode)?;
@@ -88,7 +91,7 @@ impl Contract {
             .components
             .iter()
             .map(|name| load(subject, name))
-            .collect::<Result<_, String>>()?;
+            .collect::<Result<_, ContractError>>()?;
         let boundary = Boundary::new(
             frame,
             self.sources_of(&model),
@@ -97,22 +100,22 @@ impl Contract {
             &self.bindings,
             self.around()?,
         );
-        let first = components.first().ok_or("which class is the component? (--component)")?;
+        let first = components.first().ok_or(ContractError::NoComponent)?;
         if self.environment {
             can_be_made(first)?;
         }
         provides(subject, &boundary, frame, first, &components)?;
-        boundary.examine(subject.program, first)?;
-        subject.program.set_boundary(boundary)
+        boundary.examine(subject.program, first).map_err(ContractError::Misfit)?;
+        subject.program.set_boundary(boundary).map_err(ContractError::Misfit)
     }
 
-    fn around(&self) -> Result<Option<Around>, String> {
+    fn around(&self) -> Result<Option<Around>, SettingError> {
         if !self.environment {
             return Ok(None);
         }
         let mut around = Around { repeat: self.repeat, values: Vec::new() };
         for (name, values) in &self.values {
-            around.values.push((name.clone(), values.parse()?));
+            around.values.push((name.clone(), values.parse().map_err(SettingError::Values)?));
         }
         Ok(Some(around))
     }
@@ -139,26 +142,36 @@ impl Contract {
     }
 }
 
-fn mode_named(name: &str) -> Result<Mode, String> {
+/// What the texts of a contract say, given as pairs of file name and content.
+pub(crate) fn model_of(sources: &[(String, String)]) -> Result<Model, FrameError> {
+    let source =
+        |(name, text): &(String, String)| Source { name: name.clone(), text: text.clone() };
+    Model::read(sources.iter().map(source).collect())
+        .map_err(|mistakes| FrameError::Mistakes(mistakes.render()))
+}
+
+pub(crate) fn frame_of<'a>(model: &'a Model, name: &str) -> Result<&'a FrameModel, FrameError> {
+    model.frame_named(name).map(|id| model.frame(id)).map_err(FrameError::NoSuchFrame)
+}
+
+fn mode_named(name: &str) -> Result<Mode, SettingError> {
     if name.is_empty() {
         return Ok(Mode::default());
     }
     let known = MODES.iter().find(|(known, _)| *known == name);
-    known
-        .map(|&(_, mode)| mode)
-        .ok_or_else(|| format!("a protocol mode is product, trace or observe, not `{name}`"))
+    known.map(|&(_, mode)| mode).ok_or_else(|| SettingError::ProtocolMode(name.to_owned()))
 }
 
-fn load(subject: &Subject, name: &str) -> Result<ClassRef, String> {
+fn load(subject: &Subject, name: &str) -> Result<ClassRef, ContractError> {
     let loader = subject.program.app_loader(&subject.processes[0].class_path);
     subject
         .program
         .load(loader, Name::new(&name.replace('.', "/")))
-        .map_err(|_| format!("there is no class {name} on the class path"))
+        .map_err(|_| ContractError::NoClass(name.to_owned()))
 }
 
 /// An environment makes the component itself.
-fn can_be_made(class: &ClassRef) -> Result<(), String> {
+fn can_be_made(class: &ClassRef) -> Result<(), ContractError> {
     let what = match () {
         () if class.is_interface() => "an interface",
         () if class.is_abstract() => "abstract",
@@ -166,8 +179,7 @@ fn can_be_made(class: &ClassRef) -> Result<(), String> {
         () if is_inner(class) => "an inner class of another object",
         () => return Ok(()),
     };
-    let name = class.java_name();
-    Err(format!("{name} is {what}: an environment needs a class that objects can be made of"))
+    Err(ContractError::NotInstantiable { class: class.java_name(), what })
 }
 
 /// Whether an object of a class belongs to one of the class around it.
@@ -184,7 +196,7 @@ fn provides(
     frame: &FrameModel,
     first: &ClassRef,
     components: &[ClassRef],
-) -> Result<(), String> {
+) -> Result<(), ContractError> {
     for port in boundary.ports.iter().filter(|port| port.provided && port.bound.is_none()) {
         let is = |class: &&ClassRef| class.supertypes(subject.program).any(|c| port.is_type(c));
         let others = frame
@@ -197,14 +209,12 @@ fn provides(
             .as_ref()
             .is_some_and(|file| file.attributes.inner_classes.iter().any(|inner| inner.outer != 0));
         if components.iter().find(is).is_none() && !nested && !others {
-            return Err(format!(
-                "the frame {} provides {} {}, but {} is no {}",
-                frame.name,
-                port.type_name,
-                port.name,
-                first.java_name(),
-                port.type_name
-            ));
+            return Err(ContractError::NotProvided {
+                frame: frame.name.clone(),
+                interface: port.name.clone(),
+                type_name: port.type_name.clone(),
+                class: first.java_name(),
+            });
         }
     }
     Ok(())

@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 
 use crate::check::Subject;
 use crate::choice::Choice;
+use crate::errors::GraphError;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
 
@@ -58,7 +59,11 @@ pub struct Edge {
 }
 
 /// Explores depth first, up to about `states_max` states.
-pub fn graph(subject: &Subject, settings: &Settings, states_max: usize) -> Result<Graph, String> {
+pub fn graph(
+    subject: &Subject,
+    settings: &Settings,
+    states_max: usize,
+) -> Result<Graph, GraphError> {
     let settings = Arc::new(settings.clone());
     let learned = Arc::new(Learned::default());
     loop {
@@ -67,7 +72,7 @@ pub fn graph(subject: &Subject, settings: &Settings, states_max: usize) -> Resul
             subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
         let explored = match outcome {
             Outcome::Restart => None,
-            Outcome::Unsupported(what) => return Err(what),
+            Outcome::Unsupported(what) => return Err(GraphError::Unsupported(what)),
             Outcome::Next | Outcome::Pruned => explore(&mut system, &violations, states_max),
         };
         if let Some(graph) = explored {
@@ -212,5 +217,27 @@ fn words(choice: &Choice) -> String {
             FAULTS.get(*fault as usize).map_or("fault", |(name, ..)| name).into()
         }
         Choice::Value(_, value) => format!("way {value}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{kinds, words};
+    use crate::choice::Choice;
+    use crate::testing::violation;
+
+    #[test]
+    fn choices_of_the_environment_are_in_words() {
+        assert_eq!(words(&Choice::Run(1)), "");
+        assert_eq!(words(&Choice::Value(1, 2)), "way 2");
+        // By the numbers of `heddle list faults`, from 0; a file may have any number.
+        assert_eq!(words(&Choice::Fault(1, 3)), "reset");
+        assert_eq!(words(&Choice::Fault(1, 99)), "fault");
+    }
+
+    #[test]
+    fn an_error_names_all_that_is_violated() {
+        let violations = [violation("race", "A", &[]), violation("deadlock", "B", &[])];
+        assert_eq!(kinds(&violations), "race, deadlock");
     }
 }

@@ -8,6 +8,7 @@ use heddle_jvm::program::MethodRef;
 use heddle_jvm::watch::Observation;
 
 use crate::check::Subject;
+use crate::errors::{InvariantError, InvariantProblem, SettingError};
 use crate::frames::frames;
 use crate::threads::views;
 use crate::violation::Violation;
@@ -22,14 +23,14 @@ pub struct Invariant {
 
 impl Invariant {
     /// `Class.method`, as the command line has it.
-    pub fn named(text: &str) -> Result<Invariant, String> {
+    pub fn named(text: &str) -> Result<Invariant, SettingError> {
         match text.rsplit_once('.') {
             Some((class, method)) if !class.is_empty() && !method.is_empty() => Ok(Invariant {
                 class: class.to_owned(),
                 method: method.to_owned(),
                 found: OnceLock::new(),
             }),
-            _ => Err(format!("an invariant is CLASS.METHOD, not `{text}`")),
+            _ => Err(SettingError::Invariant(text.to_owned())),
         }
     }
 
@@ -38,31 +39,36 @@ impl Invariant {
         format!("{}.{}", self.class, self.method)
     }
 
+    fn error(&self, problem: InvariantProblem) -> InvariantError {
+        InvariantError { invariant: self.title(), problem }
+    }
+
     /// Looks it up in the program; an error says what the program does not have.
-    pub(crate) fn find(&self, subject: &Subject) -> Result<(), String> {
-        let title = self.title();
+    pub(crate) fn find(&self, subject: &Subject) -> Result<(), InvariantError> {
         let loader = subject.program.app_loader(&subject.processes[0].class_path);
         let name = Name::new(&self.class.replace('.', "/"));
         let class = subject
             .program
             .load(loader, name)
-            .map_err(|_| format!("invariant {title}: there is no class {}", self.class))?;
+            .map_err(|_| self.error(InvariantProblem::NoClass(self.class.clone())))?;
         let method = class.method_named(&self.method, "()Z").filter(|method| method.is_static());
-        let missing = || format!("invariant {title}: no static boolean {}() there", self.method);
+        let missing = || self.error(InvariantProblem::NoMethod(self.method.clone()));
         let method = method.ok_or_else(missing)?;
         self.found.get_or_init(|| method);
         Ok(())
     }
 
     /// Asks about the state the machine is in; an error is what is not supported.
-    pub(crate) fn look(&self, machine: &mut Machine) -> Result<Option<Violation>, String> {
+    pub(crate) fn look(&self, machine: &mut Machine) -> Result<Option<Violation>, InvariantError> {
         let method = self.found.get().expect("found before the search began");
         let title = self.title();
         let message = match machine.observe(method) {
             Observation::Holds | Observation::Nothing => return Ok(None),
             Observation::Fails => format!("the invariant {title} does not hold"),
             Observation::Threw(class) => format!("the invariant {title} throws {class}"),
-            Observation::Unsupported(what) => return Err(format!("invariant {title}: {what}")),
+            Observation::Unsupported(what) => {
+                return Err(self.error(InvariantProblem::Unsupported(what)));
+            }
         };
         let ran = machine.last_run;
         let process = machine.threads[ran.0 as usize].process;
@@ -77,5 +83,23 @@ impl Invariant {
             details: Vec::new(),
             site: title,
         }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Invariant, SettingError};
+
+    #[test]
+    fn an_invariant_is_a_class_and_a_method() {
+        for name in ["Main.sane", "com.foo.Main.sane"] {
+            let invariant = Invariant::named(name).expect("it has both");
+            assert_eq!(invariant.title(), name);
+            assert_eq!(invariant.method, "sane");
+        }
+        for text in ["sane", "", ".sane", "Main."] {
+            let refused = Invariant::named(text).err();
+            assert_eq!(refused, Some(SettingError::Invariant(text.into())));
+        }
     }
 }

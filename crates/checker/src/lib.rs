@@ -3,13 +3,15 @@
 //! `asked.rs` turns what was asked into what a check takes, `system.rs` makes a program a
 //! transition system, `check.rs` searches it until no assumption of a reduction breaks any more,
 //! `properties/` says what must hold, `trace.rs` keeps what was found, `replay.rs` shows it,
-//! `states.rs` compares the states on its way.
+//! `states.rs` compares the states on its way. What a reader is told (`Replay`, `Violation`) is
+//! plain data, and `errors/` has what can be wrong with what was asked for.
 
 pub mod asked;
 mod check;
 mod choice;
 mod connection_protocol;
 mod contract;
+mod errors;
 mod frames;
 mod graph;
 mod invariant;
@@ -20,6 +22,8 @@ mod states;
 mod statistics;
 mod story;
 mod system;
+#[cfg(test)]
+mod testing;
 mod threads;
 mod trace;
 mod trace_network;
@@ -30,6 +34,11 @@ pub use check::{Checked, Subject, Verdict, check};
 pub use choice::Choice;
 pub use connection_protocol::ConnectionContract;
 pub use contract::Contract;
+pub use errors::{
+    ConnectionContractError, ConnectionContractProblem, ContractError, Damage, Divergence,
+    FrameError, GraphError, InvariantError, InvariantProblem, ReplayError, SettingError,
+    StartError, TraceError, TraceProblem,
+};
 pub use frames::StackFrame;
 pub use graph::{Edge, Graph, Point, Target, graph};
 pub use heddle_reduction::Counters;

@@ -1,5 +1,8 @@
 //! A trace taken again, choice by choice, with everything a reader wants to see.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use heddle_jvm::console::Silent;
@@ -11,10 +14,11 @@ use serde::Serialize;
 
 use crate::check::Subject;
 use crate::choice::Choice;
+use crate::errors::{Divergence, ReplayError};
 use crate::scope::Scope;
 use crate::story::{Narrator, Told};
 use crate::system::{JavaSystem, Settings};
-use crate::trace::Trace;
+use crate::trace::{Trace, TraceViolation};
 use crate::violation::Violation;
 
 /// What happened on the way to a violation.
@@ -49,7 +53,7 @@ impl Replay {
 }
 
 /// Takes the path again and confirms that it leads to the same violation.
-pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
+pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, ReplayError> {
     let settings = Arc::new(trace.settings()?);
     let learned = Arc::new(trace.learned(subject.program));
     // The first time only finds out which locations are ever written; reads of others say nothing.
@@ -70,10 +74,26 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, String> {
             });
         }
         let scope = run.narrator.way.scope(&system.machine, &violation);
-        Ok::<_, String>(Replay { steps: run.steps, violation, scope, output: run.narrator.output })
+        Ok::<_, ReplayError>(Replay {
+            steps: run.steps,
+            violation,
+            scope,
+            output: run.narrator.output,
+        })
     };
     again(None)?;
     again(Some(Recorder::default()))
+}
+
+/// A choice of a file may be anything; only one that is open can be taken.
+pub(crate) fn must_be_open(system: &mut JavaSystem, choice: &Choice) -> Result<(), Divergence> {
+    let mut open = Vec::new();
+    system.choices(&mut open);
+    if open.contains(choice) {
+        return Ok(());
+    }
+    let threads = system.machine.threads.len() as u32;
+    Err(Divergence::NotOpen { choice: *choice, threads, open })
 }
 
 struct Run<'a> {
@@ -90,18 +110,13 @@ impl Run<'_> {
         settings: &Settings,
         mut violations: Vec<Violation>,
         outcome: Outcome,
-    ) -> Result<Vec<Violation>, String> {
-        let mut open = Vec::new();
+    ) -> Result<Vec<Violation>, ReplayError> {
         self.went(0, &outcome, !violations.is_empty())?;
         let main = system.machine.thread_name_in(system.machine.last_run);
         self.tell(system, None, main, None);
         for (index, choice) in self.trace.choices.iter().enumerate() {
             let number = index + 1;
-            open.clear();
-            system.choices(&mut open);
-            if !open.contains(choice) {
-                return Err(self.not_open(system, number, choice, &open));
-            }
+            must_be_open(system, choice).map_err(|why| self.diverged(number, why))?;
             let preempts = (system.preemption(choice) > 0)
                 .then(|| system.machine.thread_name_in(system.machine.last_run));
             self.narrator.way.note_choice(&system.machine, ThreadId(choice.thread()));
@@ -136,62 +151,35 @@ impl Run<'_> {
         self.steps.push(TraceEntry { choice, thread, what, preempts, events });
     }
 
-    fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), String> {
+    fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), ReplayError> {
         match outcome {
             Outcome::Next | Outcome::Restart => Ok(()),
             // What is violated may end the path.
             Outcome::Pruned if violated => Ok(()),
-            Outcome::Pruned => Err(self.changed(number, "the run is said to be of no interest")),
-            Outcome::Unsupported(what) => Err(self.changed(number, &format!("it needs {what}"))),
+            Outcome::Pruned => Err(self.diverged(number, Divergence::Pruned)),
+            Outcome::Unsupported(what) => {
+                Err(self.diverged(number, Divergence::Unsupported(what.clone())))
+            }
         }
     }
 
-    fn not_open(
-        &self,
-        system: &JavaSystem,
-        number: usize,
-        choice: &Choice,
-        open: &[Choice],
-    ) -> String {
-        let words = |choice: &Choice| serde_json::to_string(choice).unwrap_or_default();
-        let known = system.machine.threads.len() as u32;
-        let why = if choice.thread() >= known {
-            format!("there is no thread {}", choice.thread())
-        } else if open.is_empty() {
-            "the run is over".into()
-        } else {
-            let all: Vec<String> = open.iter().map(words).collect();
-            format!("open are {}", all.join(" "))
-        };
-        self.changed(number, &format!("{} is not open: {why}", words(choice)))
+    fn diverged(&self, choice: usize, why: Divergence) -> ReplayError {
+        ReplayError::Diverged { choice, of: self.trace.choices.len(), why }
     }
 
-    fn changed(&self, number: usize, what: &str) -> String {
-        format!(
-            "the trace cannot be followed: at step {number} of {}, {what}; has the program changed \
-             since?",
-            self.trace.choices.len()
-        )
-    }
-
-    fn confirm(&self, violations: Vec<Violation>) -> Result<Violation, String> {
-        let wanted = &self.trace.violation;
-        let described: Vec<String> = violations
+    fn confirm(&self, violations: Vec<Violation>) -> Result<Violation, ReplayError> {
+        let TraceViolation { kind, message, site, .. } = &self.trace.violation;
+        let found: Vec<(String, String)> = violations
             .iter()
-            .map(|violation| format!("{} ({})", violation.kind, violation.message))
+            .map(|violation| (violation.kind.to_owned(), violation.message.clone()))
             .collect();
         let same = violations
             .into_iter()
-            .find(|violation| violation.kind == wanted.kind && violation.site == wanted.site);
-        same.ok_or_else(|| {
-            let found = match described.is_empty() {
-                true => "nothing is violated there".to_owned(),
-                false => format!("there is {}", described.join(", ")),
-            };
-            format!(
-                "the trace does not lead to its violation, {} ({}): {found}",
-                wanted.kind, wanted.message
-            )
+            .find(|violation| violation.kind == kind && violation.site == *site);
+        same.ok_or_else(|| ReplayError::OtherViolation {
+            kind: kind.clone(),
+            message: message.clone(),
+            found,
         })
     }
 }

@@ -33,13 +33,14 @@ pub(crate) struct Way {
 }
 
 impl Way {
-    pub(crate) fn note(&mut self, machine: &Machine, event: &Event) {
+    /// A thread of a process did something.
+    pub(crate) fn note(&mut self, process: ProcessId, event: &Event) {
         let hears = matches!(
             event.what,
             What::Accept { .. } | What::Connect { .. } | What::Receive { .. } | What::Fault { .. }
         );
         if hears {
-            self.heard.insert(machine.threads[event.thread.0 as usize].process);
+            self.heard.insert(process);
             self.busy.remove(&event.thread);
         } else if !matches!(event.what, What::Send { .. } | What::Close) {
             self.busy.insert(event.thread);
@@ -68,16 +69,19 @@ impl Way {
         }
         let local = match violation.kind {
             "deadlock" => is_own_deadlock(machine, violation),
-            _ => self.is_own_fault(machine, violation),
+            _ => {
+                let named = |name: &str| machine.processes.iter().find(|p| p.config.name == name);
+                named(&violation.process)
+                    .is_some_and(|process| self.is_own_fault(process.id, violation))
+            }
         };
         Some(if local { Scope::Local } else { Scope::Global })
     }
 
-    fn is_own_fault(&self, machine: &Machine, violation: &Violation) -> bool {
+    /// Whether the process a violation is about has brought it about by itself.
+    fn is_own_fault(&self, process: ProcessId, violation: &Violation) -> bool {
         let from_network =
             violation.stack.iter().any(|place| place.class.starts_with("sun.nio.ch.NioSocket"));
-        let process = machine.processes.iter().find(|p| p.config.name == violation.process);
-        let Some(process) = process.map(|process| process.id) else { return false };
         // A socket that its own process closed is that process's affair.
         let closed = ["Socket closed", "Socket is closed", "Socket input is shutdown"];
         let own_doing = closed.iter().any(|text| violation.message.contains(text));
@@ -103,4 +107,72 @@ fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
         };
     }
     inside.difference(&outside).next().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{event, library, own, violation};
+
+    const SERVER: ProcessId = ProcessId(0);
+    const CLIENT: ProcessId = ProcessId(1);
+
+    /// Whether the server is to blame after these events, which are those of the process beside.
+    fn check(run: &[(ProcessId, What)], message: &str, expected: bool) {
+        let mut way = Way::default();
+        for (process, what) in run {
+            way.note(*process, &event(process.0, what.clone(), &[own("A.main:1")]));
+        }
+        let mut violation = violation("uncaught", "A.main", &[own("A.main:1")]);
+        violation.message = message.into();
+        assert_eq!(way.is_own_fault(SERVER, &violation), expected, "{run:?}");
+    }
+
+    fn receive() -> What {
+        What::Receive { bytes: b"x".to_vec() }
+    }
+
+    #[test]
+    fn who_heard_nothing_is_to_blame_alone() {
+        check(&[], "fails", true);
+        check(&[(SERVER, What::Send { bytes: b"x".to_vec() })], "fails", true);
+        check(&[(CLIENT, receive())], "fails", true);
+    }
+
+    #[test]
+    fn who_heard_something_may_fail_for_it() {
+        let heard = [
+            receive(),
+            What::Accept { from: "client".into() },
+            What::Connect { to: "client".into(), done: false },
+            What::Fault { fault: "reset", operation: "read" },
+        ];
+        for what in heard {
+            check(&[(SERVER, what)], "fails", false);
+        }
+    }
+
+    #[test]
+    fn a_socket_one_has_closed_oneself_is_ones_own_affair() {
+        check(&[(SERVER, receive())], "SocketException: Socket closed", true);
+        check(&[(SERVER, receive())], "SocketException: Connection reset", false);
+    }
+
+    #[test]
+    fn an_exception_of_the_network_comes_from_elsewhere() {
+        let way = Way::default();
+        let stack = [library("sun.nio.ch.NioSocketImpl.read:1"), own("A.main:2")];
+        let mut violation = violation("uncaught", "A.main", &stack);
+        assert!(!way.is_own_fault(SERVER, &violation));
+        violation.message = "Socket is closed".into();
+        assert!(way.is_own_fault(SERVER, &violation));
+    }
+
+    #[test]
+    fn a_switch_in_the_middle_is_the_processs_own_doing() {
+        let mut way = Way::default();
+        way.note(SERVER, &event(0, receive(), &[]));
+        way.switched.insert(SERVER);
+        assert!(way.is_own_fault(SERVER, &violation("uncaught", "A.main", &[])));
+    }
 }

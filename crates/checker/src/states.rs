@@ -6,6 +6,8 @@ use heddle_jvm::console::Silent;
 use heddle_search::{Outcome, System};
 
 use crate::check::Subject;
+use crate::errors::{Divergence, ReplayError};
+use crate::replay::must_be_open;
 use crate::trace::Trace;
 
 /// The states after so many choices of the trace each, as `Machine::canonical_text` tells them.
@@ -13,10 +15,9 @@ pub fn states_at(
     subject: &Subject,
     trace: &Trace,
     steps: &[usize],
-) -> Result<Vec<Vec<String>>, String> {
+) -> Result<Vec<Vec<String>>, ReplayError> {
     if let Some(step) = steps.iter().find(|&&step| step > trace.choices.len()) {
-        let count = trace.choices.len();
-        return Err(format!("the trace has {count} choices; there is no state after {step}"));
+        return Err(ReplayError::NoState { choices: trace.choices.len(), after: *step });
     }
     let settings = Arc::new(trace.settings()?);
     let learned = Arc::new(trace.learned(subject.program));
@@ -31,8 +32,11 @@ pub fn states_at(
             }
         }
         let Some(choice) = trace.choices.get(step) else { break };
+        let diverged =
+            |why| ReplayError::Diverged { choice: step + 1, of: trace.choices.len(), why };
+        must_be_open(&mut system, choice).map_err(diverged)?;
         if let Outcome::Unsupported(what) = system.apply(choice, &mut violations) {
-            return Err(what);
+            return Err(diverged(Divergence::Unsupported(what)));
         }
     }
     Ok(states)
@@ -47,4 +51,23 @@ pub fn difference(before: &[String], after: &[String]) -> Vec<String> {
     let mut lines = only(before, after, '-');
     lines.extend(only(after, before, '+'));
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    fn check(before: &[&str], after: &[&str], expected: &[&str]) {
+        let lines = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
+        assert_eq!(difference(&lines(before), &lines(after)), expected);
+    }
+
+    #[test]
+    fn lines_that_only_one_state_has_are_marked() {
+        check(&[], &[], &[]);
+        check(&["a", "b"], &["b", "a"], &[]);
+        check(&["a", "b", "c"], &["a", "d", "c"], &["- b", "+ d"]);
+        check(&["x", "y"], &[], &["- x", "- y"]);
+        check(&[], &["x", "y"], &["+ x", "+ y"]);
+    }
 }

@@ -25,3 +25,20 @@ impl Statistics {
         points
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Statistics;
+
+    #[test]
+    fn where_most_states_come_from_is_first() {
+        let mut statistics = Statistics::default();
+        for (point, states) in [("b", 2), ("a", 1), ("c", 7), ("d", 2)] {
+            statistics.points.insert(point.into(), states);
+        }
+        let ranked = statistics.ranked();
+        let order: Vec<&str> = ranked.iter().map(|(point, _)| point.as_str()).collect();
+        // Equal ones by name, so that reports do not vary.
+        assert_eq!(order, ["c", "b", "d", "a"]);
+    }
+}

@@ -1,8 +1,11 @@
 //! Events in words: what happens inside a library call is told as that call.
 
+#[cfg(test)]
+mod tests;
+
 use heddle_jvm::location::Location;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::state::ThreadId;
+use heddle_jvm::state::{ProcessId, ThreadId};
 use heddle_jvm::watch::{Event, What};
 use serde::Serialize;
 
@@ -67,9 +70,20 @@ pub(crate) struct Narrator {
 impl Narrator {
     /// What the machine recorded since the last time, in words.
     pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Told> {
+        let events = machine.take_events();
+        let process = |thread: ThreadId| machine.threads[thread.0 as usize].process;
+        self.tell_events(events, process, |thread| machine.thread_name_in(thread))
+    }
+
+    fn tell_events(
+        &mut self,
+        events: impl IntoIterator<Item = Event>,
+        process: impl Fn(ThreadId) -> ProcessId,
+        name: impl Fn(ThreadId) -> String,
+    ) -> Vec<Told> {
         let mut shown: Vec<(ThreadId, Told)> = Vec::new();
-        for event in machine.take_events() {
-            self.way.note(machine, &event);
+        for event in events {
+            self.way.note(process(event.thread), &event);
             self.started |= matches!(event.what, What::Start { .. });
             self.wakeups.see(&event);
             if let What::Print { stream, text } = &event.what {
@@ -80,8 +94,8 @@ impl Narrator {
             }
             let Some(text) = self.text(&event) else { continue };
             let own = event.stack.iter().find(|place| !place.library);
-            let thread = machine.thread_name_in(event.thread);
-            let next = Told { number: event.thread.0, thread, text, at: own.map(At::from) };
+            let at = own.map(At::from);
+            let next = Told { number: event.thread.0, thread: name(event.thread), text, at };
             self.add(&mut shown, event.thread, next);
         }
         shown.into_iter().map(|(_, shown)| shown).collect()

@@ -186,7 +186,7 @@ impl JavaSystem {
         for invariant in &settings.invariants {
             match invariant.look(&mut self.machine) {
                 Ok(violation) => violations.extend(violation),
-                Err(what) => return Some(Outcome::Unsupported(what)),
+                Err(error) => return Some(Outcome::Unsupported(error.to_string())),
             }
         }
         let watch = self.machine.watch.as_mut().expect("a checked machine is watched");

@@ -1,8 +1,6 @@
 //! Who waits for whom: over monitors, the locks of `java.util.concurrent`, joins and class
 //! initialisation.
 
-use std::cell::RefCell;
-
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
 use heddle_jvm::watch::Readiness;
@@ -51,30 +49,27 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
 /// to be looked at.
 fn held(machine: &Machine, id: ThreadId) -> Vec<String> {
     let thread = &machine.threads[id.0 as usize];
-    let locks = RefCell::new(thread.locks.iter().map(|&(lock, _)| lock).collect::<Vec<_>>());
+    let mut locks: Vec<Ref> = thread.locks.iter().map(|&(lock, _)| lock).collect();
     if machine.is_recorded() {
-        machine.find_object(thread.process, |class, object, heap| {
-            // A worker of a pool is a lock to itself.
-            let is_worker = class.name == "java/util/concurrent/ThreadPoolExecutor$Worker";
-            let field = class.field_named("exclusiveOwnerThread").filter(|_| !is_worker);
-            if field.is_some_and(|field| heap.load_ref(object, field.offset) == thread.object) {
-                locks.borrow_mut().push(object);
-            }
-            false
-        });
+        let view = machine.view(thread.process);
+        locks.extend(view.objects().filter(|&object| {
+            view.reference(object, "exclusiveOwnerThread") == Some(thread.object)
+                // A worker of a pool is a lock to itself.
+                && view.class(object).name != "java/util/concurrent/ThreadPoolExecutor$Worker"
+        }));
     }
-    locks.into_inner().iter().map(|&lock| describe(machine, id, lock)).collect()
+    locks.iter().map(|&lock| describe(machine, id, lock)).collect()
 }
 
 /// An object in words: its class and a number that tells it from others.
 pub(crate) fn describe(machine: &Machine, id: ThreadId, object: Ref) -> String {
-    let process = &machine.processes[machine.threads[id.0 as usize].process.0 as usize];
+    let view = machine.view_of(id);
     if machine.is_recorded() {
-        return machine.object_name(process.id, object);
+        return machine.object_name(view.process().id, object);
     }
-    let class = machine.program.class(process.heap.class_id(object)).java_name();
+    let class = view.class(object).java_name();
     if class == "java.lang.Class" {
-        return format!("class {}", machine.class_of_mirror_in(process, object).java_name());
+        return format!("class {}", view.class_of_mirror(object).java_name());
     }
     format!("{class}@{:x}", object.0)
 }
@@ -82,8 +77,8 @@ pub(crate) fn describe(machine: &Machine, id: ThreadId, object: Ref) -> String {
 /// What a thread waits for, and for whom.
 pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId>) {
     let thread = &machine.threads[id.0 as usize];
-    let process = &machine.processes[thread.process.0 as usize];
-    let owner = |object| process.monitors.owner(&process.heap, object).map(|(owner, _)| owner);
+    let view = machine.view_of(id);
+    let owner = |object| view.monitor_owner(object);
     let named = |owner: Option<ThreadId>| match owner {
         Some(owner) => format!(", held by {}", machine.thread_name_in(owner)),
         None => String::new(),
@@ -123,7 +118,7 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
         }
         Status::Sleeping { .. } => ("sleeps".into(), None),
         Status::Initializing { class } => {
-            let holder = match process.class_state_of(class).init {
+            let holder = match view.process().class_state_of(class).init {
                 InitStatus::Running(owner) => Some(owner),
                 _ => None,
             };
@@ -146,31 +141,24 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
 fn joined_thread(machine: &Machine, id: ThreadId, object: Ref) -> Option<ThreadId> {
     let known = machine.well_known();
     let thread = &machine.threads[id.0 as usize];
-    let process = &machine.processes[thread.process.0 as usize];
-    let class = machine.program.class(process.heap.class_id(object));
+    let view = machine.view_of(id);
     let joins = thread
         .frames
         .iter()
         .rev()
         .take(4)
         .any(|frame| frame.method.class().id == known.thread.id && frame.method.name == "join");
-    if !joins || !class.is_assignable_to(known.thread) {
+    if !joins || !view.class(object).is_assignable_to(known.thread) {
         return None;
     }
-    process.heap.load_u32(object, known.thread_id).checked_sub(1).map(ThreadId)
+    view.thread_of(object)
 }
 
 /// What a parked thread is parked on, and the thread that owns it, where the library says so.
 fn parked_on(machine: &Machine, id: ThreadId) -> Option<(Ref, Option<ThreadId>)> {
     let thread = &machine.threads[id.0 as usize];
-    let process = &machine.processes[thread.process.0 as usize];
-    let class = machine.program.class(process.heap.class_id(thread.object));
-    let field = class.field_named("parkBlocker")?;
-    let blocker = process.heap.load_ref(thread.object, field.offset).non_null()?;
-    let class = machine.program.class(process.heap.class_id(blocker));
-    let owner = class.field_named("exclusiveOwnerThread").and_then(|field| {
-        let owner = process.heap.load_ref(blocker, field.offset).non_null()?;
-        process.heap.load_u32(owner, machine.well_known().thread_id).checked_sub(1).map(ThreadId)
-    });
-    Some((blocker, owner))
+    let view = machine.view_of(id);
+    let blocker = view.reference(thread.object, "parkBlocker")?;
+    let owner = view.reference(blocker, "exclusiveOwnerThread");
+    Some((blocker, owner.and_then(|owner| view.thread_of(owner))))
 }

@@ -1,5 +1,8 @@
 //! A trace as a file: all that is needed to take the same path again. `docs/trace.md` describes it.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use crate::choice::Choice;
 use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
+use crate::errors::{Damage, SettingError, TraceError, TraceProblem};
 use crate::invariant::Invariant;
 use crate::properties::property_named;
 use crate::system::{Settings, Time};
@@ -141,15 +145,12 @@ pub fn reduction_names(reductions: Reductions) -> Vec<String> {
 /// The reductions that a list of names turns on.
 pub fn reductions_named<'a>(
     names: impl IntoIterator<Item = &'a str>,
-) -> Result<Reductions, String> {
+) -> Result<Reductions, SettingError> {
     let mut reductions = Reductions::NONE;
     for name in names {
         match REDUCTIONS.iter().find(|reduction| reduction.name == name) {
             Some(reduction) => (reduction.turn)(&mut reductions, true),
-            None => {
-                let known: Vec<&str> = REDUCTIONS.iter().map(|reduction| reduction.name).collect();
-                return Err(format!("`{name}` is no reduction; there are {}", known.join(", ")));
-            }
+            None => return Err(SettingError::Reduction(name.to_owned())),
         }
     }
     Ok(reductions)
@@ -196,45 +197,51 @@ impl Trace {
     }
 
     /// Reads a trace; the error says what is wrong with the file.
-    pub fn read(path: &Path) -> Result<Trace, String> {
-        let name = path.display();
-        let text = std::fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
-        let value: serde_json::Value =
-            serde_json::from_str(&text).map_err(|error| format!("{name} is no JSON: {error}"))?;
+    pub fn read(path: &Path) -> Result<Trace, TraceError> {
+        let text = std::fs::read_to_string(path).map_err(TraceProblem::File);
+        let trace = text.and_then(|text| Trace::parse(&text));
+        trace.map_err(|problem| TraceError { path: path.to_owned(), problem })
+    }
+
+    /// The trace that a text describes.
+    pub fn parse(text: &str) -> Result<Trace, TraceProblem> {
+        let value: serde_json::Value = serde_json::from_str(text).map_err(TraceProblem::NotJson)?;
         if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
-            return Err(format!("{name} is no trace: its format is not \"{FORMAT}\""));
+            return Err(TraceProblem::NotATrace);
         }
         match value.get("version").and_then(serde_json::Value::as_u64) {
             Some(version) if version == u64::from(VERSION) => {}
-            Some(version) => {
-                return Err(format!(
-                    "{name} is a trace of version {version}; this Heddle reads version {VERSION}"
-                ));
-            }
-            None => return Err(format!("{name} is a damaged trace: it has no version")),
+            Some(version) => return Err(TraceProblem::Version(version)),
+            None => return Err(Damage::NoVersion.into()),
         }
-        let trace: Trace = serde_json::from_value(value)
-            .map_err(|error| format!("{name} is a damaged trace: {error}"))?;
-        trace.examine().map_err(|error| format!("{name} is a damaged trace: {error}"))?;
+        let trace: Trace = serde_json::from_value(value).map_err(Damage::Fields)?;
+        trace.examine()?;
         Ok(trace)
     }
 
-    pub fn write(&self, path: &Path) -> Result<(), String> {
+    pub fn write(&self, path: &Path) -> Result<(), TraceError> {
+        std::fs::write(path, self.text())
+            .map_err(|error| TraceError { path: path.to_owned(), problem: error.into() })
+    }
+
+    /// The text that [`Trace::parse`] reads.
+    pub fn text(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).expect("a trace is plain data");
         text.push('\n');
-        std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+        text
     }
 
     /// Whether all that is text says something.
-    fn examine(&self) -> Result<(), String> {
+    fn examine(&self) -> Result<(), Damage> {
         self.network.settings()?;
+        self.settings()?;
         let count = self.processes.len();
         if count == 0 {
-            return Err("it has no process".into());
+            return Err(Damage::NoProcess);
         }
         for program in &self.processes {
             for (_, values) in &program.domains {
-                values.parse::<Domain>()?;
+                values.parse::<Domain>().map_err(SettingError::Values)?;
             }
             if program
                 .after
@@ -242,7 +249,7 @@ impl Trace {
                 .chain(&program.after_first_run)
                 .any(|&earlier| earlier as usize >= count)
             {
-                return Err(format!("{} starts after a process that is not there", program.name));
+                return Err(Damage::MissingProcess { process: program.name.clone() });
             }
         }
         Ok(())
@@ -252,11 +259,12 @@ impl Trace {
         self.processes.iter().map(TraceProgram::config).collect()
     }
 
-    pub fn settings(&self) -> Result<Settings, String> {
+    pub fn settings(&self) -> Result<Settings, SettingError> {
         let check = &self.check;
         let mut properties = Vec::new();
         for name in &check.properties {
-            properties.push(property_named(name).ok_or(format!("`{name}` is no property"))?);
+            let known = property_named(name);
+            properties.push(known.ok_or_else(|| SettingError::Property(name.clone()))?);
         }
         Ok(Settings {
             properties,
@@ -391,13 +399,13 @@ impl std::fmt::Display for Time {
 }
 
 impl std::str::FromStr for Time {
-    type Err = String;
+    type Err = SettingError;
 
-    fn from_str(text: &str) -> Result<Time, String> {
+    fn from_str(text: &str) -> Result<Time, SettingError> {
         match text {
             "free" => Ok(Time::Free),
             "ordered" => Ok(Time::Ordered),
-            other => Err(format!("time is free or ordered, not `{other}`")),
+            other => Err(SettingError::Time(other.to_owned())),
         }
     }
 }

@@ -1,16 +1,12 @@
 //! The command line of Heddle. Nobody else prints.
 
 mod argument_files;
-mod check;
-mod help;
+mod boot;
+mod commands;
 mod lines;
-mod list;
 mod output;
 mod progress;
-mod protocol;
-mod replay;
 mod report;
-mod run;
 mod terminal;
 
 use std::process::ExitCode;
@@ -40,19 +36,5 @@ fn command() -> ExitCode {
             }
         }
     }
-    let rest = args.get(1..).unwrap_or_default().to_vec();
-    match args.first().map(String::as_str) {
-        Some("check") => check::check(rest),
-        Some("run") => run::run(rest),
-        Some("replay") => replay::replay(&rest),
-        Some("protocol") => protocol::protocol(&rest),
-        Some("list") => list::list(&rest),
-        Some("help" | "--help" | "-h") => help::help(&rest),
-        Some("--version" | "-V") => {
-            output::print(&format!("heddle {}\n", env!("CARGO_PKG_VERSION")));
-            ExitCode::SUCCESS
-        }
-        Some(other) => report::usage(&format!("no command is called {other}")),
-        None => report::usage("a command is missing"),
-    }
+    commands::run(&args)
 }

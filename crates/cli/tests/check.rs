@@ -48,6 +48,22 @@ public class Throws {
 }
 "#;
 
+/// Fails before the first choice, and has schedules after it.
+const FAILS_EARLY: &str = r#"
+public class FailsEarly {
+    static int count;
+    public static void main(String[] args) throws Exception {
+        Thread first = new Thread(() -> { throw new IllegalStateException("early"); });
+        first.start();
+        first.join();
+        Thread second = new Thread(() -> count++);
+        second.start();
+        count++;
+        second.join();
+    }
+}
+"#;
+
 const GUARDED: &str = r#"
 public class Guarded {
     static int count;
@@ -266,6 +282,18 @@ fn what_fails_before_any_choice_is_replayed_too() {
     assert_eq!(status(&found), 1);
     assert!(text(&found.stdout).contains("throws java.lang.IllegalStateException: at once"));
     assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
+    // Nothing comes after it: this is all there is.
+    assert!(text(&found.stdout).contains("Violated (exhaustive): uncaught."));
+}
+
+#[test]
+fn a_search_that_stops_before_any_choice_is_not_exhaustive() {
+    let Some(case) = case("early", "FailsEarly", FAILS_EARLY) else { return };
+    let stopped = text(&case.check(&[]).stdout);
+    let said = "Violated (the search stopped at the first violation): uncaught.";
+    assert!(stopped.contains(said), "{stopped}");
+    let all = text(&case.check(&["--all"]).stdout);
+    assert!(all.contains("Violated (exhaustive): uncaught."), "{all}");
 }
 
 #[test]
@@ -287,6 +315,16 @@ fn damaged_traces_are_refused() {
     refused(&|trace| trace["more"] = 1.into(), "damaged");
     refused(&|trace| trace["choices"][0] = serde_json::json!({"jump": 1}), "damaged");
     refused(&|trace| trace["choices"][1] = serde_json::json!({"run": 77}), "at step 2 of");
+    // Comparing states takes the same choices, and refuses the same ones.
+    let wrong = [serde_json::json!({"run": 77}), serde_json::json!({"fault": [0, 99]})];
+    for choice in wrong {
+        let mut trace: Value = serde_json::from_str(&good).unwrap();
+        trace["choices"][1] = choice;
+        std::fs::write(case.folder.join("bad.json"), trace.to_string()).unwrap();
+        let output = case.heddle(&["replay", "--diff-states", "0,2", "bad.json"]);
+        assert_eq!(status(&output), 2);
+        assert!(text(&output.stderr).contains("at step 2 of"), "{}", text(&output.stderr));
+    }
     refused(&|trace| trace["violation"]["site"] = "elsewhere".into(), "does not lead to");
     refused(
         &|trace| {

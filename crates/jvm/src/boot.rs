@@ -55,8 +55,7 @@ impl Machine {
 
     /// Ties a `Thread` object to a machine thread.
     fn bind_thread(&mut self, object: Ref, id: ThreadId) {
-        let offset = self.well_known().thread_id;
-        self.heap_mut().store_u32(object, offset, id.0 + 1);
+        self.number_thread(object, id);
         self.set_field(object, "eetop", u64::from(id.0) + 1);
     }
 
@@ -78,8 +77,7 @@ impl Machine {
         let app_loader = self.process().app_loader;
         let object = self.loader_object(app_loader);
         if !object.is_null() {
-            let offset = self.well_known().loader_id;
-            self.heap_mut().store_u32(object, offset, app_loader.0);
+            self.number_loader(object, app_loader);
         }
         self.personalize();
         self.push_continuation(&launch::MAIN, &[0, 0, 0]);
@@ -294,13 +292,9 @@ fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
         text.push_str(": ");
         text.push_str(&message);
     }
-    let backtrace = machine.get_ref(exception, "backtrace");
-    if !backtrace.is_null() {
-        for index in 0..machine.heap().length(backtrace) {
-            let entry = machine.heap().load_u64(backtrace, crate::state::ARRAY_BASE + 8 * index);
-            let (method, bci) = crate::interp::entry_parts(machine, entry);
-            text.push_str(&format!("\n\tat {method:?} line {:?}", method.line_of(bci)));
-        }
+    for entry in machine.view_of(machine.current).trace(exception) {
+        let (method, bci) = crate::interp::entry_parts(machine, entry);
+        text.push_str(&format!("\n\tat {method:?} line {:?}", method.line_of(bci)));
     }
     machine.thread_mut().frames.pop();
     Stop::Unsupported(text)

@@ -9,7 +9,6 @@ pub mod console;
 pub mod constraints;
 pub mod define;
 pub mod handles;
-pub mod image;
 pub mod image_cache;
 pub mod interp;
 pub mod jdk;
@@ -28,3 +27,5 @@ pub mod text;
 pub mod verify;
 mod waiting;
 pub mod watch;
+
+pub use state::image;

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::interp::entry_parts;
 use crate::machine::Machine;
 use crate::program::MethodRef;
-use crate::state::{ARRAY_BASE, FrameKind, Ref, ThreadId};
+use crate::state::{FrameKind, Ref, ThreadId};
 
 /// One frame of a stack.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,16 +93,7 @@ impl Machine {
 
     /// Where an exception was made, innermost frame first.
     pub fn trace_locations(&self, exception: Ref) -> Vec<Location> {
-        let trace = self.get_ref(exception, "backtrace");
-        if trace.is_null() {
-            return Vec::new();
-        }
-        let count = self.heap().length(trace);
-        (0..count)
-            .map(|index| {
-                let entry = self.heap().load_u64(trace, ARRAY_BASE + 8 * index);
-                self.location_of_entry(entry)
-            })
-            .collect()
+        let entries = self.view_of(self.current).trace(exception);
+        entries.into_iter().map(|entry| self.location_of_entry(entry)).collect()
     }
 }

@@ -8,10 +8,10 @@ use heddle_files::Files;
 use crate::console::Console;
 use crate::image::Image;
 use crate::jdk::WellKnown;
-use crate::program::{ClassId, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
+use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
 use crate::state::{
     ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    STATICS_BIT, SnapshotCache, Tables, Thread, ThreadId, Threads,
+    SnapshotCache, Tables, Thread, ThreadId, Threads,
 };
 use heddle_net::Network;
 
@@ -50,8 +50,7 @@ pub struct Machine {
     pub(crate) snapshot_cache: SnapshotCache,
 }
 
-/// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
-pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
+pub use crate::state::EPOCH_MILLIS;
 
 impl Machine {
     pub fn new(program: &'static Program, console: Box<dyn Console>) -> Machine {
@@ -171,53 +170,8 @@ impl Machine {
         crate::mirrors::make(self, class)
     }
 
-    /// The class a `java.lang.Class` stands for.
-    pub fn class_of_mirror(&self, mirror: Ref) -> ClassRef {
-        let id = self.heap().load_u32(mirror, self.well_known().class_id);
-        self.program.class(ClassId(id))
-    }
-
-    /// The class a `java.lang.Class` of any process stands for.
-    pub fn class_of_mirror_in(&self, process: &Process, mirror: Ref) -> ClassRef {
-        self.program.class(ClassId(process.heap.load_u32(mirror, self.well_known().class_id)))
-    }
-
-    /// The first object of a process for which `wanted` says yes.
-    pub fn find_object(
-        &self,
-        process: ProcessId,
-        wanted: impl Fn(ClassRef, Ref, &Heap) -> bool,
-    ) -> Option<Ref> {
-        let heap = &self.processes[process.0 as usize].heap;
-        let words = heap.words();
-        let mut at = 1;
-        while at < words.len() {
-            let object = Ref(at as u32);
-            if heap.class_word(object) & STATICS_BIT == 0
-                && wanted(self.program.class(heap.class_id(object)), object, heap)
-            {
-                return Some(object);
-            }
-            at += crate::state::object_words(self.program, words, at);
-        }
-        None
-    }
-
     pub fn class_state(&self, class: ClassRef) -> ClassState {
         self.process().class_state_of(class.id)
-    }
-
-    /// The statics object of a class, made when first needed.
-    pub fn statics(&mut self, class: ClassRef) -> Ref {
-        let statics = self.process().class_state_of(class.id).statics;
-        if !statics.is_null() {
-            return statics;
-        }
-        let object =
-            self.heap_mut().allocate(class.id.0 | STATICS_BIT, class.statics.bytes.max(16));
-        self.process_mut().class_state(class.id).statics = object;
-        self.share_if_watched(object);
-        object
     }
 
     pub(crate) fn set_initialized(&mut self, class: ClassRef) {
@@ -232,100 +186,8 @@ impl Machine {
         self.heap_mut().allocate(class.id.0, class.instance.bytes)
     }
 
-    pub fn allocate_array(&mut self, array_class: ClassRef, kind: Kind, length: usize) -> Ref {
-        self.heap_mut().allocate_array(array_class.id, kind, length as u32)
-    }
-
-    /// A new array of references over `component`, filled.
-    pub fn ref_array(&mut self, component: ClassRef, elements: &[Ref]) -> Ref {
-        let class = self.program.array_of(component).expect("one more dimension is possible");
-        let array = self.allocate_array(class, Kind::Ref, elements.len());
-        for (index, &element) in elements.iter().enumerate() {
-            self.heap_mut().set_element_ref(array, index as u32, element);
-        }
-        array
-    }
-
-    pub fn byte_array(&mut self, bytes: &[u8]) -> Ref {
-        let class = self.well_known().byte_array;
-        let array = self.allocate_array(class, Kind::Byte, bytes.len());
-        self.heap_mut()
-            .bytes_mut(array, crate::state::ARRAY_BASE, bytes.len() as u32)
-            .copy_from_slice(bytes);
-        array
-    }
-
     pub fn boot_class(&self, name: &str) -> ClassRef {
         self.program.boot_class(name)
-    }
-
-    /// A field of a library class that the machine relies on.
-    pub fn library_field(&self, class: ClassRef, name: &str) -> &'static Field {
-        class.field_named(name).unwrap_or_else(|| {
-            panic!("the JDK's {} has no field {name}, which the machine needs", class.java_name())
-        })
-    }
-
-    pub fn get_ref(&self, object: Ref, name: &str) -> Ref {
-        let field = self.library_field(self.class_of(object), name);
-        self.heap().load_ref(object, field.offset)
-    }
-
-    pub fn get_int(&self, object: Ref, name: &str) -> i32 {
-        let field = self.library_field(self.class_of(object), name);
-        self.heap().load(object, field.offset, field.kind) as i32
-    }
-
-    pub fn get_long(&self, object: Ref, name: &str) -> i64 {
-        let field = self.library_field(self.class_of(object), name);
-        self.heap().load_u64(object, field.offset) as i64
-    }
-
-    pub fn set_field(&mut self, object: Ref, name: &str, value: u64) {
-        let field = self.library_field(self.class_of(object), name);
-        self.heap_mut().store(object, field.offset, field.kind, value);
-    }
-
-    pub fn has_field(&self, object: Ref, name: &str) -> bool {
-        self.class_of(object).field_named(name).is_some()
-    }
-
-    /// A static field of a library class.
-    pub fn get_static(&mut self, class: ClassRef, name: &str) -> u64 {
-        let field = self.library_field(class, name);
-        let statics = self.statics(class);
-        self.heap().load(statics, field.offset, field.kind)
-    }
-
-    pub fn set_static(&mut self, class: ClassRef, name: &str, value: u64) {
-        let field = self.library_field(class, name);
-        let statics = self.statics(class);
-        self.heap_mut().store(statics, field.offset, field.kind, value);
-    }
-
-    /// The loader number of a `ClassLoader` object (null is the boot loader).
-    pub fn loader_of(&mut self, loader: Ref) -> LoaderId {
-        if loader.is_null() {
-            return LoaderId::BOOT;
-        }
-        let offset = self.well_known().loader_id;
-        let known = self.heap().load_u32(loader, offset);
-        if known != 0 {
-            return LoaderId(known);
-        }
-        if let Some(builtin) = crate::boot::builtin_loader(self, loader) {
-            self.process_mut().loaders.insert(builtin, loader);
-            self.heap_mut().store_u32(loader, offset, builtin.0);
-            return builtin;
-        }
-        let process = self.process_mut();
-        // Numbers are unique over all processes, and the same on every path that makes the
-        // loaders in the same order.
-        let id = LoaderId(crate::program::USER_LOADERS + process.loader_count * 64 + process.id.0);
-        process.loader_count += 1;
-        process.loaders.insert(id, loader);
-        self.heap_mut().store_u32(loader, offset, id.0);
-        id
     }
 
     /// The `ClassLoader` object of a loader number.

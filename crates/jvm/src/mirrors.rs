@@ -6,9 +6,7 @@ use crate::state::Ref;
 
 /// Makes the mirror of a class. The loader's object and module are filled in as far as known.
 pub fn make(machine: &mut Machine, class: ClassRef) -> Ref {
-    let known = machine.well_known();
-    let mirror = machine.allocate(known.class);
-    machine.heap_mut().store_u32(mirror, known.class_id, class.id.0);
+    let mirror = machine.bare_mirror(class);
     machine.process_mut().class_state(class.id).mirror = mirror;
     machine.share_if_watched(mirror);
     let loader = machine.loader_object(class.loader);

@@ -3,15 +3,12 @@
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoaderId};
-use crate::state::{ARRAY_BASE, Heap, Ref};
-
-const LATIN1: u8 = 0;
-const UTF16: u8 = 1;
+use crate::state::{Characters, Ref};
 
 impl Machine {
     pub fn new_string(&mut self, text: &str) -> Ref {
         if text.is_ascii() {
-            return self.string_from(text.as_bytes(), LATIN1);
+            return self.new_string_of(Characters::Latin1(text.as_bytes()));
         }
         let units: Vec<u16> = text.encode_utf16().collect();
         self.new_string_utf16(&units)
@@ -20,44 +17,14 @@ impl Machine {
     pub fn new_string_utf16(&mut self, units: &[u16]) -> Ref {
         if units.iter().all(|&unit| unit < 256) {
             let bytes: Vec<u8> = units.iter().map(|&unit| unit as u8).collect();
-            return self.string_from(&bytes, LATIN1);
+            return self.new_string_of(Characters::Latin1(&bytes));
         }
         let bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
-        self.string_from(&bytes, UTF16)
-    }
-
-    pub(crate) fn string_from(&mut self, bytes: &[u8], coder: u8) -> Ref {
-        let value = self.byte_array(bytes);
-        let known = self.well_known();
-        let string = self.allocate(known.string);
-        let heap = self.heap_mut();
-        heap.store_ref(string, known.string_value, value);
-        heap.store_u8(string, known.string_coder, coder);
-        string
+        self.new_string_of(Characters::Utf16(&bytes))
     }
 
     pub fn string_units(&self, string: Ref) -> Vec<u16> {
-        self.string_units_in(self.heap(), string)
-    }
-
-    /// A string in the heap of any process.
-    pub(crate) fn string_in(&self, heap: &Heap, string: Ref) -> String {
-        String::from_utf16_lossy(&self.string_units_in(heap, string))
-    }
-
-    fn string_units_in(&self, heap: &Heap, string: Ref) -> Vec<u16> {
-        let known = self.well_known();
-        let value = heap.load_ref(string, known.string_value);
-        // A string that is being made has nothing yet.
-        if value.is_null() {
-            return Vec::new();
-        }
-        let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));
-        if heap.load_u8(string, known.string_coder) == LATIN1 {
-            bytes.iter().map(|&byte| u16::from(byte)).collect()
-        } else {
-            bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect()
-        }
+        self.characters(string).units()
     }
 
     pub fn string(&self, string: Ref) -> String {

@@ -24,13 +24,12 @@ impl Machine {
     fn describe(&self, thread: &Thread) -> WaitingThread {
         let mut stack = self.stack_lines(thread.id);
         stack.truncate(FRAMES_SHOWN);
-        let process = &self.processes[thread.process.0 as usize];
-        let class = |object: Ref| self.program.class(process.heap.class_id(object)).java_name();
+        let view = self.view(thread.process);
+        let class = |object: Ref| view.class(object).java_name();
         let waits_for = match thread.status {
             Status::Blocked { object } => {
-                let owner = process.monitors.owner(&process.heap, object);
-                let holder = match owner {
-                    Some((owner, _)) => format!(", held by \"{}\"", self.thread_name_in(owner)),
+                let holder = match view.monitor_owner(object) {
+                    Some(owner) => format!(", held by \"{}\"", self.thread_name_in(owner)),
                     None => String::new(),
                 };
                 format!("waits to lock a {}{holder}", class(object))
@@ -65,15 +64,10 @@ impl Machine {
 
     fn own_thread_name(&self, id: crate::state::ThreadId) -> String {
         let thread = &self.threads[id.0 as usize];
-        let heap = &self.processes[thread.process.0 as usize].heap;
         if thread.object.is_null() {
             return "main".into();
         }
-        let class = self.program.class(heap.class_id(thread.object));
-        let name = heap.load_ref(thread.object, self.library_field(class, "name").offset);
-        if name.is_null() {
-            return String::new();
-        }
-        self.string_in(heap, name)
+        let view = self.view(thread.process);
+        view.reference(thread.object, "name").map_or(String::new(), |name| view.string(name))
     }
 }

@@ -26,3 +26,18 @@ impl Counters {
         self.library += library;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_count_is_added_to_its_own() {
+        let one =
+            Counters { instructions: 1, local: 2, conflict: 3, locks: Cell::new(4), library: 5 };
+        let mut both = one.clone();
+        both.add(&one);
+        let Counters { instructions, local, conflict, locks, library } = both;
+        assert_eq!((instructions, local, conflict, locks.get(), library), (2, 4, 6, 8, 10));
+    }
+}

@@ -1,5 +1,8 @@
 //! A run as columns, one per thread, time going down.
 
+#[cfg(test)]
+mod tests;
+
 use heddle_checker::{At, Replay, Told, TraceEntry};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -193,17 +196,4 @@ fn wrapped(text: &str, room: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_texts_are_wrapped_and_cut() {
-        assert_eq!(wrapped("reads a.b: 1", 20), ["reads a.b: 1"]);
-        assert_eq!(wrapped("one two three", 8), ["one two", "three"]);
-        assert_eq!(cut("abcdef", 4), "abc…");
-        assert_eq!(cut("abcd", 4), "abcd");
-    }
 }

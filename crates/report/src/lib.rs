@@ -8,7 +8,7 @@ mod sources;
 mod verdict;
 
 use heddle_checker::{
-    Counters, Graph, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict,
+    Counters, Graph, GraphError, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict,
 };
 use heddle_search::Stats;
 
@@ -84,5 +84,5 @@ pub struct Material<'a> {
     /// Show what the program printed.
     pub output: bool,
     /// The graph of states, made when a format asks for it.
-    pub graph: &'a dyn Fn() -> Result<Graph, String>,
+    pub graph: &'a dyn Fn() -> Result<Graph, GraphError>,
 }

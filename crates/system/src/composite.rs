@@ -66,12 +66,17 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Composite,
                     match of_all().find(|(name, _)| *name == entry.key) {
                         Some((_, row)) => row.take_toml(&mut common, &entry.value, folder)?,
                         None => {
-                            return Err(unknown(&entry, "[check]", &names(of_all()), &in_one()));
+                            let elsewhere = [("[[component]]", component_keys())];
+                            return Err(unknown(&entry, "[check]", &names(of_all()), &elsewhere));
                         }
                     }
                 }
             }
-            _ => return Err(unknown(entry, "the file", TOP_KEYS, &elsewhere())),
+            _ => {
+                let elsewhere =
+                    [("[[component]]", COMPONENT_KEYS.to_vec()), ("[check]", names(of_all()))];
+                return Err(unknown(entry, "the file", TOP_KEYS, &elsewhere));
+            }
         }
     }
     let read = components.iter().map(|value| component(value, &common, folder));
@@ -101,7 +106,7 @@ fn component(value: &Value<'_>, common: &Asked, folder: &Path) -> Result<Compone
             "classpath" => take(CLASS_PATH, &mut component.asked, value, folder)?,
             key => match of_one().find(|(name, _)| *name == key) {
                 Some((_, row)) => row.take_toml(&mut component.asked, value, folder)?,
-                None => return Err(unknown(&entry, "[[component]]", &in_one()[0].1, &[])),
+                None => return Err(unknown(&entry, "[[component]]", &component_keys(), &[])),
             },
         }
     }
@@ -140,14 +145,9 @@ fn names(rows: impl Iterator<Item = (&'static str, &'static Row)>) -> Vec<&'stat
     rows.map(|(name, _)| name).collect()
 }
 
-/// The keys of one component.
-fn in_one() -> Vec<(&'static str, Vec<&'static str>)> {
-    let keys = COMPONENT_KEYS.iter().copied().chain(names(of_one())).collect();
-    vec![("[[component]]", keys)]
-}
-
-fn elsewhere() -> Vec<(&'static str, Vec<&'static str>)> {
-    vec![("[[component]]", COMPONENT_KEYS.to_vec()), ("[check]", names(of_all()))]
+/// The keys of `[[component]]`.
+fn component_keys() -> Vec<&'static str> {
+    COMPONENT_KEYS.iter().copied().chain(names(of_one())).collect()
 }
 
 #[cfg(test)]

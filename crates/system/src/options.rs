@@ -1,11 +1,13 @@
 //! The options of all commands: one row each, in one slice.
 //!
 //! Command lines, `java …` lines, the keys of TOML files, those keys of `.jpf` files that say the
-//! same as an option, and the help are all made from it. A row says what its option sets in
-//! [`Asked`]; what becomes of that is for others to say.
+//! same as an option, the help, completions of a shell and the manual page are all made from it. A
+//! row says what its option sets in [`Asked`]; what becomes of that is for others to say.
 
 mod commands;
+mod completions;
 mod help;
+mod man;
 mod row;
 mod values;
 mod words;
@@ -14,7 +16,9 @@ mod words;
 mod tests;
 
 pub use commands::{About, COMMANDS, Command};
+pub use completions::bash;
 pub use help::{help, overview};
+pub use man::man;
 pub(crate) use row::{Classes, Jpf, Reads};
 pub use row::{Form, Group, Key, Row, Takes, Unit};
 pub(crate) use values::Context;
@@ -22,8 +26,8 @@ pub use words::{Given, Launch, Line, is_next};
 pub(crate) use words::{Value, find, hint};
 
 use Command::{
-    Check, Component, Java, List, ListNatives, ProtocolCheck, ProtocolEnv, ProtocolFmt,
-    ProtocolShow, ProtocolTrace, Replay, Run,
+    Check, Completions, Component, Java, List, ListNatives, Man, ProtocolCheck, ProtocolEnv,
+    ProtocolFmt, ProtocolShow, ProtocolTrace, Replay, Run,
 };
 use Form::{Alone, Joined, Maybe, Next};
 use row::row;
@@ -52,6 +56,8 @@ const ALL: &[Command] = &[
     ProtocolFmt,
     List,
     ListNatives,
+    Completions,
+    Man,
 ];
 
 /// Every option there is. Names of one command differ; the help shows rows in this order.

@@ -60,3 +60,27 @@ pub(crate) fn want_races(properties: &[&Property]) -> bool {
 pub fn property_named(name: &str) -> Option<&'static Property> {
     PROPERTIES.iter().find(|property| property.name == name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{PROPERTIES, property_named, want_races};
+
+    #[test]
+    fn each_property_is_found_by_its_own_name() {
+        for property in PROPERTIES {
+            let same = PROPERTIES.iter().filter(|other| other.name == property.name);
+            assert_eq!(same.count(), 1, "{}", property.name);
+            assert_eq!(property_named(property.name).map(|found| found.doc), Some(property.doc));
+        }
+        assert!(property_named("no-luck").is_none());
+        assert!(property_named("").is_none());
+    }
+
+    #[test]
+    fn races_are_looked_for_only_where_they_are_asked_for() {
+        // To look for them makes every access a visible one.
+        let default: Vec<_> = PROPERTIES.iter().filter(|property| property.default).collect();
+        assert!(!default.is_empty() && !want_races(&default));
+        assert!(want_races(&[property_named("no-race").unwrap()]));
+    }
+}

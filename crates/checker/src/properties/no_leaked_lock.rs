@@ -45,9 +45,6 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
 /// end rarely.
 fn owned_lock(machine: &Machine, id: ThreadId) -> Option<Ref> {
     let thread = &machine.threads[id.0 as usize];
-    machine.find_object(thread.process, |class, object, heap| {
-        class
-            .field_named("exclusiveOwnerThread")
-            .is_some_and(|field| heap.load_ref(object, field.offset) == thread.object)
-    })
+    let view = machine.view(thread.process);
+    view.find(|_, object| view.reference(object, "exclusiveOwnerThread") == Some(thread.object))
 }

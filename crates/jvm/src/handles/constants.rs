@@ -228,8 +228,7 @@ fn dynamic_linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             let kind = Kind::of_descriptor(std::str::from_utf8(&[letter]).unwrap_or("L"));
             match kind {
                 Some(kind) if kind != Kind::Ref => {
-                    let field = machine.library_field(machine.class_of(value), "value");
-                    let bits = machine.heap().load(value, field.offset, field.kind);
+                    let bits = machine.boxed_bits(value);
                     set_once(machine, slot, Ref::NULL, bits);
                 }
                 _ => set_once(machine, slot, value, 0),

@@ -149,7 +149,7 @@ fn linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
         unreachable!("this continuation catches nothing")
     };
     let slot = SlotId(machine.saved(1) as u32);
-    let appendix = machine.heap().element_ref(machine.saved_ref(2), 0);
+    let appendix = machine.kept_element(machine.saved_ref(2), 0);
     let target = machine.member_method(Ref(member as u32))?;
     // Whoever links a call first links it for everybody.
     if machine.process().slot(slot).is_none() {

@@ -4,7 +4,7 @@ use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Field, MethodRef, access};
-use crate::state::Ref;
+use crate::state::{Member, Ref, Resolved};
 use crate::text;
 
 use super::Intrinsic;
@@ -207,20 +207,14 @@ pub(crate) fn resolve(
     member: Ref,
     caller: Option<ClassRef>,
 ) -> Result<Option<Ref>> {
-    let known = &machine.well_known().handles;
-    let heap = machine.heap();
-    if !heap.load_ref(member, known.member_method).is_null() {
+    let Member { class, name, described, flags, is_resolved_method, .. } =
+        machine.member_fields(member);
+    if is_resolved_method {
         return Ok(Some(member));
     }
-    let (class, name, kind_of_member) = (
-        heap.load_ref(member, known.member_class),
-        heap.load_ref(member, known.member_name),
-        heap.load_ref(member, known.member_type),
-    );
-    if class.is_null() || name.is_null() || kind_of_member.is_null() {
+    if class.is_null() || name.is_null() || described.is_null() {
         return Err(Stop::throw("java/lang/IllegalArgumentException", "nothing to resolve"));
     }
-    let flags = heap.load_u32(member, known.member_flags);
     let kind = (flags >> KIND_SHIFT) as u8 & 0x0f;
     let class = machine.class_of_mirror(class);
     let name = Name::new(&machine.string(name));
@@ -228,7 +222,7 @@ pub(crate) fn resolve(
     if class.is_primitive() || name == "<clinit>" || constructor != (name == "<init>") {
         return Ok(None);
     }
-    let descriptor = descriptor_of(machine, kind_of_member);
+    let descriptor = descriptor_of(machine, described);
     let lookup = Lookup { class, name, descriptor, kind, caller };
     if super::is_polymorphic(class, name)
         && Intrinsic::of(class, name).is_none()
@@ -261,7 +255,7 @@ fn descriptor_of(machine: &Machine, kind: Ref) -> Name {
     let parameters = machine.get_ref(kind, "ptypes");
     let mut described = String::from("(");
     for index in 0..machine.heap().length(parameters) {
-        let parameter = machine.heap().element_ref(parameters, index);
+        let parameter = machine.kept_element(parameters, index);
         described.push_str(&text::descriptor(machine.class_of_mirror(parameter)));
     }
     described.push(')');
@@ -303,10 +297,7 @@ pub(crate) fn method_flags(machine: &Machine, method: MethodRef) -> u32 {
 
 /// A `ResolvedMethodName` for a method.
 pub(crate) fn resolved_method_name(machine: &mut Machine, method: MethodRef) -> Ref {
-    let class = machine.boot_class("java/lang/invoke/ResolvedMethodName");
-    let resolved = machine.allocate(class);
-    let offset = machine.well_known().handles.resolved_method;
-    machine.heap_mut().store_u32(resolved, offset, method.id.0);
+    let resolved = machine.numbered_method(method);
     if machine.has_field(resolved, "vmholder") {
         let holder = machine.mirror(method.class());
         machine.set_field(resolved, "vmholder", u64::from(holder.0));
@@ -322,18 +313,14 @@ fn init_method(
     kind: u8,
 ) {
     let flags = method_flags(machine, method) | u32::from(kind) << KIND_SHIFT;
-    let resolved = resolved_method_name(machine, method);
-    let known = &machine.well_known().handles;
+    let method_name = resolved_method_name(machine, method);
     let class = machine.mirror(member_of);
-    let heap = machine.heap_mut();
-    heap.store_ref(member, known.member_method, resolved);
-    heap.store_u32(member, known.member_flags, flags);
-    heap.store_ref(member, known.member_class, class);
     let index = match kind {
         INVOKE_VIRTUAL | INVOKE_INTERFACE => method.vtable_index().map_or(0, |i| i as i64),
         _ => -1,
     };
-    heap.store_u64(member, known.member_index, index as u64);
+    let index = index as u64;
+    machine.set_member(member, &Resolved { method: method_name, class, flags, index });
 }
 
 fn init_field(machine: &mut Machine, member: Ref, field: &'static Field, setter: bool) {
@@ -353,18 +340,13 @@ fn init_field(machine: &mut Machine, member: Ref, field: &'static Field, setter:
         flags |= TRUSTED_FINAL;
     }
     let class = machine.mirror(owner);
-    let known = &machine.well_known().handles;
-    let heap = machine.heap_mut();
-    heap.store_u32(member, known.member_flags, flags);
-    heap.store_ref(member, known.member_method, Ref::NULL);
-    heap.store_ref(member, known.member_class, class);
-    heap.store_u64(member, known.member_index, u64::from(field.offset));
+    let index = u64::from(field.offset);
+    machine.set_member(member, &Resolved { method: Ref::NULL, class, flags, index });
     expand(machine, member);
 }
 
 /// `MethodHandleNatives.expand`: fills in name and type of a resolved member.
 pub(crate) fn expand(machine: &mut Machine, member: Ref) {
-    let known = &machine.well_known().handles;
     let (name, kind) = match field_of(machine, member) {
         Some(field) => (field.name, field.descriptor),
         None => match machine.member_method(member) {
@@ -372,31 +354,28 @@ pub(crate) fn expand(machine: &mut Machine, member: Ref) {
             Err(_) => return,
         },
     };
-    if machine.heap().load_ref(member, known.member_name).is_null() {
+    let known = machine.member_fields(member);
+    if known.name.is_null() {
         let name = machine.interned(&name);
-        machine.heap_mut().store_ref(member, known.member_name, name);
+        machine.set_member_name(member, name);
     }
-    if machine.heap().load_ref(member, known.member_type).is_null() {
+    if known.described.is_null() {
         let kind = machine.new_string(&kind);
-        machine.heap_mut().store_ref(member, known.member_type, kind);
+        machine.set_member_description(member, kind);
     }
 }
 
 /// The field a resolved `MemberName` stands for.
 pub(crate) fn field_of(machine: &Machine, member: Ref) -> Option<&'static Field> {
-    let known = &machine.well_known().handles;
-    let heap = machine.heap();
-    let flags = heap.load_u32(member, known.member_flags);
-    let mirror = heap.load_ref(member, known.member_class);
-    if flags & IS_FIELD == 0 || mirror.is_null() {
+    let Member { class, flags, index, .. } = machine.member_fields(member);
+    if flags & IS_FIELD == 0 || class.is_null() {
         return None;
     }
-    let class = machine.class_of_mirror(mirror);
+    let class = machine.class_of_mirror(class);
     let kind = (flags >> KIND_SHIFT) as u8 & 0x0f;
     let is_static = matches!(kind, GET_STATIC | PUT_STATIC);
-    let offset = heap.load_u64(member, known.member_index);
     class
         .fields
         .iter()
-        .find(|field| field.is_static() == is_static && u64::from(field.offset) == offset)
+        .find(|field| field.is_static() == is_static && u64::from(field.offset) == index)
 }

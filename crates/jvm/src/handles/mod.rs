@@ -17,7 +17,6 @@ use crate::program::ClassRef;
 
 pub(crate) use class_writer::ClassWriter;
 pub use constants::object_constant;
-pub(crate) use known_sites::{CONCAT_NATIVES, SWITCH_NATIVES};
 pub(crate) use member_names::{
     IS_FIELD, expand, field_of, init_from_field, init_from_frame, init_from_method, method_flags,
     resolve, resolved_method_name,

@@ -6,7 +6,7 @@
 use super::Intrinsic;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{Insn, MethodId, MethodRef};
+use crate::program::{Insn, MethodRef};
 use crate::state::Ref;
 
 /// Argument slots of a call, without the mark for its result.
@@ -59,31 +59,5 @@ impl Machine {
             _ if method.is_private() => Ok(method),
             _ => self.select_for_interface(class, method),
         }
-    }
-
-    /// The `MemberName` of the code that carries out a method handle.
-    fn entry_of(&self, handle: Ref) -> Result<Ref> {
-        let known = &self.well_known().handles;
-        let heap = self.heap();
-        if handle.is_null() {
-            return Err(Stop::null_pointer());
-        }
-        let form = heap.load_ref(handle, known.handle_form);
-        Ok(heap.load_ref(form, known.form_entry))
-    }
-
-    /// The method that a resolved `MemberName` stands for.
-    pub(crate) fn member_method(&self, member: Ref) -> Result<MethodRef> {
-        let known = &self.well_known().handles;
-        let heap = self.heap();
-        if member.is_null() {
-            return Err(Stop::null_pointer());
-        }
-        let resolved = heap.load_ref(member, known.member_method);
-        if resolved.is_null() {
-            return Err(Stop::throw("java/lang/InternalError", "an unresolved MemberName"));
-        }
-        let id = heap.load_u32(resolved, known.resolved_method);
-        Ok(self.program.method(MethodId(id)))
     }
 }

@@ -127,6 +127,8 @@ impl Machine {
 
     /// Turns the top frame (a native, or a continuation) into one that resumes in `continuation`.
     pub fn become_continuation(&mut self, continuation: &'static Continuation, saved: &[u64]) {
+        // Whatever the native kept for another attempt is among what it saved.
+        self.end_bulk();
         let thread = self.thread_mut();
         let frame = thread.frames.last_mut().expect("a native runs in a frame");
         debug_assert!(frame.kind != FrameKind::Java || frame.method.code().is_none());

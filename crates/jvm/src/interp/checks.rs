@@ -6,7 +6,7 @@
 use super::continuations;
 use crate::machine::Machine;
 use crate::program::Insn;
-use crate::state::{Frame, FrameKind, Process, object_words};
+use crate::state::{Frame, FrameKind, Process, Ref};
 
 impl Machine {
     /// Asserts that the loop's register `index` is one of the top frame.
@@ -47,22 +47,19 @@ impl Machine {
         address: usize,
         bytes: usize,
     ) {
-        let words = self.checked_process(thread).heap.words();
+        let memory = &self.checked_process(thread).heap;
+        let used = memory.bytes_used() as usize;
+        assert!(memory.is_at(heap), "the loop works on the heap of another process");
         assert!(
-            std::ptr::eq(heap, words.as_ptr().cast()),
-            "the loop works on the heap of another process"
-        );
-        assert!(
-            address >= 8 && address + bytes <= words.len() * 8 && address.is_multiple_of(bytes),
-            "an access at {address:#x} to a heap of {:#x} bytes",
-            words.len() * 8
+            address >= 8 && address + bytes <= used && address.is_multiple_of(bytes),
+            "an access at {address:#x} to a heap of {used:#x} bytes"
         );
     }
 
     /// Asserts that a field lies inside its object.
     pub(super) fn check_field(&self, thread: usize, object: usize, offset: usize, bytes: usize) {
-        let words = self.checked_process(thread).heap.words();
-        let size = object_words(self.program, words, object / 8) * 8;
+        debug_assert_eq!(thread, self.current.0 as usize, "the loop runs the current thread");
+        let size = self.object_bytes(Ref((object / 8) as u32)) as usize;
         assert!(
             offset >= 8 && offset + bytes <= size,
             "a field at {offset} of an object of {size} bytes"

@@ -3,8 +3,8 @@
 use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{ClassRef, Kind, MethodRef};
-use crate::state::{ARRAY_BASE, Call, Frame, FrameKind, InitStatus, Ref};
+use crate::program::{ClassRef, MethodRef};
+use crate::state::{Call, Frame, FrameKind, InitStatus, Ref};
 
 /// Set in the first recorded frame when frames above it are not shown.
 pub const HIDDEN_TOP: u64 = 1 << 63;
@@ -94,11 +94,7 @@ impl Machine {
         if hidden_top && let Some(first) = entries.first_mut() {
             *first |= HIDDEN_TOP;
         }
-        let long_array = self.well_known().long_array;
-        let array = self.allocate_array(long_array, Kind::Long, entries.len());
-        for (index, &entry) in entries.iter().enumerate() {
-            self.heap_mut().store_u64(array, ARRAY_BASE + 8 * index as u32, entry);
-        }
+        let array = self.long_array(&entries);
         self.set_field(exception, "backtrace", u64::from(array.0));
         self.set_field(exception, "depth", entries.len() as u64);
         let unassigned = self.get_static(self.well_known().throwable, "UNASSIGNED_STACK");
@@ -219,8 +215,7 @@ pub(super) fn remember_failure(machine: &mut Machine, class: ClassRef, exception
     if let Ok(error) = made {
         // The record shows where the initialiser failed, not where we are now.
         for field in ["backtrace", "depth", "stackTrace"] {
-            let from = machine.library_field(machine.class_of(exception), field);
-            let value = machine.heap().load(exception, from.offset, from.kind);
+            let value = machine.get_field(exception, field);
             machine.set_field(error, field, value);
         }
         machine.set_field(error, "cause", 0);

@@ -72,7 +72,7 @@ impl Machine {
     /// `static final` fields with a constant get it before anything else.
     pub(super) fn set_constant_values(&mut self, class: ClassRef) {
         let Some(file) = &class.file else { return };
-        let statics = self.statics(class);
+        self.statics(class);
         for field in &class.fields {
             if !field.is_static() || field.index == u16::MAX {
                 continue;
@@ -94,7 +94,7 @@ impl Machine {
                 }
                 _ => continue,
             };
-            self.heap_mut().store(statics, field.offset, field.kind, value);
+            self.set_constant(field, value);
         }
     }
 

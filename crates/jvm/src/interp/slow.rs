@@ -80,21 +80,7 @@ impl Machine {
             level = component;
         }
         self.reserve(total)?;
-        Ok(self.fill_multi_array(class, lengths))
-    }
-
-    fn fill_multi_array(&mut self, class: ClassRef, lengths: &[i32]) -> Ref {
-        let ClassKind::Array { kind, component, .. } = class.kind else {
-            unreachable!("as many dimensions as lengths")
-        };
-        let array = self.heap_mut().allocate_array(class.id, kind, lengths[0] as u32);
-        if lengths.len() > 1 {
-            for index in 0..lengths[0] as u32 {
-                let part = self.fill_multi_array(component, &lengths[1..]);
-                self.heap_mut().set_element_ref(array, index, part);
-            }
-        }
-        array
+        Ok(self.nested_array(class, lengths))
     }
 
     pub(super) fn boolean_array_word(&self) -> u32 {

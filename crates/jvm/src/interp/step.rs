@@ -94,8 +94,9 @@ impl Machine {
             () => {{
                 let process = self.threads[thread].process.0 as usize;
                 let process = &mut self.processes[process];
-                heap = process.heap.base();
-                dirty = process.heap.dirty_base();
+                // SAFETY: `load!` and `store!` access fields and elements of live objects, and mark
+                // the page; the loop holds no slice of the memory.
+                (heap, dirty) = unsafe { process.heap.window() };
                 ready = process.ready.as_ptr();
                 ready_len = process.ready.len();
                 let top = self.threads.running(thread);

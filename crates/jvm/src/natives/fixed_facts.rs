@@ -2,9 +2,8 @@
 
 use super::{Call, Native, native, nothing};
 use crate::interp::{Continuation, Result, Stop};
-use crate::machine::EPOCH_MILLIS;
-use crate::state::{ARRAY_BASE, Ref};
-use crate::state::{give, give_bool, give_int};
+use crate::program::Kind;
+use crate::state::{EPOCH_MILLIS, LibraryField, SharedField, give, give_bool, give_int};
 
 const HANDLE: &str = "java/lang/ProcessHandleImpl";
 const INFO: &str = "java/lang/ProcessHandleImpl$Info";
@@ -17,6 +16,13 @@ const FIRST_PID: i64 = 1000;
 /// What the machine is said to have.
 pub(super) const MEMORY_BYTES: u64 = 8 << 30;
 const TIME_ZONE: &str = "Etc/UTC";
+
+const USER: SharedField = SharedField::new(INFO, "user");
+const COMMAND: SharedField = SharedField::new(INFO, "command");
+const START_TIME: SharedField = SharedField::new(INFO, "startTime");
+const TOTAL_TIME: SharedField = SharedField::new(INFO, "totalTime");
+
+pub(super) const FIELDS: &[LibraryField] = &[USER.0, COMMAND.0, START_TIME.0, TOTAL_TIME.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native(HANDLE, "initNative", "()V", nothing),
@@ -32,17 +38,17 @@ pub(super) const NATIVES: &[Native] = &[
     native(INFO, "info0", "(J)V", process_info),
     native("java/lang/ProcessImpl", "init", "()V", nothing),
     native(ZONE, "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", |call| {
-        give(call.machine.new_string(TIME_ZONE))
+        give(call.new_string(TIME_ZONE))
     }),
     native(ZONE, "getSystemGMTOffsetID", "()Ljava/lang/String;", |call| {
-        give(call.machine.new_string("GMT"))
+        give(call.new_string("GMT"))
     }),
     native(PERF, "createLong", "(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;", |call| {
         let value = call.long(4);
         perf_buffer(call, &value.to_le_bytes())
     }),
     native(PERF, "createByteArray", "(Ljava/lang/String;II[BI)Ljava/nio/ByteBuffer;", perf_bytes),
-    native(PERF, "highResCounter", "()J", |call| Ok(call.machine.now as u64)),
+    native(PERF, "highResCounter", "()J", |call| call.now().map(|now| now as u64)),
     native(PERF, "highResFrequency", "()J", |_| Ok(1_000_000_000)),
     native(PERF, "detach", "(Ljava/nio/ByteBuffer;)V", nothing),
     native(CGROUP, "isUseContainerSupport", "()Z", |_| give_bool(false)),
@@ -53,8 +59,8 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// The number of the current process.
-pub(super) fn pid(call: &mut Call<'_>) -> i64 {
-    FIRST_PID + i64::from(call.thread().process.0)
+pub(super) fn pid(call: &Call<'_>) -> i64 {
+    FIRST_PID + i64::from(call.process_id().0)
 }
 
 /// All processes (0), of which a process sees itself, or the children of one, of which it has none.
@@ -63,12 +69,14 @@ fn process_pids(call: &mut Call<'_>) -> Result<u64> {
         return give_int(0);
     }
     let own = pid(call);
+    let mut stores = Vec::new();
     for (index, value) in [(2, own), (3, 0), (4, EPOCH_MILLIS)] {
         let array = call.reference(index);
-        if !array.is_null() && call.machine.heap().length(array) > 0 {
-            call.machine.heap_mut().store_u64(array, ARRAY_BASE, value as u64);
+        if !array.is_null() && call.length(array) > 0 {
+            stores.push((call.element(array, 0, Kind::Long), value as u64));
         }
     }
+    call.store_together("a list of processes", &stores)?;
     give_int(1)
 }
 
@@ -77,21 +85,23 @@ fn process_info(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     let info = call.receiver();
-    let user = call.machine.new_string("user");
-    let home = call.machine.program.jdk.home.join("bin/java").to_string_lossy().into_owned();
-    let command = call.machine.new_string(&home);
-    let now = call.machine.now;
-    call.machine.set_field(info, "user", u64::from(user.0));
-    call.machine.set_field(info, "command", u64::from(command.0));
-    call.machine.set_field(info, "startTime", EPOCH_MILLIS as u64);
-    call.machine.set_field(info, "totalTime", now as u64);
+    let user = call.new_string("user");
+    let home = call.program().jdk.home.join("bin/java").to_string_lossy().into_owned();
+    let command = call.new_string(&home);
+    let now = call.now()?;
+    let stores = [
+        (call.shared_field(info, &USER)?, user.0.into()),
+        (call.shared_field(info, &COMMAND)?, command.0.into()),
+        (call.shared_field(info, &START_TIME)?, EPOCH_MILLIS as u64),
+        (call.shared_field(info, &TOTAL_TIME)?, now as u64),
+    ];
+    call.store_together("information on a process", &stores)?;
     Ok(0)
 }
 
 fn perf_bytes(call: &mut Call<'_>) -> Result<u64> {
     let array = call.object(4)?;
-    let length = call.machine.heap().length(array);
-    let mut bytes = call.machine.heap().bytes(array, ARRAY_BASE, length).to_vec();
+    let mut bytes = call.gather(call.elements(array, 0, call.length(array)))?;
     bytes.resize((call.int(5) as usize).max(bytes.len()), 0);
     perf_buffer(call, &bytes)
 }
@@ -101,21 +111,17 @@ fn perf_buffer(call: &mut Call<'_>, content: &[u8]) -> Result<u64> {
     static BUFFER: Continuation = Continuation {
         name: "counter buffer",
         refs: 0b10,
-        resume: |call, _| Ok(call.machine.saved(1)),
+        resume: |call, _| Ok(call.saved(1)),
         catches: false,
     };
-    let class = call.machine.boot_class("java/nio/DirectByteBuffer");
-    call.machine.ensure_initialized(class)?;
+    let class = call.boot_class("java/nio/DirectByteBuffer");
+    call.ensure_initialized(class)?;
     let wide = class.method_named("<init>", "(JJ)V");
     let Some(constructor) = wide.or_else(|| class.method_named("<init>", "(JI)V")) else {
         return Err(Stop::unsupported("DirectByteBuffer of an unknown shape"));
     };
-    let memory = &mut call.process().native_memory;
-    let address = memory.allocate(content.len() as u64);
-    if let Some(target) = memory.write(address, content.len() as u64) {
-        target.copy_from_slice(content);
-    }
-    let buffer = u64::from(call.machine.allocate(class).0);
+    let address = call.allocate_off_heap(content);
+    let buffer = u64::from(call.allocate(class).publish().0);
     let mut args = vec![buffer, address, 0, content.len() as u64];
     if wide.is_some() {
         args.push(0);
@@ -128,14 +134,7 @@ fn raise(call: &mut Call<'_>) -> Result<u64> {
     static RAISED: Continuation =
         Continuation { name: "raise", refs: 0, resume: |_, _| Ok(0), catches: false };
     let class = call.method.class();
-    let dispatch = call.machine.library_method(class, "dispatch", "(I)V");
+    let dispatch = call.library_method(class, "dispatch", "(I)V");
     let signal = call.arg(0);
     call.then(&RAISED, &[], dispatch, &[signal])
-}
-
-/// Fills an array of longs with one number.
-pub(super) fn fill_longs(call: &mut Call<'_>, array: Ref, value: u64) {
-    for index in 0..call.machine.heap().length(array) {
-        call.machine.heap_mut().store_u64(array, ARRAY_BASE + 8 * index, value);
-    }
 }

@@ -2,15 +2,19 @@
 //!
 //! JDK 17 and later ones differ in which of these names end in a zero.
 
+use heddle_access::Mode;
 use heddle_files::{Errno, FileKind, Flags, From, Metadata};
 
-use super::descriptors::{clock, files, io_exception};
 use super::{Call, Native, native, nothing};
-use crate::interp::Result;
-use crate::state::Ref;
-use crate::state::{give, give_bool, give_int};
+use crate::interp::{Result, Stop};
+use crate::state::{FileResult, FinalField, LibraryField, Ref};
+use crate::state::{give, give_bool, give_int, io_exception};
 
 const SYSTEM: &str = "java/io/UnixFileSystem";
+
+const PATH: FinalField = FinalField::new("java/io/File", "path");
+
+pub(super) const FIELDS: &[LibraryField] = &[PATH.0];
 
 /// The figures every run reports, so that no host shows through.
 pub(super) const SPACE_TOTAL_BYTES: u64 = 1 << 40;
@@ -46,22 +50,23 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 fn path(call: &Call<'_>, index: usize) -> Result<Vec<u8>> {
-    let path = call.machine.get_ref(call.object(index)?, "path");
-    Ok(call.machine.string(path).into_bytes())
+    let path = call.final_ref(call.object(index)?, &PATH)?;
+    let path = call.string_or_null(path).ok_or_else(Stop::null_pointer)?;
+    Ok(path.into_bytes())
 }
 
-fn metadata(call: &mut Call<'_>) -> Result<heddle_files::Result<Metadata>> {
+fn metadata(call: &mut Call<'_>) -> Result<FileResult<Metadata>> {
     let path = path(call, 1)?;
-    Ok(files(call).metadata(From::WorkingDirectory, &path, true))
+    Ok(call.disk(Mode::Read)?.metadata(From::WorkingDirectory, &path, true))
 }
 
 /// The path without dots and links; names that do not exist stay as they are.
 fn canonicalize(call: &mut Call<'_>) -> Result<u64> {
     let path = call.string(1)?.into_bytes();
-    let files = files(call);
+    let mut disk = call.disk(Mode::Read)?;
     let mut known = path.len();
     let canonical = loop {
-        match files.real_path(&path[..known]) {
+        match disk.real_path(&path[..known]) {
             Ok(mut real) => {
                 if known < path.len() {
                     real.push(b'/');
@@ -78,7 +83,7 @@ fn canonicalize(call: &mut Call<'_>) -> Result<u64> {
             _ => break collapse(&path),
         }
     };
-    give(call.machine.new_string(&String::from_utf8_lossy(&canonical)))
+    give(call.new_string(&String::from_utf8_lossy(&canonical)))
 }
 
 /// Takes out single dots, and double ones together with the name before them.
@@ -113,7 +118,7 @@ fn boolean_attributes(call: &mut Call<'_>) -> Result<u64> {
 fn check_access(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
     let wanted = call.int(2) as u32;
-    give_bool(files(call).check_access(&path, wanted).is_ok())
+    give_bool(call.disk(Mode::Read)?.check_access(&path, wanted).is_ok())
 }
 
 fn length(call: &mut Call<'_>) -> Result<u64> {
@@ -126,11 +131,10 @@ fn last_modified(call: &mut Call<'_>) -> Result<u64> {
 
 fn set_mode(call: &mut Call<'_>, change: impl FnOnce(u32) -> u32) -> Result<u64> {
     let path = path(call, 1)?;
-    let now = clock(call);
-    let files = files(call);
-    let changed = files.metadata(From::WorkingDirectory, &path, true).and_then(|found| {
-        files.set_mode(From::WorkingDirectory, &path, true, change(found.mode), now)
-    });
+    let mut disk = call.disk(Mode::Write)?;
+    let changed = disk
+        .metadata(From::WorkingDirectory, &path, true)
+        .and_then(|found| disk.set_mode(From::WorkingDirectory, &path, true, change(found.mode)));
     give_bool(changed.is_ok())
 }
 
@@ -146,11 +150,10 @@ fn set_read_only(call: &mut Call<'_>) -> Result<u64> {
 
 fn create_file(call: &mut Call<'_>) -> Result<u64> {
     let path = call.string(1)?;
-    let now = clock(call);
     let flags = Flags::READ_WRITE.and(Flags::CREATE).and(Flags::EXCLUSIVE);
-    let files = files(call);
-    let opened = files.open(From::WorkingDirectory, path.as_bytes(), flags, 0o666, now);
-    match opened.and_then(|number| files.close(number)) {
+    let mut disk = call.disk(Mode::Write)?;
+    let opened = disk.open(From::WorkingDirectory, path.as_bytes(), flags, 0o666);
+    match opened.and_then(|number| disk.close(number)) {
         Ok(()) => give_bool(true),
         Err(Errno::EXISTS) => give_bool(false),
         Err(errno) => Err(io_exception(errno)),
@@ -159,41 +162,37 @@ fn create_file(call: &mut Call<'_>) -> Result<u64> {
 
 fn delete(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
-    let now = clock(call);
-    let files = files(call);
-    let removed = files
+    let mut disk = call.disk(Mode::Write)?;
+    let removed = disk
         .metadata(From::WorkingDirectory, &path, false)
-        .and_then(|found| files.remove(From::WorkingDirectory, &path, found.is_directory(), now));
+        .and_then(|found| disk.remove(From::WorkingDirectory, &path, found.is_directory()));
     give_bool(removed.is_ok())
 }
 
 fn list(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
-    let Ok(names) = files(call).names(&path) else { return give(Ref::NULL) };
+    let Ok(names) = call.disk(Mode::Read)?.names(&path) else { return give(Ref::NULL) };
     let names: Vec<String> =
         names.iter().map(|name| String::from_utf8_lossy(name).into_owned()).collect();
-    give(call.machine.string_array(&names))
+    give(call.string_array(&names))
 }
 
 fn create_directory(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
-    let now = clock(call);
-    give_bool(files(call).make_directory(&path, 0o777, now).is_ok())
+    give_bool(call.disk(Mode::Write)?.make_directory(&path, 0o777).is_ok())
 }
 
 fn rename(call: &mut Call<'_>) -> Result<u64> {
     let (old, new) = (path(call, 1)?, path(call, 2)?);
-    let now = clock(call);
     let from = From::WorkingDirectory;
-    give_bool(files(call).rename((from, &old), (from, &new), now).is_ok())
+    give_bool(call.disk(Mode::Write)?.rename((from, &old), (from, &new)).is_ok())
 }
 
 fn set_last_modified(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
     let modified = call.long(2).saturating_mul(1_000_000);
-    let now = clock(call);
-    let changed =
-        files(call).set_times(From::WorkingDirectory, &path, true, (None, Some(modified)), now);
+    let times = (None, Some(modified));
+    let changed = call.disk(Mode::Write)?.set_times(From::WorkingDirectory, &path, true, times);
     give_bool(changed.is_ok())
 }
 

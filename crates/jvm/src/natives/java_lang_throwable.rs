@@ -2,7 +2,6 @@
 
 use super::{Call, Native, native};
 use crate::interp::{HIDDEN_TOP, Result, entry_parts};
-use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::give;
 use crate::state::{ARRAY_BASE, Ref};
@@ -47,7 +46,7 @@ fn init_elements(call: &mut Call<'_>) -> Result<u64> {
         let entry = call.machine.heap().load_u64(backtrace, ARRAY_BASE + 8 * index);
         let element = call.machine.heap().element_ref(elements, index);
         let (method, bci) = entry_parts(call.machine, entry);
-        fill_element(call.machine, element, method, bci);
+        fill_element(call, element, method, bci);
     }
     Ok(0)
 }
@@ -56,12 +55,13 @@ fn init_from_frame_info(call: &mut Call<'_>) -> Result<u64> {
     let element = call.object(0)?;
     let info = call.object(1)?;
     let (method, bci) = super::java_lang_stackwalker::frame_info_parts(call.machine, info)?;
-    fill_element(call.machine, element, method, bci);
+    fill_element(call, element, method, bci);
     Ok(0)
 }
 
 /// Fills a `StackTraceElement` for a method and position.
-pub(super) fn fill_element(machine: &mut Machine, element: Ref, method: MethodRef, bci: u16) {
+pub(super) fn fill_element(call: &mut Call<'_>, element: Ref, method: MethodRef, bci: u16) {
+    let machine = &mut *call.machine;
     let class = method.class();
     let mirror = machine.mirror(class);
     machine.set_field(element, "declaringClassObject", u64::from(mirror.0));

@@ -24,11 +24,13 @@ mod java_util_zip;
 mod jdk_internal;
 mod network_interfaces;
 mod packages;
+mod pattern_switch;
 mod protection;
 mod reflect;
 mod socket_options;
 mod sockets;
 mod sockets_jpf_nas;
+mod string_concat;
 mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
@@ -46,7 +48,7 @@ pub use api::enumerate_random;
 
 use crate::interp::Result;
 use crate::program::MethodRef;
-use crate::state::LibraryField;
+use crate::state::{LibraryField, THREAD_FIELDS};
 
 pub type NativeFn = fn(&mut Call<'_>) -> Result<u64>;
 
@@ -106,8 +108,6 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         java_io::NATIVES,
         java_io_file_system::NATIVES,
         java_lang_class::NATIVES,
-        crate::handles::CONCAT_NATIVES,
-        crate::handles::SWITCH_NATIVES,
         java_lang_invoke::NATIVES,
         java_lang_module::NATIVES,
         java_lang_object::NATIVES,
@@ -121,9 +121,11 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         jdk_internal::NATIVES,
         network_interfaces::NATIVES,
         packages::NATIVES,
+        pattern_switch::NATIVES,
         protection::NATIVES,
         socket_options::NATIVES,
         sockets::NATIVES,
+        string_concat::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,
         sun_nio_ch::IN_FILE_DISPATCHER,
@@ -142,12 +144,23 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 /// The fields of library classes that natives rely on.
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
+        descriptors::FIELDS,
+        fixed_facts::FIELDS,
         inet_addresses::FIELDS,
+        java_io::FIELDS,
+        java_io_file_system::FIELDS,
+        java_lang_system::FIELDS,
+        java_util_zip::FIELDS,
         network_interfaces::FIELDS,
+        pattern_switch::FIELDS,
         socket_options::FIELDS,
         sockets::FIELDS,
+        sun_management::FIELDS,
+        sun_nio_ch::FIELDS,
+        unsafe_memory::FIELDS,
+        THREAD_FIELDS,
     ];
-    listed.into_iter().flatten().copied()
+    listed.into_iter().flatten().copied().chain(sun_nio_fs::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

@@ -59,12 +59,12 @@ pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "read", "([BII)I", read),
     replacing(IMPL, "write", "([BII)V", write),
     replacing(IMPL, "available", "()I", |call| {
-        let count = call.available(call.receiver()).map_err(thrown)?;
+        let count = call.receivable(call.receiver()).map_err(thrown)?;
         give_int(count as i32)
     }),
     replacing(IMPL, "close", "()V", |call| match by_jpf_nas(call) {
         true => sockets_jpf_nas::close(call),
-        false => done(call.close(call.receiver())),
+        false => done(call.close_socket(call.receiver())),
     }),
     replacing(IMPL, "shutdownInput", "()V", |call| done(call.shut_input(call.receiver()))),
     replacing(IMPL, "shutdownOutput", "()V", |call| done(call.shut_output(call.receiver()))),

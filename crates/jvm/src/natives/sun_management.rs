@@ -3,12 +3,12 @@
 //! What the machine knows (threads, classes, its clock, its heap) is told; what only a real JVM has
 //! (pools, collectors, compilers) is absent. Single threads are in `thread_info`.
 
-use super::fixed_facts::{MEMORY_BYTES, fill_longs, pid};
+use super::fixed_facts::{MEMORY_BYTES, pid};
 use super::{Call, Native, native, nothing};
 use crate::interp::Result;
-use crate::machine::EPOCH_MILLIS;
-use crate::state::Status;
-use crate::state::{give, give_bool, give_int};
+use crate::state::{
+    EPOCH_MILLIS, FinalField, LibraryField, SharedField, give, give_bool, give_int,
+};
 
 const VM: &str = "sun/management/VMManagementImpl";
 const MEMORY: &str = "sun/management/MemoryImpl";
@@ -18,29 +18,55 @@ const SYSTEM: &str = "com/sun/management/internal/OperatingSystemImpl";
 const PROCESSORS: i32 = 4;
 const NOT_KNOWN: u64 = u64::MAX;
 
+const USAGE: &str = "java/lang/management/MemoryUsage";
+
+// Set while `VMManagementImpl` is initialised.
+const SUPPORTS: [SharedField; 5] = [
+    SharedField::new(VM, "currentThreadCpuTimeSupport"),
+    SharedField::new(VM, "otherThreadCpuTimeSupport"),
+    SharedField::new(VM, "threadContentionMonitoringSupport"),
+    SharedField::new(VM, "objectMonitorUsageSupport"),
+    SharedField::new(VM, "synchronizerUsageSupport"),
+];
+const INIT: FinalField = FinalField::new(USAGE, "init");
+const USED: FinalField = FinalField::new(USAGE, "used");
+const COMMITTED: FinalField = FinalField::new(USAGE, "committed");
+const MAX: FinalField = FinalField::new(USAGE, "max");
+
+pub(super) const FIELDS: &[LibraryField] = &[
+    SUPPORTS[0].0,
+    SUPPORTS[1].0,
+    SUPPORTS[2].0,
+    SUPPORTS[3].0,
+    SUPPORTS[4].0,
+    INIT.0,
+    USED.0,
+    COMMITTED.0,
+    MAX.0,
+];
+
 pub(super) const NATIVES: &[Native] = &[
     native(VM, "getVersion0", "()Ljava/lang/String;", version),
     native(VM, "initOptionalSupportFields", "()V", optional_support),
     native(VM, "isThreadContentionMonitoringEnabled", "()Z", |_| give_bool(false)),
     native(VM, "isThreadCpuTimeEnabled", "()Z", |_| give_bool(true)),
     native(VM, "isThreadAllocatedMemoryEnabled", "()Z", |_| give_bool(false)),
-    native(VM, "getTotalClassCount", "()J", class_count),
+    native(VM, "getTotalClassCount", "()J", |call| Ok(call.loaded_class_count() as u64)),
     native(VM, "getUnloadedClassCount", "()J", |_| Ok(0)),
     native(VM, "getVerboseClass", "()Z", |_| give_bool(false)),
     native(VM, "getVerboseGC", "()Z", |_| give_bool(false)),
     native(VM, "getProcessId", "()I", |call| give_int(pid(call) as i32)),
-    native(VM, "getVmArguments0", "()[Ljava/lang/String;", |call| {
-        give(call.machine.string_array(&[]))
-    }),
+    native(VM, "getVmArguments0", "()[Ljava/lang/String;", |call| give(call.string_array(&[]))),
     native(VM, "getStartupTime", "()J", |_| Ok(EPOCH_MILLIS as u64)),
-    native(VM, "getUptime0", "()J", |call| Ok((call.machine.now / 1_000_000) as u64)),
+    native(VM, "getUptime0", "()J", |call| Ok((call.now()? / 1_000_000) as u64)),
     native(VM, "getAvailableProcessors", "()I", |_| give_int(PROCESSORS)),
     native(VM, "getTotalCompileTime", "()J", |_| Ok(0)),
-    native(VM, "getTotalThreadCount", "()J", |call| Ok(threads(call, |_| true))),
-    native(VM, "getLiveThreadCount", "()I", |call| Ok(live_threads(call))),
-    native(VM, "getPeakThreadCount", "()I", |call| Ok(live_threads(call))),
+    native(VM, "getTotalThreadCount", "()J", |call| Ok(call.thread_count() as u64)),
+    native(VM, "getLiveThreadCount", "()I", live_threads),
+    native(VM, "getPeakThreadCount", "()I", live_threads),
     native(VM, "getDaemonThreadCount", "()I", |call| {
-        Ok(threads(call, |thread| thread.status != Status::Ended && thread.daemon))
+        let live = call.live_threads().into_iter();
+        give_int(live.filter(|thread| thread.is_daemon).count() as i32)
     }),
     native(MEMORY, "getMemoryUsage0", "(Z)Ljava/lang/management/MemoryUsage;", memory_usage),
     native(MEMORY, "getMemoryPools0", "()[Ljava/lang/management/MemoryPoolMXBean;", |call| {
@@ -52,8 +78,8 @@ pub(super) const NATIVES: &[Native] = &[
     native(MEMORY, "setVerboseGC", "(Z)V", nothing),
     native("sun/management/ClassLoadingImpl", "setVerboseClass", "(Z)V", nothing),
     native(THREADS, "getThreads", "()[Ljava/lang/Thread;", super::java_lang_thread::get_threads),
-    native(THREADS, "getThreadTotalCpuTime0", "(J)J", |call| Ok(call.machine.now as u64)),
-    native(THREADS, "getThreadUserCpuTime0", "(J)J", |call| Ok(call.machine.now as u64)),
+    native(THREADS, "getThreadTotalCpuTime0", "(J)J", |call| Ok(call.now()? as u64)),
+    native(THREADS, "getThreadUserCpuTime0", "(J)J", |call| Ok(call.now()? as u64)),
     native(THREADS, "getThreadTotalCpuTime1", "([J[J)V", cpu_times),
     native(THREADS, "getThreadUserCpuTime1", "([J[J)V", cpu_times),
     native(THREADS, "setThreadCpuTimeEnabled0", "(Z)V", nothing),
@@ -66,70 +92,52 @@ pub(super) const NATIVES: &[Native] = &[
     native(SYSTEM, "getTotalSwapSpaceSize0", "()J", |_| Ok(0)),
     native(SYSTEM, "getMaxFileDescriptorCount0", "()J", |_| Ok(1024)),
     native(SYSTEM, "getOpenFileDescriptorCount0", "()J", |call| {
-        Ok(call.process().files.descriptor_count() as u64)
+        Ok(call.open_descriptor_count() as u64)
     }),
-    native(SYSTEM, "getProcessCpuTime0", "()J", |call| Ok(call.machine.now as u64)),
+    native(SYSTEM, "getProcessCpuTime0", "()J", |call| Ok(call.now()? as u64)),
     native(SYSTEM, "getProcessCpuLoad0", "()D", |_| Ok(0f64.to_bits())),
     native(SYSTEM, "getCpuLoad0", "()D", |_| Ok(0f64.to_bits())),
 ];
 
 fn version(call: &mut Call<'_>) -> Result<u64> {
-    let version = if call.machine.program.feature_version() >= 21 { "4.0" } else { "3.0" };
-    give(call.machine.new_string(version))
+    let version = if call.program().feature_version() >= 21 { "4.0" } else { "3.0" };
+    give(call.new_string(version))
 }
 
 fn optional_support(call: &mut Call<'_>) -> Result<u64> {
-    let class = call.method.class();
-    for field in [
-        "currentThreadCpuTimeSupport",
-        "otherThreadCpuTimeSupport",
-        "threadContentionMonitoringSupport",
-        "objectMonitorUsageSupport",
-        "synchronizerUsageSupport",
-    ] {
-        call.machine.set_static(class, field, 1);
+    let mut stores = Vec::new();
+    for field in &SUPPORTS {
+        stores.push((call.static_field(field)?, 1));
     }
+    call.store_together("VMManagementImpl.initOptionalSupportFields", &stores)?;
     Ok(0)
 }
 
-fn class_count(call: &mut Call<'_>) -> Result<u64> {
-    let process = call.machine.process();
-    let loaded = process.classes.iter().filter(|class| !class.mirror.is_null());
-    Ok(loaded.count() as u64)
-}
-
-fn threads(call: &mut Call<'_>, counts: fn(&crate::state::Thread) -> bool) -> u64 {
-    let process = call.thread().process;
-    let own = call.machine.threads.iter().filter(|thread| thread.process == process);
-    own.filter(|thread| counts(thread)).count() as u64
-}
-
-fn live_threads(call: &mut Call<'_>) -> u64 {
-    threads(call, |thread| thread.status != Status::Ended)
+fn live_threads(call: &mut Call<'_>) -> Result<u64> {
+    give_int(call.live_threads().len() as i32)
 }
 
 fn memory_usage(call: &mut Call<'_>) -> Result<u64> {
     let of_heap = call.boolean(1);
-    let class = call.machine.boot_class("java/lang/management/MemoryUsage");
-    call.machine.ensure_initialized(class)?;
-    let heap = call.machine.heap();
+    let class = call.boot_class(USAGE);
+    call.ensure_initialized(class)?;
     let (used, most) =
-        if of_heap { (heap.bytes_used(), heap.limit_bytes()) } else { (0, NOT_KNOWN) };
-    let usage = call.machine.allocate(class);
-    for (field, value) in [("init", 0), ("used", used), ("committed", used), ("max", most)] {
-        call.machine.set_field(usage, field, value);
+        if of_heap { (call.heap_bytes_used(), call.heap_limit_bytes()) } else { (0, NOT_KNOWN) };
+    let usage = call.allocate(class);
+    for (field, value) in [(INIT, 0), (USED, used), (COMMITTED, used), (MAX, most)] {
+        call.set(&usage, &field, value)?;
     }
-    give(usage)
+    give(usage.publish())
 }
 
 fn empty_array(call: &mut Call<'_>, element: &str) -> Result<u64> {
-    let class = call.machine.boot_class(element);
-    give(call.machine.ref_array(class, &[]))
+    let class = call.boot_class(element);
+    give(call.ref_array(class, &[]))
 }
 
 fn cpu_times(call: &mut Call<'_>) -> Result<u64> {
     let times = call.object(1)?;
-    let now = call.machine.now as u64;
-    fill_longs(call, times, now);
+    let now = call.now()? as u64;
+    call.fill_range(call.elements(times, 0, call.length(times)), now)?;
     Ok(0)
 }

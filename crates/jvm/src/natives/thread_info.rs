@@ -1,11 +1,10 @@
 //! Natives of `sun.management.ThreadImpl` about single threads: what they wait for, and deadlocks.
 
-use super::java_lang_thread::stack_of;
+use super::java_lang_thread::stack_trace;
 use super::{Call, Native, native};
 use crate::interp::{Completion, Continuation, Result, Stop};
-use crate::machine::Machine;
-use crate::state::give;
-use crate::state::{ARRAY_BASE, Ref, Status, ThreadId};
+use crate::program::Kind;
+use crate::state::{LiveThread, Ref, give};
 
 const THREADS: &str = "sun/management/ThreadImpl";
 const INFO: &str = "java/lang/management/ThreadInfo";
@@ -15,9 +14,9 @@ const CONSTRUCTOR: &str = "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thre
 pub(super) const NATIVES: &[Native] = &[
     native(THREADS, "getThreadInfo1", "([JI[Ljava/lang/management/ThreadInfo;)V", |call| {
         let (ids, result) = (call.object(0)?, call.object(2)?);
-        let threads = threads_of(call, ids);
+        let threads = threads_of(call, ids)?;
         let depth = call.int(1);
-        fill(call, &threads, result, depth)
+        describe(call, &threads, result, depth)
     }),
     native(THREADS, "dumpThreads0", "([JZZI)[Ljava/lang/management/ThreadInfo;", dump),
     native(THREADS, "findMonitorDeadlockedThreads0", "()[Ljava/lang/Thread;", |call| {
@@ -28,190 +27,135 @@ pub(super) const NATIVES: &[Native] = &[
     }),
 ];
 
-/// What a thread waits for, and who has it.
-fn wait_of(machine: &Machine, id: ThreadId) -> Option<(Ref, Option<ThreadId>)> {
-    match machine.threads[id.0 as usize].status {
-        Status::Blocked { object } | Status::Waiting { object, .. } => {
-            let owner = machine.process().monitors.owner(machine.heap(), object);
-            Some((object, owner.map(|(owner, _)| owner).filter(|owner| *owner != id)))
-        }
-        Status::Parked { .. } => {
-            let thread = machine.threads[id.0 as usize].object;
-            let blocker = machine.get_ref(thread, "parkBlocker").non_null()?;
-            let owned =
-                machine.boot_class("java/util/concurrent/locks/AbstractOwnableSynchronizer");
-            if !machine.class_of(blocker).is_assignable_to(owned) {
-                return Some((blocker, None));
-            }
-            let owner = machine.get_ref(blocker, "exclusiveOwnerThread");
-            let holds = |thread: &&crate::state::Thread| thread.object == owner;
-            let owner = machine.threads.iter().filter(|_| !owner.is_null()).find(holds);
-            Some((blocker, owner.map(|thread| thread.id)))
-        }
-        _ => None,
-    }
-}
-
-fn live(machine: &Machine) -> impl Iterator<Item = ThreadId> {
-    let process = machine.thread().process;
-    let all = machine.threads.iter();
-    all.filter(move |thread| {
-        thread.process == process && thread.status != Status::Ended && !thread.object.is_null()
-    })
-    .map(|thread| thread.id)
-}
-
 /// The threads with the numbers in an array of longs; `None` for those that have ended.
-fn threads_of(call: &Call<'_>, ids: Ref) -> Vec<Option<ThreadId>> {
-    let machine = &*call.machine;
-    let number = |id: &ThreadId| machine.get_long(machine.threads[id.0 as usize].object, "tid");
-    (0..machine.heap().length(ids))
-        .map(|index| machine.heap().load_u64(ids, ARRAY_BASE + 8 * index) as i64)
-        .map(|wanted| live(machine).find(|id| number(id) == wanted))
-        .collect()
+fn threads_of(call: &mut Call<'_>, ids: Ref) -> Result<Vec<Option<LiveThread>>> {
+    let info = call.boot_class(INFO);
+    call.ensure_initialized(info)?;
+    let numbers = call.gather(call.elements(ids, 0, call.length(ids)))?;
+    let mut numbered = Vec::new();
+    for thread in call.live_threads() {
+        numbered.push((call.thread_number(thread)?, thread));
+    }
+    let wanted = numbers
+        .chunks_exact(8)
+        .map(|bytes| i64::from_le_bytes(bytes.try_into().expect("pieces of eight bytes")));
+    let find = |wanted| numbered.iter().find(|(number, _)| *number == wanted);
+    Ok(wanted.map(|wanted| find(wanted).map(|&(_, thread)| thread)).collect())
 }
 
 fn dump(call: &mut Call<'_>) -> Result<u64> {
     if call.boolean(1) || call.boolean(2) {
         return Err(Stop::unsupported("thread information with the locks that are held"));
     }
-    let ids = call.reference(0);
-    let threads =
-        if ids.is_null() { live(call.machine).map(Some).collect() } else { threads_of(call, ids) };
-    let class = call.machine.boot_class(INFO);
-    let result = call.machine.ref_array(class, &vec![Ref::NULL; threads.len()]);
+    let threads = match call.reference(0).non_null() {
+        None => call.live_threads().into_iter().map(Some).collect(),
+        Some(ids) => threads_of(call, ids)?,
+    };
+    let class = call.boot_class(INFO);
+    let result = call.ref_array(class, &vec![Ref::NULL; threads.len()]);
     let depth = call.int(3);
-    fill(call, &threads, result, depth)
+    describe(call, &threads, result, depth)
 }
 
-/// Fills an array with what there is to say about each thread. The objects are made first, and
-/// their constructors, which are Java, run one by one.
-fn fill(call: &mut Call<'_>, threads: &[Option<ThreadId>], result: Ref, depth: i32) -> Result<u64> {
-    let class = call.machine.boot_class(INFO);
-    call.machine.ensure_initialized(class)?;
-    let mut arguments = Vec::new();
-    for (index, thread) in threads.iter().enumerate() {
-        let Some(id) = *thread else { continue };
-        let info = call.machine.allocate(class);
-        call.machine.heap_mut().set_element_ref(result, index as u32, info);
-        arguments.push(constructor_arguments(call, id, info, depth));
-    }
-    let object = call.machine.well_known().object_array;
-    let Some(element) = object.component() else { return give(result) };
-    let rows: Vec<Ref> = arguments
-        .iter()
-        .map(|row| {
-            let state = call.machine.allocate_array(
-                call.machine.well_known().int_array,
-                crate::program::Kind::Int,
-                1,
-            );
-            call.machine.heap_mut().store_u32(state, ARRAY_BASE, row.state);
-            call.machine
-                .ref_array(element, &[row.info, row.thread, row.lock, row.owner, row.stack, state])
-        })
-        .collect();
-    let waiting = call.machine.ref_array(object, &rows);
-    call.machine.become_continuation(&CONSTRUCT, &[0, u64::from(waiting.0), u64::from(result.0)]);
-    construct(call, Completion::Returned(0))
-}
-
-/// The bits in which a thread says how it is; later JDKs keep them in its holder.
-pub(super) fn state_of(machine: &Machine, thread: Ref) -> u32 {
-    const FIELD: &str = "threadStatus";
-    let home =
-        if machine.has_field(thread, FIELD) { thread } else { machine.get_ref(thread, "holder") };
-    machine.get_int(home, FIELD) as u32
-}
-
+/// What the constructor of `ThreadInfo` is given, and where its object goes.
 struct Row {
     info: Ref,
     thread: Ref,
-    state: u32,
     lock: Ref,
     owner: Ref,
     stack: Ref,
+    state: u32,
+    index: u32,
 }
 
-fn constructor_arguments(call: &mut Call<'_>, id: ThreadId, info: Ref, depth: i32) -> Row {
-    let machine = &*call.machine;
-    let thread = machine.threads[id.0 as usize].object;
-    let (lock, owner) = match wait_of(machine, id) {
-        Some((lock, owner)) => {
-            let owner = owner.map_or(Ref::NULL, |owner| machine.threads[owner.0 as usize].object);
-            (lock, owner)
+/// References and numbers of a row.
+const ROW_REFS: u32 = 5;
+const ROW_NUMBERS: u32 = 2;
+
+/// Fills an array with what there is to say about each thread. The objects are made first, and
+/// their constructors, which are Java, run one by one.
+fn describe(
+    call: &mut Call<'_>,
+    threads: &[Option<LiveThread>],
+    result: Ref,
+    depth: i32,
+) -> Result<u64> {
+    let class = call.boot_class(INFO);
+    call.ensure_initialized(class)?;
+    let depth_max = usize::try_from(depth).unwrap_or(usize::MAX);
+    let mut rows = Vec::new();
+    for (index, thread) in threads.iter().enumerate() {
+        let Some(thread) = *thread else { continue };
+        let info = call.allocate(class).publish();
+        rows.push(row(call, thread, info, index as u32, depth_max)?);
+    }
+    let known = call.well_known();
+    let refs = call.allocate_array(known.object_array, Kind::Ref, rows.len() * ROW_REFS as usize);
+    let numbers =
+        call.allocate_array(known.int_array, Kind::Int, rows.len() * ROW_NUMBERS as usize);
+    for (at, row) in (0..).zip(&rows) {
+        let parts = [row.info, row.thread, row.lock, row.owner, row.stack];
+        for (part, object) in (0..).zip(parts) {
+            call.set_element(&refs, at * ROW_REFS + part, Kind::Ref, object.0.into());
         }
-        None => (Ref::NULL, Ref::NULL),
-    };
-    let state = state_of(machine, thread);
-    let stack = stack_of(call, id, usize::try_from(depth).unwrap_or(usize::MAX));
-    Row { info, thread, state, lock, owner, stack }
+        for (part, number) in (0..).zip([row.state, row.index]) {
+            call.set_element(&numbers, at * ROW_NUMBERS + part, Kind::Int, number.into());
+        }
+    }
+    let saved = [refs.publish(), numbers.publish(), result].map(|array| u64::from(array.0));
+    call.become_continuation(&CONSTRUCT, &[0, saved[0], saved[1], saved[2], rows.len() as u64]);
+    construct(call, Completion::Returned(0))
 }
 
-/// Saved: how many are done, the rows of arguments, the array of results.
+fn row(
+    call: &mut Call<'_>,
+    thread: LiveThread,
+    info: Ref,
+    index: u32,
+    depth_max: usize,
+) -> Result<Row> {
+    let awaited = call.awaited_lock(thread)?;
+    let lock = awaited.map_or(Ref::NULL, |awaited| awaited.lock);
+    let owner = awaited.and_then(|awaited| awaited.owner);
+    let owner = owner.map_or(Ref::NULL, |owner| owner.object);
+    let state = call.thread_bits(thread.object)?;
+    let frames = call.stack_of(thread.object, depth_max).unwrap_or_default();
+    let stack = stack_trace(call, &frames);
+    Ok(Row { info, thread: thread.object, lock, owner, stack, state, index })
+}
+
+/// Saved: how many are done, the references and the numbers of all rows, the array of results, how
+/// many rows there are.
 static CONSTRUCT: Continuation =
-    Continuation { name: "thread information", refs: 0b1100, resume: construct, catches: false };
+    Continuation { name: "thread information", refs: 0b1_1100, resume: construct, catches: false };
 
 fn construct(call: &mut Call<'_>, _: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
     /// Times are not measured.
     const NO_TIME: u64 = u64::MAX;
-    let (done, rows) = (machine.saved(1) as u32, machine.saved_ref(2));
-    if done == machine.heap().length(rows) {
-        return Ok(machine.saved(3));
+    let (done, result) = (call.saved(1) as u32, call.saved_ref(4));
+    if u64::from(done) == call.saved(5) {
+        return give(result);
     }
-    machine.set_saved(1, u64::from(done) + 1);
-    let row = machine.heap().element_ref(rows, done);
-    let part = |index| u64::from(machine.heap().element_ref(row, index).0);
-    let state = machine.heap().load_u32(machine.heap().element_ref(row, 5), ARRAY_BASE);
-    let args = [
-        part(0),
-        part(1),
-        u64::from(state),
-        part(2),
-        part(3),
-        0,
-        0,
-        NO_TIME,
-        0,
-        0,
-        0,
-        NO_TIME,
-        0,
-        part(4),
-    ];
-    let class = machine.boot_class(INFO);
-    let constructor = machine.library_method(class, "<init>", CONSTRUCTOR);
-    machine.push_call(constructor, &args)?;
+    let part = |index| call.kept_element(2, done * ROW_REFS + index, Kind::Ref);
+    let number = |index| call.kept_element(3, done * ROW_NUMBERS + index, Kind::Int);
+    let (info, state) = (part(0), number(0));
+    let args =
+        [info, part(1), state, part(2), part(3), 0, 0, NO_TIME, 0, 0, 0, NO_TIME, 0, part(4)];
+    let to = call.element(result, number(1) as u32, Kind::Ref);
+    call.store(to, info)?;
+    call.set_saved(1, u64::from(done) + 1);
+    let class = call.boot_class(INFO);
+    let constructor = call.library_method(class, "<init>", CONSTRUCTOR);
+    call.push_call(constructor, &args)?;
     Err(Stop::Pushed)
 }
 
 /// The threads that wait for each other in a circle, or null.
 fn deadlocked(call: &mut Call<'_>, with_synchronizers: bool) -> Result<u64> {
-    let machine = &*call.machine;
-    let next = |id: ThreadId| match machine.threads[id.0 as usize].status {
-        Status::Blocked { .. } => wait_of(machine, id)?.1,
-        Status::Parked { .. } if with_synchronizers => wait_of(machine, id)?.1,
-        _ => None,
-    };
-    let mut seen: Vec<ThreadId> = Vec::new();
-    let mut found: Vec<Ref> = Vec::new();
-    for start in live(machine) {
-        let mut path = Vec::new();
-        let mut at = Some(start);
-        while let Some(id) = at.filter(|id| !seen.contains(id)) {
-            seen.push(id);
-            path.push(id);
-            at = next(id);
-        }
-        // A way that comes back to itself is a circle; one that ends in an old one is not.
-        if let Some(from) = at.and_then(|id| path.iter().position(|known| *known == id)) {
-            found.extend(path[from..].iter().map(|id| machine.threads[id.0 as usize].object));
-        }
-    }
+    let found = call.deadlocked_threads(with_synchronizers)?;
     if found.is_empty() {
         return give(Ref::NULL);
     }
-    let class = call.machine.well_known().thread;
-    give(call.machine.ref_array(class, &found))
+    let class = call.well_known().thread;
+    give(call.ref_array(class, &found))
 }

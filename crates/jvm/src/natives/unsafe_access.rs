@@ -1,13 +1,13 @@
 //! `jdk.internal.misc.Unsafe`: reads, writes and compare-and-set, on objects and native memory.
 //!
-//! Every mode (plain, opaque, acquire, release, volatile) is the same here: the machine executes
-//! one instruction at a time, sequentially consistent. Only what orders threads knows a difference.
+//! Every mode (plain, opaque, acquire, release, volatile) is the same here: one instruction
+//! executes at a time, sequentially consistent. Only what orders threads knows a difference.
 
 use super::{Call, Native, native, replacing};
 use crate::interp::{Result, Stop};
 use crate::program::Kind;
-use crate::state::{Cell, Ref};
-use crate::state::{give, give_bool};
+use crate::state::{Cell, Ref, give, give_bool};
+
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 
 macro_rules! accessors {

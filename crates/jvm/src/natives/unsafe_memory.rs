@@ -3,10 +3,14 @@
 use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::program::{ClassKind, ClassRef};
-use crate::state::{ARRAY_BASE, InitStatus, Ref};
-use crate::state::{give, give_bool, give_int};
+use crate::state::{ARRAY_BASE, FinalField, LibraryField, Ref, Span, give, give_bool, give_int};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
+
+const FIELD_CLASS: FinalField = FinalField::new("java/lang/reflect/Field", "clazz");
+const FIELD_SLOT: FinalField = FinalField::new("java/lang/reflect/Field", "slot");
+
+pub(super) const FIELDS: &[LibraryField] = &[FIELD_CLASS.0, FIELD_SLOT.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native(UNSAFE, "registerNatives", "()V", nothing),
@@ -29,16 +33,14 @@ pub(super) const NATIVES: &[Native] = &[
     native(UNSAFE, "shouldBeInitialized0", "(Ljava/lang/Class;)Z", should_be_initialized),
     native(UNSAFE, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialized),
     native(UNSAFE, "allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance),
-    native(UNSAFE, "allocateMemory0", "(J)J", |call| {
-        let bytes = call.long(1) as u64;
-        Ok(call.process().native_memory.allocate(bytes))
-    }),
+    native(UNSAFE, "allocateMemory0", "(J)J", |call| Ok(call.allocate_memory(call.long(1) as u64))),
     native(UNSAFE, "freeMemory0", "(J)V", |call| {
-        let address = call.long(1) as u64;
-        call.process().native_memory.free(address);
+        call.free_memory(call.long(1) as u64)?;
         Ok(0)
     }),
-    native(UNSAFE, "reallocateMemory0", "(JJ)J", reallocate),
+    native(UNSAFE, "reallocateMemory0", "(JJ)J", |call| {
+        call.reallocate_memory(call.long(1) as u64, call.long(3) as u64)
+    }),
     native(UNSAFE, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory),
     native(UNSAFE, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory),
     native(
@@ -59,24 +61,6 @@ pub(super) const NATIVES: &[Native] = &[
     native(UNSAFE, "writebackPostSync0", "()V", nothing),
     native(UNSAFE, "defineClass0", "", define_class),
 ];
-
-impl crate::machine::Machine {
-    /// The bytes an object takes, header included.
-    pub fn object_bytes(&self, object: Ref) -> u32 {
-        let heap = self.heap();
-        let word = heap.class_word(object);
-        let class = self.program.class(crate::program::ClassId(word & !crate::state::STATICS_BIT));
-        if word & crate::state::STATICS_BIT != 0 {
-            return class.statics.bytes.max(16).next_multiple_of(8);
-        }
-        match class.kind {
-            ClassKind::Array { kind, .. } => {
-                crate::state::array_bytes(kind, heap.length(object)).next_multiple_of(8) as u32
-            }
-            _ => class.instance.bytes.next_multiple_of(8),
-        }
-    }
-}
 
 fn array_index_scale(call: &mut Call<'_>) -> Result<u64> {
     match call.class(1)?.kind {
@@ -99,8 +83,8 @@ pub(super) fn reflected_field(
     call: &Call<'_>,
     field: Ref,
 ) -> Result<(ClassRef, &'static crate::program::Field)> {
-    let class = call.machine.class_of_mirror(call.machine.get_ref(field, "clazz"));
-    let slot = call.machine.get_int(field, "slot") as u16;
+    let class = call.class_of_mirror(call.final_ref(field, &FIELD_CLASS)?);
+    let slot = call.final_field(field, &FIELD_SLOT)? as u16;
     let found = class.fields.iter().find(|field| field.index == slot);
     found
         .map(|field| (class, field))
@@ -115,17 +99,17 @@ fn field_offset(call: &mut Call<'_>) -> Result<u64> {
 fn static_field_base(call: &mut Call<'_>) -> Result<u64> {
     let field = call.object(1)?;
     let (class, _) = reflected_field(call, field)?;
-    give(call.machine.statics(class))
+    give(call.static_base(class))
 }
 
 fn should_be_initialized(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(1)?;
-    give_bool(call.machine.class_state(class).init != InitStatus::Done)
+    give_bool(!call.is_class_initialized(class))
 }
 
 fn ensure_class_initialized(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(1)?;
-    call.machine.ensure_initialized(class)?;
+    call.ensure_initialized(class)?;
     Ok(0)
 }
 
@@ -134,100 +118,49 @@ fn allocate_instance(call: &mut Call<'_>) -> Result<u64> {
     if class.is_abstract() || class.is_interface() || class.is_array() || class.is_primitive() {
         return Err(Stop::throw("java/lang/InstantiationException", class.java_name()));
     }
-    call.machine.ensure_initialized(class)?;
-    give(call.machine.allocate(class))
+    call.ensure_initialized(class)?;
+    give(call.allocate(class).publish())
 }
 
-fn reallocate(call: &mut Call<'_>) -> Result<u64> {
-    let (old, bytes) = (call.long(1) as u64, call.long(2 + 1) as u64);
-    let memory = &mut call.process().native_memory;
-    let content = match memory.size(old) {
-        Some(size) => memory.read(old, size.min(bytes)).map(<[u8]>::to_vec).unwrap_or_default(),
-        None => Vec::new(),
-    };
-    let new = memory.allocate(bytes);
-    if let Some(target) = memory.write(new, content.len() as u64) {
-        target.copy_from_slice(&content);
-    }
-    memory.free(old);
-    Ok(new)
-}
-
-/// Bytes of an object, or of native memory when the object is null.
-fn read_bytes(call: &mut Call<'_>, object: Ref, offset: i64, length: u64) -> Result<Vec<u8>> {
-    let found = if object.is_null() {
-        call.machine.process().native_memory.read(offset as u64, length).map(<[u8]>::to_vec)
-    } else if offset >= 0 && offset as u64 + length <= u64::from(call.machine.object_bytes(object))
-    {
-        Some(call.machine.heap().bytes(object, offset as u32, length as u32).to_vec())
-    } else {
-        None
-    };
-    found.ok_or_else(|| {
-        Stop::unsupported(format!("an Unsafe read of {length} bytes at {offset:#x}"))
+/// Three registers that name bytes: an object or null, and an offset (two).
+fn span(call: &Call<'_>, index: usize, length: u64) -> Result<Span> {
+    let (object, offset) = (call.reference(index), call.long(index + 1));
+    call.span_at(object, offset, length).ok_or_else(|| {
+        Stop::unsupported(format!("an Unsafe access of {length} bytes at {offset:#x}"))
     })
 }
 
-fn write_bytes(call: &mut Call<'_>, object: Ref, offset: i64, bytes: &[u8]) -> Result<()> {
-    let length = bytes.len() as u64;
-    if object.is_null() {
-        if let Some(target) = call.process().native_memory.write(offset as u64, length) {
-            target.copy_from_slice(bytes);
-            return Ok(());
-        }
-    } else if offset >= 0 && offset as u64 + length <= u64::from(call.machine.object_bytes(object))
-    {
-        call.machine
-            .heap_mut()
-            .bytes_mut(object, offset as u32, length as u32)
-            .copy_from_slice(bytes);
-        return Ok(());
-    }
-    Err(Stop::unsupported(format!("an Unsafe write of {length} bytes at {offset:#x}")))
-}
-
+/// Memory is set and copied in the largest units that address and length allow: so `Unsafe` says.
 fn set_memory(call: &mut Call<'_>) -> Result<u64> {
-    let (object, offset, length, value) =
-        (call.reference(1), call.long(2), call.long(4) as u64, call.int(6) as u8);
-    let bytes = vec![value; length as usize];
-    write_bytes(call, object, offset, &bytes)?;
+    let to = span(call, 1, call.long(4) as u64)?;
+    let value = call.int(6) as u8;
+    call.fill_range(to.in_units_of(to.alignment()), u64::from_le_bytes([value; 8]))?;
     Ok(0)
 }
 
 fn copy_memory(call: &mut Call<'_>) -> Result<u64> {
-    let (from, from_at, to, to_at, length) =
-        (call.reference(1), call.long(2), call.reference(4), call.long(5), call.long(7) as u64);
-    let bytes = read_bytes(call, from, from_at, length)?;
-    write_bytes(call, to, to_at, &bytes)?;
+    let length = call.long(7) as u64;
+    let (from, to) = (span(call, 1, length)?, span(call, 4, length)?);
+    let unit = from.alignment().min(to.alignment());
+    call.copy(from.in_units_of(unit), to.in_units_of(unit))?;
     Ok(0)
 }
 
+/// The last argument is the size of what is swapped, and so of what is read and written at once.
 fn copy_swap_memory(call: &mut Call<'_>) -> Result<u64> {
-    let (from, from_at, to, to_at, length, width) = (
-        call.reference(1),
-        call.long(2),
-        call.reference(4),
-        call.long(5),
-        call.long(7) as u64,
-        call.long(9) as usize,
-    );
-    let mut bytes = read_bytes(call, from, from_at, length)?;
-    bytes.chunks_exact_mut(width.max(1)).for_each(<[u8]>::reverse);
-    write_bytes(call, to, to_at, &bytes)?;
+    let (length, unit) = (call.long(7) as u64, call.long(9) as u64);
+    let (from, to) = (span(call, 1, length)?, span(call, 4, length)?);
+    call.copy_swapped(from.in_units_of(unit), to.in_units_of(unit))?;
     Ok(0)
 }
 
 /// name, bytes, offset, length, loader, domain.
 fn define_class(call: &mut Call<'_>) -> Result<u64> {
-    let expected = call
-        .machine
-        .string_or_null(call.reference(1))
-        .map(|name| crate::names::Name::new(&name.replace('.', "/")));
+    let expected = call.string_or_null(call.reference(1)).map(|name| name.replace('.', "/"));
     let array = call.object(2)?;
-    let (offset, length) = (call.int(3) as u32, call.int(4) as u32);
-    let bytes = call.machine.heap().bytes(array, ARRAY_BASE + offset, length).to_vec();
-    let loader_object = call.reference(5);
-    let loader = call.machine.loader_of(loader_object);
-    let class = crate::define::define(call.machine, loader, expected, bytes)?;
-    give(call.machine.mirror(class))
+    let bytes = call.elements(array, call.int(3) as u32, call.int(4) as u32);
+    let bytes = call.gather(bytes)?;
+    let loader = call.loader_of(call.reference(5));
+    let class = call.define_from(loader, expected, bytes)?;
+    give(call.mirror(class))
 }

@@ -1,6 +1,6 @@
 //! What surrounds a component that is checked alone: the other side of its frame protocol.
 //!
-//! Here is what the text of the protocol says about it; `natives/api/environment.rs` acts it out.
+//! Here is what the text of the protocol says about it; `watch/environment/` acts it out.
 
 use std::sync::{Arc, PoisonError, RwLock};
 

@@ -107,22 +107,29 @@ impl Heap {
         })
     }
 
+    /// The memory, and the bytes that say which pages of it were written: for the instruction loop
+    /// alone, which tells of its accesses itself.
+    ///
+    /// # Safety
+    /// The pointers stay right for as long as the heap lives. Accesses through them stay below
+    /// `top`, and happen while nobody has a slice of the memory; a store leaves `DIRTY` in the byte
+    /// of its page.
     #[inline(always)]
-    pub fn base(&mut self) -> *mut u8 {
-        self.map.as_mut_ptr()
+    pub(crate) unsafe fn window(&mut self) -> (*mut u8, *mut u8) {
+        (self.map.as_mut_ptr(), self.dirty.as_mut_ptr())
     }
 
-    #[inline(always)]
-    pub fn dirty_base(&mut self) -> *mut u8 {
-        self.dirty.as_mut_ptr()
+    /// Whether a pointer that `window` gave is still the one to this memory.
+    pub(crate) fn is_at(&self, memory: *const u8) -> bool {
+        std::ptr::eq(self.map.as_ptr(), memory)
     }
 
-    pub fn fixed_top(&self) -> u32 {
+    pub(in crate::state) fn fixed_top(&self) -> u32 {
         self.fixed_top
     }
 
     /// Makes everything there is now immovable.
-    pub(crate) fn fix(&mut self) {
+    pub(in crate::state) fn fix(&mut self) {
         self.fixed_top = self.top;
         if self.boot_top == 1 {
             self.boot_top = self.top;
@@ -134,7 +141,7 @@ impl Heap {
         self.boot_top
     }
 
-    pub fn top(&self) -> u32 {
+    pub(in crate::state) fn top(&self) -> u32 {
         self.top
     }
 
@@ -146,7 +153,7 @@ impl Heap {
         u64::from(self.limit) * 8
     }
 
-    pub(crate) fn set_limit(&mut self, bytes: u64) {
+    pub(in crate::state) fn set_limit(&mut self, bytes: u64) {
         let room = (self.map.len() as u64).saturating_sub(1 << 30);
         self.limit = (bytes.min(room) / 8) as u32;
         self.collect_at = self.collect_at.min(self.limit);
@@ -159,13 +166,13 @@ impl Heap {
     }
 
     /// The memory in use, for the collector and for snapshots.
-    pub(crate) fn words(&self) -> &[u64] {
+    pub(in crate::state) fn words(&self) -> &[u64] {
         // SAFETY: the map is page aligned and at least `top` words long.
         unsafe { std::slice::from_raw_parts(self.map.as_ptr().cast::<u64>(), self.top as usize) }
     }
 
     /// Replaces the memory from word `from` on by `words`.
-    pub(crate) fn replace(&mut self, from: u32, words: &[u64]) {
+    pub(in crate::state) fn replace(&mut self, from: u32, words: &[u64]) {
         let start = from as usize * 8;
         // SAFETY: any u64 slice may be read as bytes.
         let bytes =
@@ -272,11 +279,11 @@ impl Heap {
         ClassId(self.load_u32(object, 0) & !STATICS_BIT)
     }
 
-    pub fn lock_word(&self, object: Ref) -> u32 {
+    pub(in crate::state) fn lock_word(&self, object: Ref) -> u32 {
         self.load_u32(object, LOCK_OFFSET) & !SHARED_BIT
     }
 
-    pub fn set_lock_word(&mut self, object: Ref, word: u32) {
+    pub(in crate::state) fn set_lock_word(&mut self, object: Ref, word: u32) {
         let shared = self.load_u32(object, LOCK_OFFSET) & SHARED_BIT;
         self.store_u32(object, LOCK_OFFSET, word | shared);
     }
@@ -286,13 +293,13 @@ impl Heap {
         self.load_u32(object, LOCK_OFFSET) & SHARED_BIT != 0
     }
 
-    pub(crate) fn set_shared(&mut self, object: Ref) {
+    pub(in crate::state) fn set_shared(&mut self, object: Ref) {
         let word = self.load_u32(object, LOCK_OFFSET);
         self.store_u32(object, LOCK_OFFSET, word | SHARED_BIT);
     }
 
     /// From now on, stores of references into shared objects are noted.
-    pub(crate) fn watch_escapes(&mut self) {
+    pub(in crate::state) fn watch_escapes(&mut self) {
         self.notes_escapes = true;
     }
 
@@ -316,31 +323,31 @@ impl Heap {
         self.load_u32(array, LENGTH_OFFSET)
     }
 
-    pub fn load_ref(&self, object: Ref, offset: u32) -> Ref {
+    pub(crate) fn load_ref(&self, object: Ref, offset: u32) -> Ref {
         Ref(self.load_u32(object, offset))
     }
 
-    pub fn store_ref(&mut self, object: Ref, offset: u32, value: Ref) {
+    pub(crate) fn store_ref(&mut self, object: Ref, offset: u32, value: Ref) {
         self.note_escape(object, value);
         self.store_u32(object, offset, value.0);
     }
 
-    pub fn element_ref(&self, array: Ref, index: u32) -> Ref {
+    pub(crate) fn element_ref(&self, array: Ref, index: u32) -> Ref {
         self.load_ref(array, ARRAY_BASE + index * 4)
     }
 
-    pub fn set_element_ref(&mut self, array: Ref, index: u32, value: Ref) {
+    pub(crate) fn set_element_ref(&mut self, array: Ref, index: u32, value: Ref) {
         self.store_ref(array, ARRAY_BASE + index * 4, value);
     }
 
     /// The bytes of an array's elements from `offset` on.
-    pub fn bytes(&self, object: Ref, offset: u32, length: u32) -> &[u8] {
+    pub(crate) fn bytes(&self, object: Ref, offset: u32, length: u32) -> &[u8] {
         let pointer = self.pointer(object, offset, length);
         // SAFETY: `pointer` checked that the range is in use; the borrow keeps writers away.
         unsafe { std::slice::from_raw_parts(pointer, length as usize) }
     }
 
-    pub fn bytes_mut(&mut self, object: Ref, offset: u32, length: u32) -> &mut [u8] {
+    pub(crate) fn bytes_mut(&mut self, object: Ref, offset: u32, length: u32) -> &mut [u8] {
         let pointer = self.pointer(object, offset, length);
         let start = object.0 as usize * 8 + offset as usize;
         let pages = start >> PAGE_SHIFT..((start + length as usize) >> PAGE_SHIFT) + 1;
@@ -350,7 +357,7 @@ impl Heap {
     }
 
     /// Moves bytes between (or inside) objects; the ranges may overlap.
-    pub fn copy(&mut self, from: Ref, from_at: u32, to: Ref, to_at: u32, length: u32) {
+    pub(crate) fn copy(&mut self, from: Ref, from_at: u32, to: Ref, to_at: u32, length: u32) {
         let source = self.pointer(from, from_at, length);
         let target = self.bytes_mut(to, to_at, length).as_mut_ptr();
         // SAFETY: both ranges were checked; `copy` allows overlap.
@@ -358,7 +365,7 @@ impl Heap {
     }
 
     /// Loads a value of `kind`, widened as a register holds it.
-    pub fn load(&self, object: Ref, offset: u32, kind: Kind) -> u64 {
+    pub(crate) fn load(&self, object: Ref, offset: u32, kind: Kind) -> u64 {
         match kind {
             Kind::Boolean => u64::from(self.load_u8(object, offset)),
             Kind::Byte => self.load_u8(object, offset) as i8 as i32 as u32 as u64,
@@ -369,7 +376,7 @@ impl Heap {
         }
     }
 
-    pub fn store(&mut self, object: Ref, offset: u32, kind: Kind, value: u64) {
+    pub(crate) fn store(&mut self, object: Ref, offset: u32, kind: Kind, value: u64) {
         match kind {
             Kind::Boolean | Kind::Byte => self.store_u8(object, offset, value as u8),
             Kind::Char | Kind::Short => self.store_u16(object, offset, value as u16),
@@ -385,14 +392,14 @@ macro_rules! accessors {
         impl Heap {
             $(
                 #[inline(always)]
-                pub fn $load(&self, object: Ref, offset: u32) -> $type {
+                pub(crate) fn $load(&self, object: Ref, offset: u32) -> $type {
                     let pointer = self.pointer(object, offset, size_of::<$type>() as u32);
                     // SAFETY: `pointer` checked the range.
                     unsafe { pointer.cast::<$type>().read_unaligned() }
                 }
 
                 #[inline(always)]
-                pub fn $store(&mut self, object: Ref, offset: u32, value: $type) {
+                pub(crate) fn $store(&mut self, object: Ref, offset: u32, value: $type) {
                     let pointer = self.pointer(object, offset, size_of::<$type>() as u32);
                     self.mark(object, offset);
                     self.mark(object, offset + size_of::<$type>() as u32 - 1);

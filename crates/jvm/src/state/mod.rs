@@ -5,28 +5,36 @@ mod domain;
 mod door;
 mod gc;
 mod heap;
+mod hidden_fields;
+pub mod image;
+mod members;
 mod memory;
 mod monitor;
 mod native_memory;
 mod process;
+mod share;
 mod snapshot;
 mod snapshot_cache;
+mod strings;
 mod thread;
 mod threads;
+mod view;
 mod zip_streams;
 
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
+pub(crate) use door::THREAD_FIELDS;
 pub use door::{
-    Call, Cell, Failure, FinalField, Fresh, Grant, GuardedField, LibraryField, OnceField, Outcome,
-    SharedField, Span, Undone, pass_on,
+    AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, Failure, FileResult, FinalField,
+    Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, OnceField, Outcome, PAGE_BYTES,
+    SharedField, Span, Transferred, Undone, Unmappable, io_exception, pass_on,
 };
 pub(crate) use door::{give, give_bool, give_int};
-pub(crate) use gc::{object_words, ref_offsets};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
 };
+pub(crate) use members::{Member, Resolved};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
 pub use process::{
@@ -34,6 +42,8 @@ pub use process::{
 };
 pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
+pub(crate) use strings::Characters;
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
+pub use view::View;
 pub use zip_streams::ZipStreams;

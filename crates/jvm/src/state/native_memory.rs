@@ -64,6 +64,13 @@ impl NativeMemory {
         self.blocks.get(&address).map(|block| block.len() as u64)
     }
 
+    /// The block that an address lies in: where it begins, and its length.
+    pub(super) fn block_of(&self, address: u64) -> Option<(u64, u64)> {
+        let (&base, block) = self.blocks.range(..=address).next_back()?;
+        let length = block.len() as u64;
+        (address - base <= length).then_some((base, length))
+    }
+
     /// The bytes at an address, if all of them lie in one block.
     pub fn read(&self, address: u64, length: u64) -> Option<&[u8]> {
         if address >= IMAGE_ADDRESS {

@@ -10,7 +10,7 @@ use heddle_access::{Access, Place};
 use crate::location::Location;
 use crate::machine::Machine;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
-use crate::state::{ARRAY_BASE, Heap, Process, ProcessId, Ref, STATICS_BIT, ThreadId};
+use crate::state::{ARRAY_BASE, ProcessId, Ref, ThreadId, View};
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
@@ -239,9 +239,9 @@ impl Machine {
         offset: u32,
         write: bool,
     ) -> Option<(String, Kind)> {
-        let word = self.processes[process.0 as usize].heap.class_word(object);
-        let class = self.program.class(crate::program::ClassId(word & !STATICS_BIT));
-        if word & STATICS_BIT != 0 {
+        let view = self.view(process);
+        let class = view.class(object);
+        if view.is_statics(object) {
             let field = field_at(class, offset, true).filter(|field| write || varies(field))?;
             return Some((format!("{}.{}", simple_name(class), field.name), field.kind));
         }
@@ -256,7 +256,7 @@ impl Machine {
     }
 
     fn value_text(&mut self, process: ProcessId, object: Ref, offset: u32, kind: Kind) -> String {
-        let bits = self.processes[process.0 as usize].heap.load(object, offset, kind);
+        let bits = self.view(process).value(object, offset, kind);
         match kind {
             Kind::Boolean => (bits != 0).to_string(),
             Kind::Byte | Kind::Short | Kind::Int => (bits as i32).to_string(),
@@ -273,50 +273,47 @@ impl Machine {
         if object.is_null() {
             return "null".into();
         }
-        let heap = &self.processes[process.0 as usize].heap;
-        let class = self.program.class(heap.class_id(object));
-        if heap.class_word(object) & STATICS_BIT != 0 {
+        let view = self.view(process);
+        let class = view.class(object);
+        if view.is_statics(object) {
             // What `Unsafe` and reflection take for the object around static fields.
             return format!("the static fields of {}", simple_name(class));
         }
         if class.id == self.well_known().string.id {
-            return format!("\"{}\"", shortened(&self.string_in(heap, object)));
+            return format!("\"{}\"", shortened(&view.string(object)));
         }
-        if let Some(text) = boxed_text(heap, class, object) {
+        if let Some(text) = boxed_text(view, class, object) {
             return text;
         }
         self.object_name(process, object)
     }
 
     /// The lock whose inside a synchronizer or condition of `java.util.concurrent` is.
-    fn lock_of(&self, process: &Process, class: ClassRef, object: Ref) -> Option<String> {
+    fn lock_of(&self, process: ProcessId, class: ClassRef, object: Ref) -> Option<String> {
+        let view = self.view(process);
         if class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject" {
-            let field = class.field_named("this$0")?;
-            let synchronizer = process.heap.load_ref(object, field.offset).non_null()?;
-            return Some(format!("a condition of {}", self.object_name(process.id, synchronizer)));
+            let synchronizer = view.reference(object, "this$0")?;
+            return Some(format!("a condition of {}", self.object_name(process, synchronizer)));
         }
         if !class.extends("java/util/concurrent/locks/AbstractQueuedSynchronizer") {
             return None;
         }
-        let lock = self.find_object(process.id, |class, holder, heap| {
+        let lock = view.find(|class, holder| {
             class.name.starts_with("java/util/concurrent/")
-                && class
-                    .field_named("sync")
-                    .is_some_and(|field| heap.load_ref(holder, field.offset) == object)
+                && view.reference(holder, "sync") == Some(object)
         })?;
-        Some(self.object_name(process.id, lock))
+        Some(self.object_name(process, lock))
     }
 
     /// The name of an object: its class, a number, and where a static field leads to it, that.
     /// The same object has the same name as long as events are recorded.
     pub fn object_name(&self, process: ProcessId, object: Ref) -> String {
-        let heap = &self.processes[process.0 as usize].heap;
-        let class = self.program.class(heap.class_id(object));
+        let view = self.view(process);
         // A thread has its own name once it is started.
-        if class.is_assignable_to(self.well_known().thread)
-            && let Some(id) = heap.load_u32(object, self.well_known().thread_id).checked_sub(1)
+        if view.class(object).is_assignable_to(self.well_known().thread)
+            && let Some(id) = view.thread_of(object)
         {
-            return self.thread_name_in(ThreadId(id));
+            return self.thread_name_in(id);
         }
         let recorder = self.watch.as_ref().and_then(|watch| watch.recorder.as_ref());
         let Some(recorder) = recorder else {
@@ -332,16 +329,16 @@ impl Machine {
     }
 
     fn new_name(&self, process: ProcessId, object: Ref, names: &RefCell<Vec<Named>>) -> String {
-        let owner = &self.processes[process.0 as usize];
-        let class = self.program.class(owner.heap.class_id(object));
+        let view = self.view(process);
+        let class = view.class(object);
         if class.id == self.well_known().class.id {
-            return format!("{}.class", simple_name(self.class_of_mirror_in(owner, object)));
+            return format!("{}.class", simple_name(view.class_of_mirror(object)));
         }
-        if let Some(lock) = self.lock_of(owner, class, object) {
+        if let Some(lock) = self.lock_of(process, class, object) {
             return lock;
         }
         let simple = simple_name(class);
-        if let Some(holder) = self.static_holder(owner, object) {
+        if let Some(holder) = static_holder(view, object) {
             // A plain object is there to be locked; its class says nothing.
             let plain = class.name == "java/lang/Object";
             return if plain { holder } else { format!("{holder} ({simple})") };
@@ -350,33 +347,6 @@ impl Machine {
         let names = names.borrow();
         let used = names.iter().filter(|(_, _, name)| name.starts_with(&start)).count();
         format!("{start}{}", used + 1)
-    }
-
-    /// The static field of the program's own classes that refers to an object and is not expected
-    /// to change.
-    fn static_holder(&self, process: &Process, object: Ref) -> Option<String> {
-        let class = self.program.class(process.heap.class_id(object));
-        let is_lock =
-            class.name == "java/lang/Object" || class.name.starts_with("java/util/concurrent/");
-        for (index, state) in process.classes.iter().enumerate() {
-            if state.statics.is_null() {
-                continue;
-            }
-            let class = self.program.class(crate::program::ClassId(index as u32));
-            if class.loader.is_library() {
-                continue;
-            }
-            let holds = class.fields.iter().find(|field| {
-                field.is_static()
-                    && (field.access & access::FINAL != 0 || is_lock)
-                    && field.kind == Kind::Ref
-                    && process.heap.load_ref(state.statics, field.offset) == object
-            });
-            if let Some(field) = holds {
-                return Some(format!("{}.{}", simple_name(class), field.name));
-            }
-        }
-        None
     }
 
     /// An exception begins to look for a handler.
@@ -413,7 +383,7 @@ impl Machine {
     }
 
     /// Nobody takes the exception under way.
-    pub(super) fn note_uncaught_throw(&mut self) {
+    pub(crate) fn note_uncaught_throw(&mut self) {
         let Some(recorder) = self.recorder() else { return };
         let Some((_, event)) = &mut recorder.thrown else { return };
         // Kept, so that the same exception is not told twice.
@@ -443,12 +413,29 @@ fn field_at(class: &'static Class, offset: u32, statics: bool) -> Option<&'stati
     here.or_else(|| if statics { None } else { field_at(class.super_class?, offset, false) })
 }
 
+/// The static field of the program's own classes that refers to an object and is not expected to
+/// change.
+fn static_holder(view: View<'_>, object: Ref) -> Option<String> {
+    let name = view.class(object).name;
+    let is_lock = name == "java/lang/Object" || name.starts_with("java/util/concurrent/");
+    let own = view.classes_with_statics().filter(|class| !class.loader.is_library());
+    let mut fields = own.flat_map(|class| class.fields.iter().map(move |field| (class, field)));
+    let (class, field) = fields.find(|(_, field)| {
+        field.is_static()
+            && (field.access & access::FINAL != 0 || is_lock)
+            && field.kind == Kind::Ref
+            && view.static_reference(field) == Some(object)
+    })?;
+    Some(format!("{}.{}", simple_name(class), field.name))
+}
+
 /// What `Integer` and its kin hold.
-fn boxed_text(heap: &Heap, class: ClassRef, object: Ref) -> Option<String> {
+fn boxed_text(view: View<'_>, class: ClassRef, object: Ref) -> Option<String> {
     let name = class.name.strip_prefix("java/lang/")?;
-    let is_box = ["Integer", "Long", "Short", "Byte", "Boolean"].contains(&name);
-    let field = is_box.then(|| class.field_named("value"))??;
-    let bits = heap.load(object, field.offset, field.kind);
+    if !["Integer", "Long", "Short", "Byte", "Boolean"].contains(&name) {
+        return None;
+    }
+    let (field, bits) = view.field(object, "value")?;
     Some(match field.kind {
         Kind::Boolean => (bits != 0).to_string(),
         Kind::Long => (bits as i64).to_string(),

@@ -23,7 +23,7 @@ impl Machine {
         word & STATICS_BIT == 0 && class().is_assignable_to(self.well_known().thread)
     }
 
-    pub(super) fn kind_of(&self, place: &Place) -> Kind {
+    pub(crate) fn kind_of(&self, place: &Place) -> Kind {
         let class = place.object().map_or(0, |object| self.heap().class_word(object));
         self.kind_by_class(place, class)
     }

@@ -8,12 +8,11 @@
 mod advance;
 mod conflicts;
 mod connection_protocol;
-mod environment;
+pub(crate) mod environment;
 mod events;
 mod kinds;
 mod learned;
 mod marks;
-mod monitors;
 mod network;
 mod observe;
 mod operations;
@@ -21,8 +20,6 @@ mod progress;
 mod protocol;
 mod races;
 mod reachable;
-mod share;
-mod threads;
 
 use std::sync::Arc;
 
@@ -96,7 +93,7 @@ pub struct Watch {
     /// Somebody looks at every state: no thread is ever alone.
     pub observed: bool,
     /// A look at the state runs.
-    observing: bool,
+    pub(crate) observing: bool,
     /// Takes down what happens, when a reader wants it.
     pub recorder: Option<Recorder>,
 }
@@ -369,13 +366,13 @@ impl Machine {
         })
     }
 
-    fn is_local(&self, object: Ref) -> bool {
+    pub(crate) fn is_local(&self, object: Ref) -> bool {
         let watch = self.watch.as_ref().expect("only a watched machine asks");
         watch.reductions().local && !self.heap().is_shared(object)
     }
 
     /// `origin` is where in the program it is, for an access that may be part of a race.
-    fn record(&mut self, access: Access, leads: bool, origin: Option<u64>) {
+    pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<u64>) {
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();
@@ -416,7 +413,7 @@ impl Machine {
                 && frame.method.descriptor == "(J)V"
                 && thread.stack[frame.base as usize + 1] == 0
         });
-        if self.joins() && self.heap().load_u64(object, known.thread_eetop) == 0 {
+        if self.joins() && !self.says_alive(object) {
             self.joined(object);
         }
         joins
@@ -436,9 +433,8 @@ impl Machine {
     /// What the thread behind `object` did lies in the past of the current thread.
     fn joined(&mut self, object: Ref) {
         self.acquired(Place::Life(object));
-        let number = self.heap().load_u32(object, self.well_known().thread_id);
-        if let Some(ended) = number.checked_sub(1) {
-            self.acquire_from(self.current, ThreadId(ended));
+        if let Some(ended) = self.thread_of(object) {
+            self.acquire_from(self.current, ended);
         }
     }
 

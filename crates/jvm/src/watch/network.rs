@@ -130,7 +130,7 @@ impl Machine {
 
     /// The current thread has taken a monitor: what others did to the network before they gave it
     /// back lies behind it.
-    pub(super) fn acquire_from_monitor(&mut self, object: Ref) {
+    pub(crate) fn acquire_from_monitor(&mut self, object: Ref) {
         let (current, process) = (self.current, self.thread().process);
         let has_no_bit = ThreadSet::of(current) == ThreadSet::NONE;
         if has_no_bit || !self.watch.as_ref().is_some_and(|watch| watch.reductions().locks) {

@@ -124,7 +124,7 @@ impl Machine {
 
     /// Whether the thread is inside an atomic library operation, and not in code of the program
     /// that the operation called.
-    pub(super) fn in_atomic_operation(&mut self) -> bool {
+    pub(crate) fn in_atomic_operation(&mut self) -> bool {
         self.inside(|treatment, loud| match treatment {
             Treatment::Idempotent => true,
             Treatment::Printing => loud,
@@ -132,7 +132,7 @@ impl Machine {
         })
     }
 
-    pub(super) fn in_unobserved_operation(&mut self) -> bool {
+    pub(crate) fn in_unobserved_operation(&mut self) -> bool {
         self.inside(|treatment, loud| match treatment {
             Treatment::Unobserved => true,
             Treatment::Idempotent | Treatment::Printing => !loud,

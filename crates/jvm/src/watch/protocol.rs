@@ -180,28 +180,22 @@ impl Machine {
             Some(name) => extends(owner, name),
             None => boundary.is_component(owner),
         };
-        let process = self.thread().process;
-        let holds = |owner: ClassRef, object: Ref, heap: &crate::state::Heap| {
-            owns(owner)
-                && owner.field_named(field).is_some_and(|field| {
-                    field.kind == Kind::Ref
-                        && !field.is_static()
-                        && heap.load_ref(object, field.offset) == receiver
-                })
+        // What interfaces are bound to is part of the protocol, not of what the program computes.
+        let view = self.view_of(self.current);
+        let holds = |owner: ClassRef, object: Ref| {
+            owns(owner) && view.reference(object, field) == Some(receiver)
         };
-        self.find_object(process, holds).is_some() || self.is_in_static(&owns, field, receiver)
+        view.find(holds).is_some() || self.is_in_static(&owns, field, receiver)
     }
 
     fn is_in_static(&self, owns: &dyn Fn(ClassRef) -> bool, field: &str, receiver: Ref) -> bool {
         self.program.classes().any(|class| {
             let found = class.fields.iter().find(|known| known.name == field);
             found.is_some_and(|field| {
-                let statics = self.class_state(class).statics;
                 field.kind == Kind::Ref
                     && field.is_static()
-                    && !statics.is_null()
                     && owns(class)
-                    && self.heap().load_ref(statics, field.offset) == receiver
+                    && self.view_of(self.current).static_reference(field) == Some(receiver)
             })
         })
     }

@@ -7,7 +7,7 @@ use heddle_checker::{Graph, Point, Target};
 use crate::Material;
 
 pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
-    (material.graph)().map(|graph| dot(&graph))
+    (material.graph)().map(|graph| dot(&graph)).map_err(|error| error.to_string())
 }
 
 /// The start is a green octagon, points that one process sees are circles, those that all see are

@@ -55,7 +55,8 @@ pub fn help(commands: &[&About], length: Help) -> String {
 
 /// The ways to use a command.
 pub(super) fn usage(about: &About) -> impl Iterator<Item = String> {
-    about.usage.iter().map(|usage| format!("heddle {} {usage}", about.name))
+    let line = |usage: &&str| format!("heddle {} {usage}", about.name).trim_end().to_owned();
+    about.usage.iter().map(line)
 }
 
 /// The groups of options that a command has, with their rows.
@@ -73,12 +74,11 @@ pub(super) fn groups(command: Command) -> Vec<(Group, Vec<&'static Row>)> {
 
 fn options(text: &mut String, command: Command, length: Help, wanted: fn(Group) -> bool) {
     for (group, rows) in groups(command).into_iter().filter(|(group, _)| wanted(*group)) {
-        let has_effect = !matches!(group, Group::Ignored | Group::Unsupported);
-        if !has_effect && length == Help::Short {
+        if !group.has_effect() && length == Help::Short {
             continue;
         }
         text.push_str(&format!("\n{}:\n", group.title()));
-        match (length, has_effect) {
+        match (length, group.has_effect()) {
             (Help::Short, _) => rows.iter().for_each(|row| short(text, row)),
             (Help::Long, true) => rows.iter().for_each(|row| long(text, row, command)),
             (Help::Long, false) => {
@@ -109,13 +109,14 @@ fn long(text: &mut String, row: &Row, command: Command) {
     text.push_str(&format!("  {}\n", names.join(", ")));
     wrap(text, row.help, 6);
     wrap(text, row.more, 6);
-    if matches!(command, Command::Check | Command::Run) {
-        wrap(text, &in_files(row), 6);
-    }
+    wrap(text, &in_files(row, command), 6);
 }
 
-/// The keys of an option in files, in words.
-fn in_files(row: &Row) -> String {
+/// The keys of an option in files, in words; only commands that read such files have any.
+pub(super) fn in_files(row: &Row, command: Command) -> String {
+    if !matches!(command, Command::Check | Command::Run) {
+        return String::new();
+    }
     let toml = row.key.map(|key| match key {
         Key::Check(name) => format!("{name} in [check]"),
         Key::Network(name) => format!("{name} in [network]"),

@@ -154,6 +154,11 @@ pub enum Group {
 }
 
 impl Group {
+    /// Whether its options are worth a line each.
+    pub fn has_effect(self) -> bool {
+        !matches!(self, Group::Ignored | Group::Unsupported)
+    }
+
     pub fn title(self) -> &'static str {
         match self {
             Group::Checked => "What is checked",

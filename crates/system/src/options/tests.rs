@@ -383,7 +383,7 @@ fn the_help_of_a_command_lists_its_options() {
             for name in row.names {
                 assert!(flat.contains(&row.written(name)), "{}: {name}\n{long}", about.name);
             }
-            let has_effect = !matches!(row.group, Group::Ignored | Group::Unsupported);
+            let has_effect = row.group.has_effect();
             assert_eq!(flat.contains(row.help), has_effect, "{}: {}", about.name, row.name());
             let listed = brief.contains(&format!("{} {}", row.written(row.name()), row.help));
             assert_eq!(listed, has_effect, "{}: {}\n{short}", about.name, row.name());

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::OPTIONS;
-use super::commands::Command;
+use super::commands::{About, COMMANDS, Command};
 use super::row::{Form, Row, Takes};
 use super::values::Context;
 use crate::asked::{Asked, At};
@@ -110,8 +110,8 @@ pub(crate) fn hint(command: Command, word: &str) -> Option<String> {
     if let Some(near) = suggest::nearest(name, names) {
         return Some(format!("did you mean `{near}`?"));
     }
-    let has = |about: &&super::About| find(about.command, word).is_some();
-    let other = super::COMMANDS.iter().find(has)?;
+    let has = |about: &&About| find(about.command, word).is_some();
+    let other = COMMANDS.iter().find(has)?;
     Some(format!("it is an option of heddle {}", other.name))
 }
 

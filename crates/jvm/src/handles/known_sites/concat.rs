@@ -1,23 +1,19 @@
 //! String concatenation: `StringConcatFactory`.
 //!
-//! A site is linked to a native that takes the arguments and an array with the constant texts
-//! between them. Objects are asked for their text by a real call, one after the other, so user
-//! code runs as it does in Java; then everything is put together.
+//! A site is linked to a native (`natives/string_concat.rs`) that takes the arguments and an array
+//! with the constant texts between them.
 
 use heddle_classfile::Constant;
 use heddle_classfile::descriptor::MethodDescriptor;
 
 use super::{Linked, Site, native_site};
-use crate::interp::{Completion, Continuation, Result, Stop};
+use crate::interp::Result;
 use crate::machine::Machine;
-use crate::natives::{Call, Native, in_own_class};
-use crate::program::{Kind, MethodRef};
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::Ref;
 
+/// The class of the native.
 const CLASS: &str = "java/lang/StringConcatHelper$Site";
 const HELPER: &str = "java/lang/StringConcatHelper";
-
-pub(crate) const NATIVES: &[Native] = &[in_own_class(CLASS, "concat", "", concat)];
 
 /// Marks an argument and a constant in a recipe.
 const ARGUMENT: u16 = 1;
@@ -86,203 +82,4 @@ fn constant_text(site: &Site, index: usize) -> Option<Vec<u16>> {
         _ => return site.string(index),
     };
     Some(number.to_string().encode_utf16().collect())
-}
-
-/// Saved: the objects, the numbers, the constant texts, the position of the next argument.
-static CONVERT: Continuation =
-    Continuation { name: "string concatenation", refs: 0b1111, resume: converted, catches: false };
-
-fn concat(call: &mut Call<'_>) -> Result<u64> {
-    let method = call.method;
-    let base = call.base();
-    let mut slot = base;
-    let mut ready = true;
-    for &kind in arguments(method) {
-        let value = call.machine.thread().stack[slot];
-        ready &= !needs_call(call.machine, kind, value);
-        slot += usize::from(kind.slots());
-    }
-    let texts = Ref(call.machine.thread().stack[slot] as u32);
-    if ready {
-        let mut text = Text::default();
-        let mut slot = base;
-        for (index, &kind) in arguments(method).iter().enumerate() {
-            let value = call.machine.thread().stack[slot];
-            text.literal(call.machine, texts, index);
-            text.value(call.machine, kind, value);
-            slot += usize::from(kind.slots());
-        }
-        text.literal(call.machine, texts, arguments(method).len());
-        return text.finish(call.machine);
-    }
-    let count = arguments(method).len();
-    let object_array = call.machine.well_known().object_array;
-    let objects = call.machine.allocate_array(object_array, Kind::Ref, count);
-    let long_array = call.machine.well_known().long_array;
-    let numbers = call.machine.allocate_array(long_array, Kind::Long, count);
-    let mut slot = base;
-    for (index, &kind) in arguments(method).iter().enumerate() {
-        let value = call.machine.thread().stack[slot];
-        let heap = call.machine.heap_mut();
-        match kind {
-            Kind::Ref => heap.set_element_ref(objects, index as u32, Ref(value as u32)),
-            _ => heap.store_u64(numbers, ARRAY_BASE + 8 * index as u32, value),
-        }
-        slot += usize::from(kind.slots());
-    }
-    let saved = [objects, numbers, texts].map(|array| u64::from(array.0));
-    call.machine.become_continuation(&CONVERT, &[saved[0], saved[1], saved[2], 0]);
-    convert(call.machine, method)
-}
-
-/// The arguments of a site: all parameters but the constant texts.
-fn arguments(method: MethodRef) -> &'static [Kind] {
-    &method.params[..method.params.len() - 1]
-}
-
-/// Whether the text of a value has to be asked of Java code.
-fn needs_call(machine: &Machine, kind: Kind, value: u64) -> bool {
-    match kind {
-        Kind::Float | Kind::Double => true,
-        Kind::Ref => {
-            let object = Ref(value as u32);
-            !object.is_null() && machine.class_of(object).id != machine.well_known().string.id
-        }
-        _ => false,
-    }
-}
-
-/// A call for the text of an argument came back.
-fn converted(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
-    let Completion::Returned(text) = outcome else {
-        unreachable!("this continuation catches nothing")
-    };
-    let index = machine.saved(4) as u32;
-    let objects = machine.saved_ref(1);
-    machine.heap_mut().set_element_ref(objects, index, Ref(text as u32));
-    machine.set_saved(4, u64::from(index) + 1);
-    let method = machine.top_frame().method;
-    convert(machine, method)
-}
-
-/// Goes on with the next argument that needs a call; puts everything together when none is left.
-fn convert(machine: &mut Machine, method: MethodRef) -> Result<u64> {
-    let kinds = arguments(method);
-    let (objects, numbers) = (machine.saved_ref(1), machine.saved_ref(2));
-    let next = machine.saved(4) as usize;
-    for (index, &kind) in kinds.iter().enumerate().skip(next) {
-        let value = value_at(machine, objects, numbers, index, kind);
-        if !needs_call(machine, kind, value) {
-            continue;
-        }
-        machine.set_saved(4, index as u64);
-        let (class, name, descriptor) = match kind {
-            Kind::Float => ("java/lang/String", "valueOf", "(F)Ljava/lang/String;"),
-            Kind::Double => ("java/lang/String", "valueOf", "(D)Ljava/lang/String;"),
-            _ => (HELPER, "stringOf", "(Ljava/lang/Object;)Ljava/lang/String;"),
-        };
-        let class = machine.boot_class(class);
-        let text = machine.library_method(class, name, descriptor);
-        machine.push_call(text, &[value, 0][..usize::from(kind.slots())])?;
-        return Err(Stop::Pushed);
-    }
-    let texts = machine.saved_ref(3);
-    let mut text = Text::default();
-    for (index, &kind) in kinds.iter().enumerate() {
-        text.literal(machine, texts, index);
-        let value = value_at(machine, objects, numbers, index, kind);
-        let kind = if matches!(kind, Kind::Float | Kind::Double) { Kind::Ref } else { kind };
-        let value = match kind {
-            Kind::Ref => u64::from(machine.heap().element_ref(objects, index as u32).0),
-            _ => value,
-        };
-        text.value(machine, kind, value);
-    }
-    text.literal(machine, texts, kinds.len());
-    text.finish(machine)
-}
-
-fn value_at(machine: &Machine, objects: Ref, numbers: Ref, index: usize, kind: Kind) -> u64 {
-    match kind {
-        Kind::Ref => u64::from(machine.heap().element_ref(objects, index as u32).0),
-        _ => machine.heap().load_u64(numbers, ARRAY_BASE + 8 * index as u32),
-    }
-}
-
-/// A string being put together: bytes as long as each character fits in one.
-#[derive(Default)]
-struct Text {
-    latin1: Vec<u8>,
-    /// Set once a character did not fit; `latin1` is not used from then on.
-    utf16: Option<Vec<u8>>,
-}
-
-impl Text {
-    fn literal(&mut self, machine: &Machine, texts: Ref, index: usize) {
-        let literal = machine.heap().element_ref(texts, index as u32);
-        if !literal.is_null() {
-            self.string(machine, literal);
-        }
-    }
-
-    fn value(&mut self, machine: &Machine, kind: Kind, value: u64) {
-        match kind {
-            Kind::Ref if value as u32 == 0 => self.ascii("null"),
-            Kind::Ref => self.string(machine, Ref(value as u32)),
-            Kind::Boolean => self.ascii(if value & 1 != 0 { "true" } else { "false" }),
-            Kind::Char => self.unit(value as u16),
-            Kind::Long => self.ascii(&(value as i64).to_string()),
-            Kind::Byte => self.ascii(&(value as i8).to_string()),
-            Kind::Short => self.ascii(&(value as i16).to_string()),
-            Kind::Int | Kind::Float | Kind::Double => self.ascii(&(value as i32).to_string()),
-        }
-    }
-
-    fn ascii(&mut self, text: &str) {
-        match &mut self.utf16 {
-            None => self.latin1.extend_from_slice(text.as_bytes()),
-            Some(utf16) => utf16.extend(text.bytes().flat_map(|byte| [byte, 0])),
-        }
-    }
-
-    fn widen(&mut self) -> &mut Vec<u8> {
-        let latin1 = &self.latin1;
-        self.utf16.get_or_insert_with(|| latin1.iter().flat_map(|&byte| [byte, 0]).collect())
-    }
-
-    fn unit(&mut self, unit: u16) {
-        match (&mut self.utf16, u8::try_from(unit)) {
-            (None, Ok(byte)) => self.latin1.push(byte),
-            _ => self.widen().extend_from_slice(&unit.to_le_bytes()),
-        }
-    }
-
-    fn string(&mut self, machine: &Machine, string: Ref) {
-        let known = machine.well_known();
-        let heap = machine.heap();
-        let value = heap.load_ref(string, known.string_value);
-        let bytes = heap.bytes(value, ARRAY_BASE, heap.length(value));
-        let is_latin1 = heap.load_u8(string, known.string_coder) == 0;
-        match (&mut self.utf16, is_latin1) {
-            (None, true) => self.latin1.extend_from_slice(bytes),
-            (Some(utf16), true) => utf16.extend(bytes.iter().flat_map(|&byte| [byte, 0])),
-            (_, false) => self.widen().extend_from_slice(bytes),
-        }
-    }
-
-    fn finish(self, machine: &mut Machine) -> Result<u64> {
-        let (bytes, coder) = match self.utf16 {
-            None => (self.latin1, 0),
-            Some(utf16) => (utf16, 1),
-        };
-        if bytes.len() > i32::MAX as usize {
-            return Err(Stop::throw(
-                "java/lang/OutOfMemoryError",
-                "Overflow: String length out of range",
-            ));
-        }
-        machine.reserve(bytes.len() as u64 + 64)?;
-        Ok(u64::from(machine.string_from(&bytes, coder).0))
-    }
 }

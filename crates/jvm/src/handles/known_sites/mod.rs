@@ -16,9 +16,6 @@ use crate::names::Name;
 use crate::program::{ClassRef, MethodRef, SlotId};
 use crate::state::{Ref, Slot};
 
-pub(crate) use concat::NATIVES as CONCAT_NATIVES;
-pub(crate) use switches::NATIVES as SWITCH_NATIVES;
-
 /// An `invokedynamic` to be linked.
 struct Site {
     /// The class that has the instruction.

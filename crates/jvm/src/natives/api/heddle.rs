@@ -1,11 +1,10 @@
 //! `heddle.Heddle`: choices, assumptions, atomic blocks and marks of a program.
 
-use super::{begin_atomic, boolean, discard, end_atomic, from_array, from_range, offered, text};
+use super::{begin_atomic, boolean, end_atomic, from_array, from_range, offered, text};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::natives::{Call, Native};
 use crate::program::Kind;
 use crate::state::{give_bool, give_int};
-use crate::watch::What;
 
 const CLASS: &str = "heddle/Heddle";
 const LABELLED: &str = "(ZLjava/lang/String;)V";
@@ -23,7 +22,7 @@ pub(super) const NATIVES: &[Native] = &[
     offered(CLASS, "always", LABELLED, always),
     offered(CLASS, "sometimes", LABELLED, sometimes),
     offered(CLASS, "reachable", "(Ljava/lang/String;)V", reachable),
-    offered(CLASS, "isChecked", "()Z", |call| give_bool(call.machine.is_watched())),
+    offered(CLASS, "isChecked", "()Z", |call| give_bool(call.is_watched())),
 ];
 
 fn choose(call: &mut Call<'_>) -> Result<u64> {
@@ -54,8 +53,8 @@ fn assume(call: &mut Call<'_>) -> Result<u64> {
     if call.boolean(0) {
         return Ok(0);
     }
-    if call.machine.is_watched() {
-        return Err(discard(call.machine));
+    if call.is_watched() {
+        return Err(call.discard_run());
     }
     Err(Stop::throw("java/lang/IllegalStateException", "an assumption does not hold"))
 }
@@ -66,29 +65,24 @@ static ATOMIC: Continuation =
 
 fn atomic(call: &mut Call<'_>) -> Result<u64> {
     let body = call.object(0)?;
-    let runnable = call.machine.boot_class("java/lang/Runnable");
-    let run = call.machine.library_method(runnable, "run", "()V");
-    let run = call.machine.select(body, run);
+    let runnable = call.boot_class("java/lang/Runnable");
+    let run = call.library_method(runnable, "run", "()V");
+    let run = call.select(body, run);
     begin_atomic(call)?;
     call.then(&ATOMIC, &[], run, &[u64::from(body.0)])
 }
 
 fn end_block(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
-    let thread = machine.thread_mut();
-    thread.atomic = thread.atomic.saturating_sub(1);
+    call.end_atomic();
     match outcome {
         Completion::Returned(_) => Ok(0),
-        Completion::Threw(exception) => {
-            thread.frames.pop();
-            Err(Stop::Throw(exception))
-        }
+        Completion::Threw(exception) => Err(call.rethrow(exception)),
     }
 }
 
 fn label(call: &mut Call<'_>) -> Result<u64> {
     let text = text(call, call.reference(0));
-    call.machine.note(|_| What::Label { text });
+    call.note_label(text);
     Ok(0)
 }
 
@@ -97,22 +91,22 @@ fn always(call: &mut Call<'_>) -> Result<u64> {
         return Ok(0);
     }
     let label = text(call, call.reference(1));
-    if !call.machine.is_watched() {
+    if !call.is_watched() {
         return Err(Stop::throw("java/lang/AssertionError", label));
     }
-    call.machine.note_broken(label);
+    call.note_broken(label);
     Ok(0)
 }
 
 fn sometimes(call: &mut Call<'_>) -> Result<u64> {
     let label = text(call, call.reference(1));
     let holds = call.boolean(0);
-    call.machine.note_mark(label, holds);
+    call.note_mark(label, holds);
     Ok(0)
 }
 
 fn reachable(call: &mut Call<'_>) -> Result<u64> {
     let label = text(call, call.reference(0));
-    call.machine.note_mark(label, true);
+    call.note_mark(label, true);
     Ok(0)
 }

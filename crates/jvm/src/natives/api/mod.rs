@@ -15,11 +15,8 @@ mod verify_print;
 use super::{Call, Native, NativeFn};
 use crate::handles::ClassWriter;
 use crate::interp::{Result, Stop};
-use crate::machine::Machine;
 use crate::program::{Kind, access};
-use crate::state::give_bool;
-use crate::state::{ARRAY_BASE, Domain, Ref};
-use crate::watch::What;
+use crate::state::{Domain, Ref, give_bool};
 
 pub(super) use environment::{SERVE, is_stub};
 pub(super) use random::body as enumerated_body;
@@ -88,17 +85,21 @@ fn title(call: &Call<'_>) -> String {
 
 /// One of `count` ways on; there must be one.
 fn way(call: &mut Call<'_>, count: u64) -> Result<u64> {
+    check_count(call, count)?;
+    call.choose(count as u32).map(u64::from)
+}
+
+fn check_count(call: &Call<'_>, count: u64) -> Result<()> {
     if count > WAYS_MAX {
         let what = format!("{}: a choice from {count} values", title(call));
         return Err(Stop::Unsupported(what));
     }
-    call.machine.choose(count as u32).map(u64::from)
+    Ok(())
 }
 
 /// Tells the reader of a trace how a question was answered.
 fn chosen(call: &mut Call<'_>, answer: &dyn std::fmt::Display) {
-    let question = title(call);
-    call.machine.note(|_| What::Choose { question, answer: answer.to_string() });
+    call.note_choice(title(call), answer);
 }
 
 /// False, then true.
@@ -120,25 +121,19 @@ fn from_range(call: &mut Call<'_>, first: i64, last: i64) -> Result<i64> {
 /// them. `None` for an empty array.
 fn from_array(call: &mut Call<'_>, index: usize, kind: Kind) -> Result<Option<u64>> {
     let array = call.object(index)?;
-    let length = call.machine.heap().length(array);
+    let length = call.length(array);
     if length == 0 {
         return Ok(None);
     }
-    // While the question is open nobody else acts, so one look at the array is enough.
-    if call.thread().decision.is_none() {
-        call.machine.begin_memory(array, ARRAY_BASE, length * kind.bytes(), false)?;
-    }
-    let way = way(call, length.into())? as u32;
+    check_count(call, length.into())?;
+    let (way, bits) = call.choose_element(array, kind)?;
     chosen(call, &format!("number {} of {length}", way + 1));
-    let array = call.reference(index);
-    Ok(Some(call.machine.heap().load(array, ARRAY_BASE + way * kind.bytes(), kind)))
+    Ok(Some(bits))
 }
 
-/// A value of a domain by its number, and the domain; the first name that has one counts.
-fn from_domain(call: &mut Call<'_>, names: &[&str]) -> Result<Option<(Domain, u64)>> {
-    let domains = &call.machine.process().config.domains;
-    let named = |name: &&str| domains.iter().rev().find(|(known, _)| known == name);
-    let Some((_, domain)) = names.iter().find_map(named).cloned() else { return Ok(None) };
+/// A value of the domain with this name by its number, and the domain.
+fn from_domain(call: &mut Call<'_>, name: &str) -> Result<Option<(Domain, u64)>> {
+    let Some(domain) = call.domain(name) else { return Ok(None) };
     let way = way(call, domain.count())?;
     chosen(call, &domain.text(way).unwrap_or_default());
     Ok(Some((domain, way)))
@@ -155,37 +150,18 @@ fn misfit(call: &Call<'_>, name: &str) -> Stop {
     Stop::Unsupported(format!("{}: the domain of {name} has other values", title(call)))
 }
 
-/// Ends a checked run as one of no interest.
-fn discard(machine: &mut Machine) -> Stop {
-    // What others do before counts.
-    if let Err(stop) = machine.visible_point() {
-        return stop;
-    }
-    if let Some(watch) = &mut machine.watch {
-        watch.pruned = true;
-    }
-    Stop::Blocked
-}
-
-/// Begins an atomic block; what others do before it and within it can be told apart.
 fn begin_atomic(call: &mut Call<'_>) -> Result<u64> {
-    if call.thread().atomic == 0 {
-        call.machine.visible_point()?;
-    }
-    call.thread().atomic += 1;
-    Ok(0)
+    call.begin_atomic().map(|()| 0)
 }
 
 fn end_atomic(call: &mut Call<'_>) -> Result<u64> {
-    let thread = call.thread();
-    thread.atomic = thread.atomic.saturating_sub(1);
+    call.end_atomic();
     Ok(0)
 }
 
 /// A scheduling point and nothing else.
 fn visible_point(call: &mut Call<'_>) -> Result<u64> {
-    call.machine.visible_point()?;
-    Ok(0)
+    call.visible_point().map(|()| 0)
 }
 
 /// A method that Heddle does not have.
@@ -195,5 +171,5 @@ fn unsupported(call: &mut Call<'_>) -> Result<u64> {
 
 /// A string argument as text; `null` as Java prints it.
 fn text(call: &Call<'_>, reference: Ref) -> String {
-    call.machine.string_or_null(reference).unwrap_or_else(|| "null".into())
+    call.string_or_null(reference).unwrap_or_else(|| "null".into())
 }

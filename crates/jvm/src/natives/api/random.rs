@@ -96,7 +96,7 @@ fn between(call: &mut Call<'_>, origin: i64, bound: i64) -> Result<i64> {
 }
 
 fn math_random(call: &mut Call<'_>) -> Result<u64> {
-    let Some((domain, way)) = from_domain(call, &["double"])? else {
+    let Some((domain, way)) = from_domain(call, "double")? else {
         return Err(no_domain(call, "double"));
     };
     Ok(domain.float(way).ok_or_else(|| misfit(call, "double"))?.to_bits())

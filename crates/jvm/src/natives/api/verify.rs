@@ -4,13 +4,12 @@
 //! belong to the state and count along one run, not over the search.
 
 use super::{
-    begin_atomic, boolean, chosen, discard, end_atomic, from_array, from_domain, from_range,
-    misfit, no_domain, offered, supplied, text, title, unsupported, visible_point, way,
+    begin_atomic, boolean, chosen, end_atomic, from_array, from_domain, from_range, misfit,
+    no_domain, offered, supplied, text, title, unsupported, visible_point, way,
 };
 use crate::interp::{Result, Stop};
 use crate::natives::{Call, Native, nothing};
 use crate::program::{ClassRef, Kind};
-use crate::state::{ARRAY_BASE, Ref, array_bytes};
 use crate::state::{give_bool, give_int};
 
 pub(super) const CLASS: &str = "gov/nasa/jpf/vm/Verify";
@@ -48,8 +47,8 @@ pub(super) const NATIVES: &[Native] = &[
     offered(CLASS, "beginAtomic", "()V", begin_atomic),
     offered(CLASS, "endAtomic", "()V", end_atomic),
     offered(CLASS, "busyWait", "(J)V", nothing),
-    offered(CLASS, "isRunningInJPF", "()Z", |call| give_bool(call.machine.is_watched())),
-    offered(CLASS, "vmIsMatchingStates", "()Z", |call| give_bool(call.machine.is_watched())),
+    offered(CLASS, "isRunningInJPF", "()Z", |call| give_bool(call.is_watched())),
+    offered(CLASS, "vmIsMatchingStates", "()Z", |call| give_bool(call.is_watched())),
     offered(CLASS, "isTraceReplay", "()Z", |_| give_bool(false)),
     supplied(CLASS, "isCalledFromClass", "(Ljava/lang/String;)Z", is_called_from_class),
     supplied(CLASS, "assertTrue", "(Z)V", |call| assert_true(call, 0)),
@@ -143,14 +142,14 @@ fn random(call: &mut Call<'_>) -> Result<u64> {
 
 fn get_named_int(call: &mut Call<'_>) -> Result<u64> {
     let name = call.string(0)?;
-    let (domain, way) = from_domain(call, &[&name])?.ok_or_else(|| no_domain(call, &name))?;
+    let (domain, way) = from_domain(call, &name)?.ok_or_else(|| no_domain(call, &name))?;
     let value = domain.integer(way).and_then(|value| i32::try_from(value).ok());
     give_int(value.ok_or_else(|| misfit(call, &name))?)
 }
 
 fn get_named_double(call: &mut Call<'_>) -> Result<u64> {
     let name = call.string(0)?;
-    let (domain, way) = from_domain(call, &[&name])?.ok_or_else(|| no_domain(call, &name))?;
+    let (domain, way) = from_domain(call, &name)?.ok_or_else(|| no_domain(call, &name))?;
     Ok(domain.float(way).ok_or_else(|| misfit(call, &name))?.to_bits())
 }
 
@@ -213,15 +212,15 @@ fn binomial(n: u64, k: u64) -> u128 {
 }
 
 fn ignore_if(call: &mut Call<'_>) -> Result<u64> {
-    if call.boolean(0) && call.machine.is_watched() {
-        return Err(discard(call.machine));
+    if call.boolean(0) && call.is_watched() {
+        return Err(call.discard_run());
     }
     Ok(0)
 }
 
 /// What is left unexplored keeps the verdict open.
 fn terminate_search(call: &mut Call<'_>) -> Result<u64> {
-    if call.machine.is_watched() {
+    if call.is_watched() {
         let what = format!("{}: the program ends the search", title(call));
         return Err(Stop::Unsupported(what));
     }
@@ -247,72 +246,32 @@ fn is_called_from_class(call: &mut Call<'_>) -> Result<u64> {
             || class.interfaces.iter().any(|above| descends(above, name))
     }
     let name = text(call, call.reference(0));
-    let frames = &call.machine.thread().frames;
-    let seen = frames.iter().rev().filter(|frame| {
-        frame.kind != crate::state::FrameKind::Continuation && !frame.method.marks.hidden
-    });
-    let caller = seen.map(|frame| frame.method.class()).nth(2);
-    give_bool(caller.is_some_and(|class| descends(class, &name)))
-}
-
-/// The counters, after a look that others may have to wait for.
-fn counters(call: &mut Call<'_>, write: bool) -> Result<(Ref, u32, Ref)> {
-    let class = call.method.class();
-    let offset = class.field_named(COUNTERS).expect("made with the class").offset;
-    let statics = call.machine.statics(class);
-    call.machine.begin_memory(statics, offset, 4, write)?;
-    Ok((statics, offset, call.machine.heap().load_ref(statics, offset)))
+    give_bool(call.caller_class(2).is_some_and(|class| descends(class, &name)))
 }
 
 fn get_counter(call: &mut Call<'_>) -> Result<u64> {
-    let (_, _, array) = counters(call, false)?;
-    let id = call.int(0);
-    let known = !array.is_null() && id >= 0 && (id as u32) < call.machine.heap().length(array);
-    give_int(if known { read(call, array, id) } else { 0 })
+    match u32::try_from(call.int(0)) {
+        Ok(id) => give_int(call.counter(call.method.class(), COUNTERS, id)?),
+        Err(_) => give_int(0),
+    }
 }
 
 fn increment_counter(call: &mut Call<'_>) -> Result<u64> {
-    let id = call.int(0);
-    if id < 0 {
-        return give_int(0);
-    }
-    let array = counters_up_to(call, id)?;
-    let value = read(call, array, id).wrapping_add(1);
-    call.machine.heap_mut().store_u32(array, ARRAY_BASE + id as u32 * 4, value as u32);
-    give_int(value)
+    give_int(change_counter(call, |value| value.wrapping_add(1))?)
 }
 
 fn set_counter(call: &mut Call<'_>, value: i32) -> Result<u64> {
-    let id = call.int(0);
-    if id >= 0 {
-        let array = counters_up_to(call, id)?;
-        call.machine.heap_mut().store_u32(array, ARRAY_BASE + id as u32 * 4, value as u32);
-    }
+    change_counter(call, |_| value)?;
     Ok(0)
 }
 
-fn read(call: &Call<'_>, array: Ref, id: i32) -> i32 {
-    call.machine.heap().load_u32(array, ARRAY_BASE + id as u32 * 4) as i32
-}
-
-/// Makes room for a counter; its statics are touched for writing.
-fn counters_up_to(call: &mut Call<'_>, id: i32) -> Result<Ref> {
+fn change_counter(call: &mut Call<'_>, change: impl FnOnce(i32) -> i32) -> Result<i32> {
+    let id = call.int(0);
     if id >= COUNTERS_MAX {
         return Err(Stop::Unsupported(format!("{}: counter {id}", title(call))));
     }
-    let length = id as u32 + 1;
-    call.machine.reserve(array_bytes(Kind::Int, length))?;
-    let (statics, offset, old) = counters(call, true)?;
-    let old_length = if old.is_null() { 0 } else { call.machine.heap().length(old) };
-    if length <= old_length {
-        return Ok(old);
+    match u32::try_from(id) {
+        Ok(id) => call.change_counter(call.method.class(), COUNTERS, id, change),
+        Err(_) => Ok(0),
     }
-    let class = call.machine.well_known().int_array;
-    let array = call.machine.allocate_array(class, Kind::Int, length as usize);
-    let heap = call.machine.heap_mut();
-    if !old.is_null() {
-        heap.copy(old, ARRAY_BASE, array, ARRAY_BASE, old_length * 4);
-    }
-    heap.store_ref(statics, offset, array);
-    Ok(array)
 }

@@ -5,8 +5,8 @@
 
 use heddle_access::{Access, Mode, Order};
 
-use super::memory::{Fresh, Span};
-use crate::interp::Result;
+use super::memory::{Cell, Fresh, Span};
+use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::ClassRef;
 use crate::state::Ref;
@@ -14,7 +14,7 @@ use crate::state::Ref;
 /// How far an operation on a range came.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Bulk {
-    /// Bytes that are done.
+    /// How many bytes, or fields, are done.
     pub(in crate::state) done: u64,
     /// A value that was read and not yet written, or what a sum came to.
     pub(in crate::state) carry: Option<u64>,
@@ -49,6 +49,20 @@ impl Machine {
         self.thread().bulk.as_ref().map_or(0, |bulk| bulk.done)
     }
 
+    /// Whether a part is done: the rest follows in the same manner, even if by now nobody else is
+    /// there. To do that part again would undo what others did since.
+    pub(super) fn is_begun(&self) -> bool {
+        self.thread()
+            .bulk
+            .as_ref()
+            .is_some_and(|bulk| bulk.done > 0 || bulk.carry.is_some() || !bulk.bytes.is_empty())
+    }
+
+    /// Whether an operation on a range goes unit by unit.
+    fn goes_by_units(&mut self, span: Span, mode: Mode) -> bool {
+        self.is_begun() || self.is_contended(span, mode)
+    }
+
     /// A native is over, done or not: nothing of it is left.
     pub(crate) fn end_bulk(&mut self) {
         if self.thread().bulk.is_some() {
@@ -58,7 +72,7 @@ impl Machine {
 
     /// Copies a range onto another of the same length. The ranges may overlap.
     pub(crate) fn copy_span(&mut self, from: Span, to: Span) -> Result<()> {
-        if !self.is_contended(from, Mode::Read) && !self.is_contended(to, Mode::Write) {
+        if !self.goes_by_units(from, Mode::Read) && !self.is_contended(to, Mode::Write) {
             if self.is_watched() {
                 let read = Access::read(self.place_of(from));
                 let write = Access::write(self.place_of(to));
@@ -66,13 +80,32 @@ impl Machine {
             }
             return self.raw_copy(from, to);
         }
+        self.copy_by_units(from, to, |value| value)
+    }
+
+    /// As `copy_span`, with the bytes of each unit in reverse order.
+    pub(crate) fn copy_swapped(&mut self, from: Span, to: Span) -> Result<()> {
+        let unit = from.unit();
+        if !self.goes_by_units(from, Mode::Read) && !self.is_contended(to, Mode::Write) {
+            let read = Access::read(self.place_of(from));
+            let write = Access::write(self.place_of(to));
+            self.begin(&[read, write], Order::Declared)?;
+            let mut bytes = self.raw_bytes(from).ok_or_else(missing)?.to_vec();
+            bytes.chunks_exact_mut(unit as usize).for_each(<[u8]>::reverse);
+            return if self.raw_write(to, &bytes) { Ok(()) } else { Err(missing()) };
+        }
+        self.copy_by_units(from, to, |value| value.swap_bytes() >> (64 - 8 * unit))
+    }
+
+    /// Copies unit by unit what `change` makes of each.
+    fn copy_by_units(&mut self, from: Span, to: Span, change: impl Fn(u64) -> u64) -> Result<()> {
         // Backwards where the target lies behind the source, so that nothing is overwritten before
         // it was read.
         let backwards = to.overlaps_behind(from);
         while self.done() < from.length() {
             let done = self.done();
             let at = if backwards { from.length() - done - from.unit() } else { done };
-            self.copy_unit(from, to, at)?;
+            self.copy_unit(from, to, at, &change)?;
             self.bulk().done = done + from.unit();
         }
         Ok(())
@@ -85,7 +118,7 @@ impl Machine {
         to: Span,
         wanted: impl Fn(ClassRef) -> bool,
     ) -> Result<bool> {
-        let contended = self.is_contended(from, Mode::Read) || self.is_contended(to, Mode::Write);
+        let contended = self.goes_by_units(from, Mode::Read) || self.is_contended(to, Mode::Write);
         if self.is_watched() && !contended {
             let read = Access::read(self.place_of(from));
             let write = Access::write(self.place_of(to));
@@ -120,7 +153,13 @@ impl Machine {
     }
 
     /// Reads one unit, and writes it: two operations.
-    fn copy_unit(&mut self, from: Span, to: Span, at: u64) -> Result<()> {
+    fn copy_unit(
+        &mut self,
+        from: Span,
+        to: Span,
+        at: u64,
+        change: impl Fn(u64) -> u64,
+    ) -> Result<()> {
         let value = match self.bulk().carry {
             Some(value) => value,
             None => {
@@ -131,7 +170,7 @@ impl Machine {
                 value
             }
         };
-        self.store_cell(self.unit_cell(to, at), value, Order::Declared)?;
+        self.store_cell(self.unit_cell(to, at), change(value), Order::Declared)?;
         let bulk = self.bulk();
         (bulk.carry, bulk.carries_reference) = (None, false);
         Ok(())
@@ -141,7 +180,7 @@ impl Machine {
     pub(crate) fn copy_to_fresh(&mut self, from: Span, to: &Fresh, offset: u64) -> Result<()> {
         let target = self.span_at(to.object(), offset as i64, from.length());
         let to = target.expect("a copy is as large as what it is of").in_units_of(from.unit());
-        if !self.is_contended(from, Mode::Read) {
+        if !self.goes_by_units(from, Mode::Read) {
             if self.is_watched() {
                 self.begin(&[Access::read(self.place_of(from))], Order::Declared)?;
             }
@@ -152,6 +191,17 @@ impl Machine {
             let value = self.load_cell(self.unit_cell(from, at), Order::Declared)?;
             self.raw_store(self.unit_cell(to, at), value)?;
             self.bulk().done = at + from.unit();
+        }
+        Ok(())
+    }
+
+    /// Copies values one by one into memory that nobody else has.
+    pub(super) fn copy_cells(&mut self, from: &[Cell], to: &[Cell]) -> Result<()> {
+        while let Some(&next) = from.get(self.done() as usize) {
+            let at = self.done();
+            let value = self.load_cell(next, Order::Declared)?;
+            self.raw_store(to[at as usize], value)?;
+            self.bulk().done = at + 1;
         }
         Ok(())
     }
@@ -174,7 +224,7 @@ impl Machine {
     /// Writes the same unit all over a range.
     pub(crate) fn fill_span(&mut self, to: Span, unit: u64) -> Result<()> {
         let width = to.unit() as usize;
-        if !self.is_contended(to, Mode::Write) {
+        if !self.goes_by_units(to, Mode::Write) {
             if self.is_watched() {
                 self.begin(&[Access::write(self.place_of(to))], Order::Declared)?;
             }
@@ -185,7 +235,7 @@ impl Machine {
                 .take(to.length() as usize)
                 .collect();
             if !self.raw_write(to, &bytes) {
-                return Err(crate::interp::Stop::unsupported("a fill of memory that is not there"));
+                return Err(missing());
             }
             return Ok(());
         }
@@ -204,8 +254,7 @@ impl Machine {
         start: u64,
         each: impl Fn(u64, &[u8]) -> u64,
     ) -> Result<u64> {
-        let missing = || crate::interp::Stop::unsupported("a read of memory that is not there");
-        if !self.is_contended(from, Mode::Read) {
+        if !self.goes_by_units(from, Mode::Read) {
             if self.is_watched() {
                 self.begin(&[Access::read(self.place_of(from))], Order::Declared)?;
             }
@@ -226,22 +275,33 @@ impl Machine {
     /// The bytes of a range. Where others use it they are gathered one by one, before whatever the
     /// native does with them, and kept until it ends.
     pub(crate) fn gather(&mut self, from: Span) -> Result<Vec<u8>> {
-        let mut bytes = self.thread().bulk.as_ref().map_or(Vec::new(), |bulk| bulk.bytes.clone());
-        if bytes.len() as u64 == from.length() {
-            return Ok(bytes);
-        }
-        let missing = || crate::interp::Stop::unsupported("a read of memory that is not there");
-        if !self.is_contended(from, Mode::Read) {
+        if !self.goes_by_units(from, Mode::Read) {
             self.begin(&[Access::read(self.place_of(from))], Order::Declared)?;
             return Ok(self.raw_bytes(from).ok_or_else(missing)?.to_vec());
         }
-        while (bytes.len() as u64) < from.length() {
-            let unit = from.part(bytes.len() as u64, from.unit());
-            self.begin(&[Access::read(self.place_of(unit))], Order::Declared)?;
-            bytes.extend_from_slice(self.raw_bytes(unit).ok_or_else(missing)?);
-            self.bulk().bytes.clone_from(&bytes);
+        self.gather_by_units(&[from])
+    }
+
+    /// Gathers the bytes of ranges one after the other, and keeps them.
+    pub(super) fn gather_by_units(&mut self, from: &[Span]) -> Result<Vec<u8>> {
+        let mut bytes = self.thread().bulk.as_ref().map_or(Vec::new(), |bulk| bulk.bytes.clone());
+        let mut start = 0;
+        for &piece in from {
+            while (bytes.len() as u64) < start + piece.length() {
+                let part = self.next_part(piece, bytes.len() as u64 - start, Mode::Read);
+                self.begin(&[Access::read(self.place_of(part))], Order::Declared)?;
+                bytes.extend_from_slice(self.raw_bytes(part).ok_or_else(missing)?);
+                self.bulk().bytes.clone_from(&bytes);
+            }
+            start += piece.length();
         }
         Ok(bytes)
+    }
+
+    /// What of a range comes next, behind so many bytes: a unit of what others use, else the rest.
+    fn next_part(&mut self, piece: Span, from: u64, mode: Mode) -> Span {
+        let rest = piece.part(from, piece.length() - from);
+        if self.is_contended(rest, mode) { rest.part(0, rest.unit()) } else { rest }
     }
 
     /// Keeps bytes that came from outside until they are laid into memory that others use.
@@ -251,20 +311,33 @@ impl Machine {
 
     /// The bytes that came from outside and are not all laid into memory yet.
     pub(crate) fn kept_bytes(&self) -> Option<&[u8]> {
-        self.thread().bulk.as_ref().map(|bulk| &*bulk.bytes)
+        let bulk = self.thread().bulk.as_ref()?;
+        (!bulk.bytes.is_empty()).then_some(&*bulk.bytes)
     }
 
     /// Lays the kept bytes into memory, unit by unit.
-    pub(crate) fn lay_bytes(&mut self, to: Span) -> Result<()> {
+    pub(crate) fn lay_bytes(&mut self, to: &[Span]) -> Result<()> {
         let bytes = self.bulk().bytes.clone();
-        let to = to.part(0, bytes.len() as u64);
-        while self.done() < to.length() {
-            let at = self.done();
-            let unit = to.part(at, to.unit());
-            self.begin(&[Access::write(self.place_of(unit))], Order::Declared)?;
-            self.raw_write(unit, &bytes[at as usize..(at + to.unit()) as usize]);
-            self.bulk().done = at + to.unit();
+        let mut start = 0;
+        for piece in to {
+            let length = piece.length().min(bytes.len() as u64 - start);
+            let piece = piece.part(0, length);
+            while self.done() < start + length {
+                let at = self.done();
+                let part = self.next_part(piece, at - start, Mode::Write);
+                self.begin(&[Access::write(self.place_of(part))], Order::Declared)?;
+                let end = at + part.length();
+                if !self.raw_write(part, &bytes[at as usize..end as usize]) {
+                    return Err(missing());
+                }
+                self.bulk().done = end;
+            }
+            start += length;
         }
         Ok(())
     }
+}
+
+fn missing() -> Stop {
+    Stop::unsupported("an access to memory that is not there")
 }

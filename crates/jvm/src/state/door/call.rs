@@ -16,11 +16,6 @@ impl<'a> Call<'a> {
         Call { machine, method, base }
     }
 
-    /// Where the arguments begin in the thread's stack.
-    pub(crate) fn base(&self) -> usize {
-        self.base
-    }
-
     /// The register of an argument: a receiver is number 0, and wide arguments take two.
     pub fn arg(&self, index: usize) -> u64 {
         self.machine.thread().stack[self.base + index]

@@ -61,7 +61,7 @@ impl Machine {
     /// The layout of a library field in the class of an object.
     pub(crate) fn field_in(&self, object: Ref, field: &LibraryField) -> Result<&'static Field> {
         let class = self.class_of(object);
-        class.field_named(field.name).ok_or_else(|| missing(field))
+        class.field_named(field.name).ok_or_else(|| field.missing())
     }
 
     /// Reads a field without making that known: the kinds of fields above say when that is right.
@@ -82,10 +82,13 @@ impl Machine {
     }
 }
 
-fn missing(field: &LibraryField) -> Stop {
-    Stop::unsupported(format!(
-        "this JDK: its {} has no field {}",
-        field.class.replace('/', "."),
-        field.name
-    ))
+impl LibraryField {
+    /// The run ends by name.
+    pub(super) fn missing(&self) -> Stop {
+        Stop::unsupported(format!(
+            "this JDK: its {} has no field {}",
+            self.class.replace('/', "."),
+            self.name
+        ))
+    }
 }

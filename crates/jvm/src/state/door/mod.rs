@@ -9,17 +9,36 @@
 //! at once: one after the other, the second would stop for ever. What takes several steps keeps how
 //! far it came in the thread (`bulk.rs`).
 
+mod arrays;
 mod bulk;
 mod call;
+mod compression;
+mod copies;
 mod fields;
+mod files;
+mod machine;
+mod mapped;
 mod memory;
+mod monitors;
 mod network;
+mod off_heap;
 mod passage;
+mod requests;
+mod tables;
+mod thread_facts;
+mod threads;
 
 pub(crate) use bulk::Bulk;
 pub use call::Call;
 pub(crate) use call::{give, give_bool, give_int};
+pub use compression::Transferred;
 pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
+pub use files::{Descriptor, Disk, FileResult, io_exception};
+pub use mapped::{PAGE_BYTES, Unmappable};
 pub use memory::{Cell, Fresh, Grant, Span};
 pub use network::{Failure, Outcome, Undone};
 pub use passage::pass_on;
+pub use tables::EPOCH_MILLIS;
+pub(crate) use thread_facts::THREAD_FIELDS;
+pub use thread_facts::{AwaitedLock, LiveThread};
+pub use threads::Limit;

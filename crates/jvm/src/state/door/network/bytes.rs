@@ -17,7 +17,7 @@ impl Call<'_> {
     /// Nothing if none wait.
     pub fn lay_received(&mut self, into: Span) -> Result<Option<usize>> {
         let Some(count) = self.machine.kept_bytes().map(<[u8]>::len) else { return Ok(None) };
-        self.machine.lay_bytes(into)?;
+        self.machine.lay_bytes(&[into])?;
         Ok(Some(count))
     }
 
@@ -68,7 +68,7 @@ impl Call<'_> {
         let count = bytes.len();
         if in_steps {
             self.machine.keep_bytes(bytes);
-            self.machine.lay_bytes(into)?;
+            self.machine.lay_bytes(&[into])?;
         } else {
             self.machine.raw_write(into.part(0, count as u64), &bytes);
         }
@@ -185,7 +185,7 @@ impl Call<'_> {
     }
 
     /// How many bytes can be received without waiting.
-    pub fn available(&mut self, object: Ref) -> Outcome<usize> {
+    pub fn receivable(&mut self, object: Ref) -> Outcome<usize> {
         let id = self.connected_socket(object)?;
         self.begin_plain(object, id, Request::Available)?;
         let end = self.machine.network.get(id).and_then(|socket| socket.end());

@@ -19,7 +19,7 @@ use heddle_protocol::{
 use heddle_system::Asked;
 use heddle_system::options::{Command, Line};
 
-use crate::help;
+use super::help;
 use crate::output;
 use crate::report;
 

@@ -8,10 +8,10 @@ use heddle_report::{json_replay, text_replay};
 use heddle_system::Asked;
 use heddle_system::options::{Command, Line};
 
-use crate::help;
+use super::help;
+use crate::boot::Boot;
 use crate::output;
 use crate::report;
-use crate::run;
 
 const STATUS_ERROR: u8 = 2;
 
@@ -32,7 +32,7 @@ pub(crate) fn replay(args: &[String]) -> ExitCode {
     match Trace::read(file.as_ref()) {
         Ok(trace) => catch_unwind(AssertUnwindSafe(|| follow(&trace, &line.asked)))
             .unwrap_or_else(|_| report::bug(&[])),
-        Err(message) => report::error(&message),
+        Err(error) => report::error(&error.to_string()),
     }
 }
 
@@ -43,7 +43,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
         report::line(&format!("heddle: {} is gone; relative paths start here", folder.display()));
     }
     let recorded = Some(trace.jdk.home.clone()).filter(|home| home.exists());
-    let boot = run::Boot {
+    let boot = Boot {
         processes: trace.processes(),
         jdk: asked.jdk().cloned().or(recorded),
         enable_preview: trace.processes[0].enable_preview,
@@ -63,7 +63,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
     let sources = output::sources(&processes);
     let network = match trace.network.settings() {
         Ok(network) => network,
-        Err(message) => return report::error(&message),
+        Err(error) => return report::error(&error.to_string()),
     };
     let subject = Subject { program, image, processes, network };
     if let Some((before, after)) = asked.diff_states {
@@ -74,7 +74,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
                 output::print(&format!("{}{same}", lines.join("\n") + "\n"));
                 ExitCode::SUCCESS
             }
-            Err(message) => report::error(&message),
+            Err(error) => report::error(&error.to_string()),
         };
     }
     match replay_trace(&subject, trace) {
@@ -82,7 +82,7 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
         Ok(replay) => {
             output::print(&text_replay(&sources, trace, &replay, output::page_width()));
         }
-        Err(message) => return report::error(&message),
+        Err(error) => return report::error(&error.to_string()),
     }
     ExitCode::SUCCESS
 }

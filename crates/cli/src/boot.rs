@@ -1,59 +1,20 @@
-//! `heddle run`: one schedule, like `java`.
+//! From a command line to a program that can start: what is asked, the JDK, the class path, the
+//! library's image.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use heddle_archive::{ClassPath, Jar, Jdk};
-use heddle_checker::{Subject, asked};
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
-use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
-use heddle_jvm::schedule::End;
 use heddle_jvm::state::ProcessConfig;
 use heddle_system::Description;
 use heddle_system::options::{Command, Launch};
 
 use crate::argument_files;
-use crate::help;
+use crate::commands::help;
 use crate::report;
-use crate::terminal::{Output, Terminal};
-
-const STATUS_BLOCKED: u8 = 1;
-const STATUS_NO_JAR: u8 = 1;
-
-pub(crate) fn run(args: Vec<String>) -> ExitCode {
-    let described = match launch(Command::Run, args) {
-        Ok(described) => described,
-        Err(status) => return status,
-    };
-    let boot = Boot::of(&described, asked::processes(&described));
-    let network = match described.network() {
-        Ok(network) => network,
-        Err(problem) => return report::problem(&problem),
-    };
-    let (program, image, processes) = match boot.start(STATUS_NO_JAR) {
-        Ok(booted) => booted,
-        Err(status) => return status,
-    };
-    let names: Vec<&str> = processes.iter().map(|config| config.name.as_str()).collect();
-    let output = Output::new(&names);
-    let subject = Subject { program, image, processes, network };
-    let mut machine = match subject.machine(Box::new(Terminal::new(output.clone()))) {
-        Ok(machine) => machine,
-        Err(message) => return report::error(&message),
-    };
-    let end = catch_unwind(AssertUnwindSafe(|| machine.run()));
-    output.finish();
-    match end {
-        Ok(end) => finish(&machine, end),
-        Err(_) => {
-            let stack = catch_unwind(AssertUnwindSafe(|| machine.stack_lines(machine.current)));
-            report::bug(&stack.unwrap_or_default())
-        }
-    }
-}
 
 /// What a command line asks to be run. What is wrong with it has been said, and so has its help.
 pub(crate) fn launch(command: Command, args: Vec<String>) -> Result<Description, ExitCode> {
@@ -128,39 +89,6 @@ impl Boot {
                 let what = format!("the JDK's library does not start: {}", error.0);
                 Err(report::unsupported(&what))
             }
-        }
-    }
-}
-
-fn finish(machine: &Machine, end: End) -> ExitCode {
-    match end {
-        End::Exited => {
-            // Of several processes, the first that failed counts.
-            let ended = machine.processes.iter();
-            let failed = ended.filter_map(|process| match process.exit_status {
-                None | Some(0) => None,
-                Some(status) => Some((&process.config.name, status as u8)),
-            });
-            let first = failed.clone().next();
-            if machine.processes.len() > 1 {
-                failed.for_each(|(name, status)| {
-                    report::line(&format!("heddle: {name} ended with status {status}"));
-                });
-            }
-            ExitCode::from(first.map_or(0, |(_, status)| status))
-        }
-        End::Deadlock => {
-            report::line("heddle: deadlock: no thread can ever go on");
-            for thread in machine.waiting_threads() {
-                report::line(&format!("\"{}\" {}", thread.name, thread.waits_for));
-                report::stack(&thread.stack);
-            }
-            ExitCode::from(STATUS_BLOCKED)
-        }
-        End::Unsupported { thread, what } => {
-            let status = report::unsupported(&what);
-            report::stack(&machine.stack_lines(thread));
-            status
         }
     }
 }

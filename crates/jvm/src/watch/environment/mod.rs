@@ -1,8 +1,16 @@
 //! When the environment of a component may act: what the protocol offers it where it is.
+//! `drive.rs` has what it does then, `setup.rs` how it is put up.
+
+mod drive;
+mod setup;
+mod values;
 
 use std::sync::Arc;
 
 use heddle_protocol::{EventId, Phase};
+
+pub(crate) use drive::{drive, serve};
+pub(crate) use setup::start;
 
 use super::Readiness;
 use super::protocol::is_crossing;
@@ -10,6 +18,17 @@ use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{MethodId, MethodRef, Offer};
 use crate::state::{Awaited, Status, Thread, ThreadId};
+
+/// The class of the environment.
+pub(crate) const CLASS: &str = "heddle/Environment";
+/// The class of threads that call the component.
+pub(crate) const DRIVER: &str = "heddle/EnvironmentDriver";
+/// A static field: the component, then what stands behind the interfaces in their order.
+pub(crate) const OBJECTS: &str = "objects";
+/// A static field: the thread being made.
+pub(crate) const THREAD: &str = "thread";
+/// In the names of classes behind required interfaces.
+pub(crate) const STUB: &str = "$$HeddleStub$";
 
 impl Machine {
     /// Waits until the protocol lets the environment act.

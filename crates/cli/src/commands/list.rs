@@ -16,7 +16,7 @@ use heddle_search::{HEURISTICS, STORES, STRATEGIES};
 use heddle_system::options::{Command, Line};
 use heddle_system::{Asked, Help};
 
-use crate::help;
+use super::help;
 use crate::output;
 use crate::report;
 

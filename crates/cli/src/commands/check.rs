@@ -8,18 +8,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use heddle_checker::{
-    Checked, Choice, Contract, Replay, Settings, Situation, Subject, Trace, TraceCheck,
-    TraceNetwork, TraceProgram, Verdict, Violation, asked, check as check_subject, graph, replay,
+    Checked, Choice, Contract, Replay, ReplayError, Settings, Situation, Subject, Trace,
+    TraceCheck, TraceNetwork, TraceProgram, Verdict, Violation, asked, check as check_subject,
+    graph, replay,
 };
 use heddle_report::{Config, Format, Material, Report, Shown, format_named, reach};
 use heddle_search::{Found, Options, Strategy};
 use heddle_system::options::Command;
 use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 
+use crate::boot::{self, Boot};
 use crate::output;
 use crate::progress::{Guard, interrupt_flag, peak_bytes};
 use crate::report;
-use crate::run;
 
 const STATUS_VIOLATED: u8 = 1;
 const STATUS_ERROR: u8 = 2;
@@ -34,7 +35,8 @@ const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
 const GRAPH_STATES: usize = 5_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
-    let told = run::launch(Command::Check, args).and_then(|described| examine(described, None, ""));
+    let told =
+        boot::launch(Command::Check, args).and_then(|described| examine(described, None, ""));
     match told {
         Ok(told) => {
             output::print(&told.text);
@@ -96,13 +98,11 @@ pub(crate) fn examine(
         "" => report::problem(&problem),
         _ => report::problem(&problem.of(whose)),
     };
-    let interrupt = interrupt_flag();
     let check = &described.asked.check;
     let settings = asked::settings(&described, component).map_err(wrong)?;
     let given = Options {
         workers: std::thread::available_parallelism().map_or(1, usize::from),
         observe_every: 64,
-        interrupt: Some(interrupt.clone()),
         ..Options::default()
     };
     let search = asked::search(check, given).map_err(wrong)?;
@@ -110,13 +110,14 @@ pub(crate) fn examine(
     let network = described.network().map_err(wrong)?;
     let mut processes = asked::processes(&described);
     asked::answer(check, &mut processes).map_err(wrong)?;
-    let boot = run::Boot::of(&described, processes);
+    let boot = Boot::of(&described, processes);
     let enable_preview = boot.enable_preview;
     let (program, image, processes) = boot.start(STATUS_ERROR)?;
+    let interrupt = interrupt_flag();
     let task = Task {
         subject: Subject { program, image, processes, network },
         settings,
-        search,
+        search: Options { interrupt: Some(interrupt.clone()), ..search },
         asked: described.asked,
         reports,
         enable_preview,
@@ -150,7 +151,7 @@ impl Task {
         let checked = check_subject(&self.subject, self.settings.clone(), &self.search, &guard);
         let checked = checked.map(|checked| self.minimized(checked, &guard));
         guard.clear();
-        let checked = checked.map_err(|message| self.error(&message))?;
+        let checked = checked.map_err(|error| self.error(&error.to_string()))?;
         let seconds = guard.elapsed().as_secs_f64();
         let mut confirmed = Vec::new();
         let mut doubts = Vec::new();
@@ -167,7 +168,7 @@ impl Task {
         if let Some(doubt) = doubts.first() {
             output::print(&told.text);
             report::line("heddle: a bug in Heddle: a violation was found, but not a second time");
-            return Err(self.error(doubt));
+            return Err(self.error(&doubt.to_string()));
         }
         Ok(told)
     }
@@ -229,7 +230,7 @@ impl Task {
         &self,
         checked: &Checked,
         found: &Found<Choice, Violation>,
-    ) -> Result<Confirmed, String> {
+    ) -> Result<Confirmed, ReplayError> {
         let mut trace = Trace::new(&self.situation(), &checked.learned, found);
         let replay = replay(&self.subject, &trace)?;
         trace.violation.message.clone_from(&replay.violation.message);
@@ -329,11 +330,11 @@ impl Task {
         let file = numbered(asked.unwrap_or(Path::new(TRACE_DEFAULT)), index);
         match trace.write(&file) {
             Ok(()) => Some(file.to_string_lossy().into_owned()),
-            Err(message) => {
+            Err(error) => {
                 // Nobody asked for the default file; a folder may well be for reading only.
                 match asked {
-                    Some(_) => failures.push(message),
-                    None => report::line(&format!("heddle: no trace was written: {message}")),
+                    Some(_) => failures.push(error.to_string()),
+                    None => report::line(&format!("heddle: no trace was written: {error}")),
                 }
                 None
             }

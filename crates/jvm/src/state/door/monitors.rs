@@ -1,15 +1,17 @@
-//! Monitors in a checked program.
+//! Monitors: taking and giving back in a checked program, waiting and notifying in all.
 //!
 //! A thread that wants a monitor stands before it until it is chosen, whether the monitor is free
 //! or not; who holds it decides whether the thread can be chosen. So a thread that came early and
 //! one that came late are in the same state.
 
-use heddle_access::{Access, Order, Place};
+use heddle_access::{Access, Mode, Order, Place};
 
-use super::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{Ref, Status, ThreadId};
+use crate::state::{Ref, Status, ThreadId, Wake};
+use crate::watch::What;
+
+use super::Call;
 
 impl Machine {
     pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {
@@ -161,5 +163,118 @@ impl Machine {
         }
         let process = self.thread().process;
         self.note(|machine| what(machine.object_name(process, object)));
+    }
+}
+
+/// `wait` and `notify` (JLS §17.2).
+impl Call<'_> {
+    /// Whether the current thread holds the monitor of an object: nobody else can change that.
+    pub fn holds_monitor(&self, object: Ref) -> bool {
+        self.machine.owner_of(object) == Some(self.machine.current)
+    }
+
+    fn check_owner(&self, object: Ref) -> Result<()> {
+        match self.holds_monitor(object) {
+            true => Ok(()),
+            false => Err(Stop::throw(
+                "java/lang/IllegalMonitorStateException",
+                "current thread is not owner",
+            )),
+        }
+    }
+
+    /// Gives the monitor up and waits; false if an interrupt ended that. Runs again once the thread
+    /// was woken, to take the monitor back. Without a limit, `millis` is 0.
+    pub fn wait_on(&mut self, object: Ref, millis: i64) -> Result<bool> {
+        if let Some((object, held)) = self.machine.thread().reenter {
+            return self.reenter(object, held);
+        }
+        self.check_owner(object)?;
+        self.machine.begin_interrupt(Mode::Read)?;
+        if self.machine.is_interrupted() {
+            self.machine.clear_interrupt();
+            return Ok(false);
+        }
+        let machine = &mut *self.machine;
+        let deadline = (millis > 0).then(|| machine.deadline_after_millis(millis));
+        let process = machine.thread().process;
+        machine.note(|machine| What::Wait {
+            object: machine.object_name(process, object),
+            limit: millis > 0,
+        });
+        let process = machine.process_mut();
+        let held = process.monitors.release_all(&mut process.heap, object);
+        machine.thread_mut().locks.retain(|&(lock, _)| lock != object);
+        machine.released(Place::Monitor(object));
+        machine.monitor_freed(object);
+        machine.sequence += 1;
+        let since = machine.sequence;
+        machine.clear_second_registers();
+        machine.thread_mut().status = Status::Waiting { object, deadline, held, since };
+        Err(Stop::Blocked)
+    }
+
+    fn reenter(&mut self, object: Ref, held: u32) -> Result<bool> {
+        let machine = &mut *self.machine;
+        let id = machine.current;
+        if machine.is_watched() {
+            machine.before_monitor(object)?;
+            machine.locked(object, held);
+        }
+        let process = machine.process_mut();
+        if !process.monitors.restore(&mut process.heap, object, id, held) {
+            machine.thread_mut().status = Status::Blocked { object };
+            return Err(Stop::Blocked);
+        }
+        let thread = machine.thread_mut();
+        thread.reenter = None;
+        let wake = std::mem::take(&mut thread.wake);
+        machine.note_resume(object, wake);
+        if wake == Wake::Interrupted {
+            machine.clear_interrupt();
+        }
+        Ok(wake != Wake::Interrupted)
+    }
+
+    /// Moves those who wait on to competing for the monitor: all of them, or any one.
+    pub fn notify(&mut self, object: Ref, all: bool) -> Result<()> {
+        self.check_owner(object)?;
+        let process = self.process_id();
+        let mut waiting: Vec<(u64, ThreadId)> = Vec::new();
+        for thread in self.machine.threads.iter() {
+            if let Status::Waiting { object: on, since, .. } = thread.status
+                && on == object
+                && thread.process == process
+            {
+                waiting.push((since, thread.id));
+            }
+        }
+        // Without a choice, the one who waits longest.
+        waiting.sort_unstable();
+        let mut woken: Vec<ThreadId> = waiting.into_iter().map(|(_, id)| id).collect();
+        if !all {
+            let chosen = self.machine.choose(woken.len() as u32)? as usize;
+            woken = woken.into_iter().skip(chosen).take(1).collect();
+        }
+        self.machine.note(|machine| What::Notify {
+            object: machine.object_name(process, object),
+            woken: woken.iter().map(|&id| machine.thread_name_in(id)).collect(),
+        });
+        for id in woken {
+            self.machine.wake_waiter(id.0 as usize, Wake::Notified);
+        }
+        Ok(())
+    }
+}
+
+impl Machine {
+    fn note_resume(&mut self, object: Ref, wake: Wake) {
+        let process = self.thread().process;
+        let why = match wake {
+            Wake::TimedOut => "its time limit is over",
+            Wake::Interrupted => "it was interrupted",
+            Wake::None | Wake::Notified => "it was notified",
+        };
+        self.note(|machine| What::Resume { object: machine.object_name(process, object), why });
     }
 }

@@ -11,7 +11,7 @@ use heddle_system::{Asked, Component, Description};
 use serde_json::{Value, json};
 
 use super::Stop;
-use crate::check::{self, Told};
+use crate::commands::check::{self, Told};
 use crate::report;
 
 /// Which classes implement which frames, and how each is checked.

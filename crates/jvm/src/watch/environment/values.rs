@@ -1,6 +1,6 @@
 //! Methods, their parameters, and the values an environment has for them.
 
-use super::object;
+use super::drive::object;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;

@@ -1,27 +1,26 @@
 //! Putting an environment up: the component, what stands behind its required interfaces, threads.
 
+use super::drive::{DRIVE, boundary, drive, object};
 use super::values::{is_named, parameters};
-use super::{CLASS, DRIVE, DRIVER, OBJECTS, STUB, THREAD, boundary, drive, object};
+use super::{CLASS, DRIVER, OBJECTS, STUB, THREAD};
 use crate::handles::ClassWriter;
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::natives::Call;
 use crate::program::{Boundary, ClassRef, Environment, Kind, MethodRef, Port, access, type_names};
-use crate::state::Ref;
+use crate::state::{Call, Ref};
 
 /// Saved: the step.
 static SETUP: Continuation =
     Continuation { name: "environment", refs: 0, resume: set_up, catches: false };
 
-pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
-    let machine = &mut *call.machine;
+/// Begins the environment, whose class is `own`.
+pub(crate) fn start(machine: &mut Machine, own: ClassRef) -> Result<u64> {
     let there = machine.program.boundary().is_some_and(|it| it.environment.is_some());
     if !there {
         return Err(Stop::unsupported("heddle.Environment without --frame and --environment"));
     }
     let boundary = boundary(machine);
-    let own = call.method.class();
     let class = machine.class_for(own, Name::new(boundary.component()))?;
     machine.ensure_initialized(class)?;
     let mut types = Vec::new();
@@ -71,7 +70,7 @@ pub(super) fn main(call: &mut Call<'_>) -> Result<u64> {
             args.push(0);
         }
     }
-    call.then(&SETUP, &[0], constructor, &args)
+    Err(machine.call_and_resume(&SETUP, &[0], constructor, &args))
 }
 
 /// After the constructor: hands over what it was not given, starts the threads, then calls.

@@ -6,53 +6,18 @@
 //! they want; of several that are idle only the first may begin a call, since one is as good as
 //! the other.
 
-mod setup;
-mod values;
-
 use heddle_protocol::{EventId, Phase};
 
-use self::values::{declared, domain, methods, parameters, result_type, results, value};
-use super::offered;
-use crate::handles::ClassWriter;
+use super::values::{declared, domain, methods, parameters, result_type, results, value};
+use super::{CLASS, OBJECTS};
 use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::natives::Native;
-use crate::program::{Boundary, Environment, Kind, MethodRef, THROW, access};
+use crate::program::{Boundary, Environment, Kind, MethodRef, THROW};
 use crate::state::{Awaited, Call, Ref};
 use crate::watch::What;
 
-pub(super) const CLASS: &str = "heddle/Environment";
-pub(super) const DRIVER: &str = "heddle/EnvironmentDriver";
-/// A static field: the component, then what stands behind the interfaces in their order.
-pub(super) const OBJECTS: &str = "objects";
-/// A static field: the thread being made.
-pub(super) const THREAD: &str = "thread";
-/// In the names of classes behind required interfaces.
-const STUB: &str = "$$HeddleStub$";
-
-pub(super) const NATIVES: &[Native] = &[
-    offered(CLASS, "main", "([Ljava/lang/String;)V", setup::main),
-    offered(DRIVER, "run", "()V", |call| drive(call.machine)),
-];
-
-/// The body of all methods behind required interfaces.
-pub(in super::super) static SERVE: Native = offered(STUB, "", "", |call| serve(call.machine));
-
-/// Whether a class stands behind a required interface.
-pub(in super::super) fn is_stub(class: &str) -> bool {
-    class.contains(STUB)
-}
-
-/// The class of threads that call the component.
-pub(super) fn driver_bytes() -> Vec<u8> {
-    let access = access::PUBLIC | access::FINAL;
-    let mut writer = ClassWriter::new(DRIVER, access, &["java/lang/Runnable"]);
-    writer.method(access::PUBLIC | access::NATIVE, "run", "()V", None);
-    writer.finish()
-}
-
-static DRIVE: Continuation =
+pub(super) static DRIVE: Continuation =
     Continuation { name: "environment calls", refs: 0, resume: driven, catches: true };
 static SERVED: Continuation =
     Continuation { name: "environment calls back", refs: 0, resume: called_back, catches: true };
@@ -63,12 +28,12 @@ fn both(machine: &Machine) -> (&'static Boundary, &'static Environment) {
     (boundary, boundary.environment.as_ref().expect("asked when the environment started"))
 }
 
-fn boundary(machine: &Machine) -> &'static Boundary {
+pub(super) fn boundary(machine: &Machine) -> &'static Boundary {
     machine.program.boundary().expect("asked when the environment started")
 }
 
 /// An object of the environment: the component, then by interface.
-fn object(machine: &mut Machine, index: usize) -> Ref {
+pub(super) fn object(machine: &mut Machine, index: usize) -> Ref {
     let own = machine.program.loaded_named(CLASS).expect("the environment runs");
     let objects = Ref(machine.get_static(own, OBJECTS) as u32);
     machine.heap().element_ref(objects, index as u32)
@@ -113,7 +78,7 @@ fn take_outcome(machine: &mut Machine, outcome: Completion) -> Result<()> {
 }
 
 /// Calls the component as the protocol allows, again and again, until it may end.
-fn drive(machine: &mut Machine) -> Result<u64> {
+pub(crate) fn drive(machine: &mut Machine) -> Result<u64> {
     let (boundary, environment) = both(machine);
     if machine.progress.as_ref().is_some_and(|progress| progress.stopped) {
         return Ok(0);
@@ -137,7 +102,7 @@ fn drive(machine: &mut Machine) -> Result<u64> {
 }
 
 /// Stands behind a required interface: calls back, or answers.
-fn serve(machine: &mut Machine) -> Result<u64> {
+pub(crate) fn serve(machine: &mut Machine) -> Result<u64> {
     let (boundary, environment) = both(machine);
     let Some((port, method)) = machine.crossing_below() else {
         // Nobody of the component called: there is nothing to be said about it.

@@ -5,7 +5,8 @@
 //! taken back: an object marked in vain costs a little, an object missed would cost the truth.
 
 use crate::machine::Machine;
-use crate::state::{Ref, object_words, ref_offsets};
+use crate::state::Ref;
+use crate::state::gc::{object_words, ref_offsets};
 
 impl Machine {
     /// Marks an object and everything it leads to.

@@ -1,0 +1,110 @@
+//! Memory outside the heap: allocated and freed, and the texts and lists that the library puts there
+//! for its natives. Also what `Unsafe` asks of objects and classes beside memory.
+
+use heddle_access::{Access, Order, Place};
+
+use super::{Call, Span};
+use crate::interp::Result;
+use crate::machine::Machine;
+use crate::names::Name;
+use crate::program::{ClassId, ClassKind, ClassRef, LoaderId};
+use crate::state::{InitStatus, Ref, STATICS_BIT, array_bytes};
+
+impl Machine {
+    /// The bytes an object takes, header included.
+    pub(crate) fn object_bytes(&self, object: Ref) -> u32 {
+        let heap = self.heap();
+        let word = heap.class_word(object);
+        let class = self.program.class(ClassId(word & !STATICS_BIT));
+        if word & STATICS_BIT != 0 {
+            return class.statics.bytes.max(16).next_multiple_of(8);
+        }
+        match class.kind {
+            ClassKind::Array { kind, .. } => {
+                array_bytes(kind, heap.length(object)).next_multiple_of(8) as u32
+            }
+            _ => class.instance.bytes.next_multiple_of(8),
+        }
+    }
+
+    /// Before a block is freed: whoever uses it later finds nothing there.
+    fn begin_freeing(&mut self, address: u64) -> Result<()> {
+        match self.process().native_memory.size(address) {
+            Some(length) => {
+                let place = Place::OffHeap { from: address, upto: address + length };
+                self.begin(&[Access::write(place)], Order::Declared)
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+impl Call<'_> {
+    /// A new block, zeroed; nobody else knows its address.
+    pub fn allocate_memory(&mut self, bytes: u64) -> u64 {
+        self.machine.process_mut().native_memory.allocate(bytes)
+    }
+
+    pub fn free_memory(&mut self, address: u64) -> Result<()> {
+        self.machine.begin_freeing(address)?;
+        self.machine.process_mut().native_memory.free(address);
+        Ok(())
+    }
+
+    /// Moves a block to one of another size.
+    pub fn reallocate_memory(&mut self, old: u64, bytes: u64) -> Result<u64> {
+        self.machine.begin_freeing(old)?;
+        let memory = &mut self.machine.process_mut().native_memory;
+        let kept = memory.size(old).map_or(0, |size| size.min(bytes));
+        let content = memory.read(old, kept).map_or(Vec::new(), <[u8]>::to_vec);
+        let new = memory.allocate(bytes);
+        if let Some(target) = memory.write(new, content.len() as u64) {
+            target.copy_from_slice(&content);
+        }
+        memory.free(old);
+        Ok(new)
+    }
+
+    /// A text that the library's own code wrote for this call, up to a zero. It lies in a buffer
+    /// that belongs to the calling thread, so that nobody else can have changed it.
+    pub fn text_at(&self, address: u64) -> Option<Vec<u8>> {
+        self.machine.process().native_memory.text(address).map(<[u8]>::to_vec)
+    }
+
+    /// The ranges in a list of addresses and lengths, which the library's own code wrote for this
+    /// call into a buffer of the calling thread. Empty ones are left out.
+    pub fn spans_at(&self, address: u64, count: u64) -> Option<Vec<Span>> {
+        const PAIR_BYTES: u64 = 16;
+        let list = self.machine.process().native_memory.read(address, count * PAIR_BYTES)?;
+        let word =
+            |bytes: &[u8]| bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        let pairs = list.chunks_exact(PAIR_BYTES as usize);
+        let spans = pairs.map(|pair| Span::off_heap(word(&pair[..8]), word(&pair[8..])));
+        Some(spans.filter(|span| !span.is_empty()).collect())
+    }
+
+    /// Copies a range onto another of the same length, with the bytes of each unit reversed.
+    pub fn copy_swapped(&mut self, from: Span, to: Span) -> Result<()> {
+        self.machine.copy_swapped(from, to)
+    }
+
+    /// The object that holds the static fields of a class.
+    pub fn static_base(&mut self, class: ClassRef) -> Ref {
+        self.machine.statics(class)
+    }
+
+    pub fn is_class_initialized(&self, class: ClassRef) -> bool {
+        self.machine.class_state(class).init == InitStatus::Done
+    }
+
+    /// Defines a class from bytes that a program supplies.
+    pub fn define_from(
+        &mut self,
+        loader: LoaderId,
+        expected: Option<String>,
+        bytes: Vec<u8>,
+    ) -> Result<ClassRef> {
+        let expected = expected.map(|name| Name::new(&name));
+        crate::define::define(self.machine, loader, expected, bytes)
+    }
+}

@@ -1,0 +1,154 @@
+//! Tables of the machine that threads share beside memory: the clock, identity hashes, interned
+//! strings, what a process was started with, its end.
+//!
+//! Each is reached by an operation here and in no other way, so that what it does is made known in
+//! one place.
+
+use super::{Call, Cell, SharedField};
+use crate::interp::{Result, Stop};
+use crate::state::{Characters, Domain, Ref};
+
+/// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
+pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
+
+/// The clock.
+impl Call<'_> {
+    /// Nanoseconds since the machine's epoch.
+    pub fn now(&mut self) -> Result<i64> {
+        Ok(self.machine.now)
+    }
+
+    /// As `now`, by a program: looking at the clock takes time too, so that a loop which does
+    /// nothing else ends.
+    pub fn look_at_clock(&mut self) -> Result<i64> {
+        self.machine.look_at_clock();
+        self.now()
+    }
+
+    /// What `System.nanoTime` answers.
+    pub fn nano_time(&mut self) -> Result<u64> {
+        self.look_at_clock()?;
+        Ok(self.machine.nano_time())
+    }
+
+    /// As `look_at_clock`, for a reading that cannot be told as a distance from now.
+    pub fn read_clock_absolutely(&mut self) -> Result<i64> {
+        let now = self.look_at_clock()?;
+        self.machine.count_time();
+        Ok(now)
+    }
+}
+
+/// Objects by identity, strings by content.
+impl Call<'_> {
+    pub fn identity_hash(&mut self, object: Ref) -> Result<i32> {
+        let thread = self.machine.current;
+        let process = self.machine.process_mut();
+        Ok(process.monitors.identity_hash(&mut process.heap, object, thread) as i32)
+    }
+
+    /// The string with this content that all agree on: this one, if it is the first.
+    pub fn intern(&mut self, string: Ref) -> Result<Ref> {
+        let units = self.machine.string_units(string);
+        let id = self.machine.program.string_id(&units);
+        let known = self.machine.process().string(id);
+        if !known.is_null() {
+            return Ok(known);
+        }
+        self.machine.share_if_watched(string);
+        self.machine.process_mut().set_string(id, string);
+        Ok(string)
+    }
+
+    /// The bytes of a string, which never change, and whether each of them is a character.
+    pub fn string_bytes(&self, string: Ref) -> (&[u8], bool) {
+        match self.machine.characters(string) {
+            Characters::Latin1(bytes) => (bytes, true),
+            Characters::Utf16(bytes) => (bytes, false),
+        }
+    }
+
+    /// A new string of bytes that are one character each (Latin-1), or two (UTF-16).
+    pub fn string_of_bytes(&mut self, bytes: &[u8], is_latin1: bool) -> Result<Ref> {
+        self.machine.reserve(bytes.len() as u64 + 64)?;
+        let characters =
+            if is_latin1 { Characters::Latin1(bytes) } else { Characters::Utf16(bytes) };
+        Ok(self.machine.new_string_of(characters))
+    }
+}
+
+/// Static fields of library classes.
+impl Call<'_> {
+    /// A field like those of the program, to be read and written by `load` and `store`.
+    pub fn static_field(&mut self, field: &SharedField) -> Result<Cell> {
+        let class = self.machine.boot_class(field.0.class);
+        let found = class.field_named(field.0.name).ok_or_else(|| field.0.missing())?;
+        let statics = self.machine.statics(class);
+        Ok(self.machine.cell(statics, found.offset, found.kind))
+    }
+}
+
+/// The process: what it was started with, how much it has, its end.
+impl Call<'_> {
+    pub fn environment_variables(&self) -> Vec<(String, String)> {
+        self.machine.process().config.environment.clone()
+    }
+
+    /// The values that were asked for under a name, if any were.
+    pub fn domain(&self, name: &str) -> Option<Domain> {
+        let domains = &self.machine.process().config.domains;
+        domains.iter().rev().find(|(known, _)| known == name).map(|(_, domain)| domain.clone())
+    }
+
+    /// The program that runs, if its launcher has not come to it yet.
+    pub fn program_being_launched(&self) -> Option<String> {
+        if !self.machine.is_launching() {
+            return None;
+        }
+        let config = &self.machine.process().config;
+        let jar = config.jar.as_ref().map(|jar| jar.display().to_string());
+        Some(jar.unwrap_or_else(|| config.main_class.clone()))
+    }
+
+    pub fn heap_limit_bytes(&self) -> u64 {
+        self.machine.heap().limit_bytes()
+    }
+
+    pub fn heap_bytes_used(&self) -> u64 {
+        self.machine.heap().bytes_used()
+    }
+
+    pub fn loaded_class_count(&self) -> usize {
+        let classes = self.machine.process().classes.iter();
+        classes.filter(|class| !class.mirror.is_null()).count()
+    }
+
+    pub fn open_descriptor_count(&self) -> usize {
+        self.machine.process().files.descriptor_count()
+    }
+
+    /// New memory outside the heap with this content. Its address is nobody else's.
+    pub fn allocate_off_heap(&mut self, content: &[u8]) -> u64 {
+        let memory = &mut self.machine.process_mut().native_memory;
+        let address = memory.allocate(content.len() as u64);
+        if let Some(to) = memory.write(address, content.len() as u64) {
+            to.copy_from_slice(content);
+        }
+        address
+    }
+
+    /// Ends the process. What the others do before its end counts.
+    pub fn exit(&mut self, status: i32) -> Stop {
+        match self.machine.before_process_end() {
+            Ok(()) => self.exit_at_once(status),
+            Err(stop) => stop,
+        }
+    }
+
+    /// As `exit`, where nobody asks what others do before.
+    pub fn exit_at_once(&mut self, status: i32) -> Stop {
+        let process = self.process_id();
+        self.machine.end_process(process, status);
+        Stop::ProcessEnded
+    }
+}

@@ -1,0 +1,332 @@
+//! What threads do to each other beside memory and monitors: lives, permits, interrupts, ends.
+
+use std::sync::Arc;
+
+use heddle_access::{Access, Mode, Order, Place};
+
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
+use crate::watch::{Uncaught, What};
+
+use super::Call;
+use super::tables::EPOCH_MILLIS;
+
+/// When a thread that parks goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    Never,
+    AfterNanos(i64),
+    /// Milliseconds since 1970.
+    AtMillis(i64),
+}
+
+impl Machine {
+    /// Before a thread comes to life or ends, which others may test.
+    pub(crate) fn begin_life(&mut self, thread: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Life(thread))], Order::Declared)
+    }
+
+    /// Before the current thread looks at (or clears) its interrupt.
+    pub(crate) fn begin_interrupt(&mut self, mode: Mode) -> Result<()> {
+        let place = Place::Interrupt(self.thread().object);
+        self.begin(&[Access { place, mode }], Order::Declared)
+    }
+
+    /// Whether a thread is a worker of a fork-join pool that waits for work, for a time after which
+    /// the pool lets it go.
+    pub fn is_idle_worker(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        matches!(thread.status, Status::Parked { .. })
+            && thread.frames.iter().rev().take(4).any(|frame| {
+                let class = frame.method.class();
+                class.loader.is_library()
+                    && frame.method.name == "awaitWork"
+                    && &*class.name == "java/util/concurrent/ForkJoinPool"
+            })
+    }
+
+    /// Before a thread is interrupted, which also gives it a permit.
+    pub(crate) fn begin_interrupt_of(&mut self, thread: Ref) -> Result<()> {
+        let places = [Place::Interrupt(thread), Place::Permit(thread)];
+        self.begin(&places.map(Access::write), Order::Declared)
+    }
+
+    /// Before the current thread parks.
+    pub(crate) fn begin_park(&mut self) -> Result<()> {
+        let thread = self.thread().object;
+        let permit = Access::write(Place::Permit(thread));
+        self.begin(&[permit, Access::read(Place::Interrupt(thread))], Order::Declared)
+    }
+
+    /// Before another thread gets a permit.
+    pub(crate) fn begin_unpark(&mut self, thread: Ref) -> Result<()> {
+        self.begin(&[Access::write(Place::Permit(thread))], Order::Declared)
+    }
+
+    /// The current thread has waited for the others of its process to end.
+    pub(crate) fn acquire_from_ended(&mut self) {
+        let (current, process) = (self.current, self.thread().process);
+        for index in 0..self.threads.len() {
+            let thread = &self.threads[index];
+            if thread.process == process && thread.status == Status::Ended {
+                self.acquire_from(current, thread.id);
+            }
+        }
+    }
+
+    /// Hands what a process prints to the host, and keeps it where it belongs to the state.
+    pub(crate) fn print(&mut self, process: u32, stream: u8, bytes: &[u8]) {
+        self.console.write(process, stream, bytes);
+        if stream == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
+            let printed = Arc::make_mut(&mut self.printed);
+            printed.resize_with(self.processes.len(), Vec::new);
+            printed[process as usize].extend_from_slice(bytes);
+        }
+        self.note(|_| What::Print { stream, text: String::from_utf8_lossy(bytes).into_owned() });
+    }
+
+    /// One of `count` ways on, left open by the program. Asked before anything is done.
+    pub fn choose(&mut self, count: u32) -> Result<u32> {
+        if count <= 1 || !self.is_watched() {
+            return Ok(0);
+        }
+        let thread = self.thread_mut();
+        match thread.decision.take() {
+            Some(decision) => Ok(decision),
+            None => {
+                thread.choosing = count;
+                Err(Stop::Choose)
+            }
+        }
+    }
+
+    /// Notes an exception that leaves a thread, unless a handler of the program takes it.
+    pub(crate) fn note_uncaught(&mut self, exception: Ref) {
+        if !self.is_watched() || self.has_own_handler() {
+            return;
+        }
+        self.note_uncaught_throw();
+        let class = self.class_of(exception);
+        let assertion = self.boot_class("java/lang/AssertionError");
+        let uncaught = Uncaught {
+            thread: self.current,
+            class: class.java_name(),
+            message: self.string_or_null(self.get_ref(exception, "detailMessage")),
+            stack: self.trace_locations(exception),
+            is_assertion: class.is_assignable_to(assertion),
+        };
+        self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
+    }
+
+    fn has_own_handler(&mut self) -> bool {
+        let thread = self.thread().object;
+        let own = self.get_ref(thread, "uncaughtExceptionHandler");
+        if !own.is_null() {
+            return true;
+        }
+        let class = self.well_known().thread;
+        if self.get_static(class, "defaultUncaughtExceptionHandler") != 0 {
+            return true;
+        }
+        let holder =
+            if self.has_field(thread, "holder") { self.get_ref(thread, "holder") } else { thread };
+        let group = self.get_ref(holder, "group");
+        !group.is_null() && !self.class_of(group).loader.is_library()
+    }
+}
+
+/// What belongs to the current thread alone: nobody else can ask for it.
+impl Call<'_> {
+    pub fn process_id(&self) -> ProcessId {
+        self.machine.thread().process
+    }
+
+    /// What `Thread.currentThread` answers: the mounted virtual thread, if there is one.
+    pub fn current_thread(&self) -> Ref {
+        self.machine.thread().current
+    }
+
+    pub fn set_current_thread(&mut self, thread: Ref) {
+        self.machine.thread_mut().current = thread;
+    }
+
+    /// The platform thread that runs.
+    pub fn carrier_thread(&self) -> Ref {
+        self.machine.thread().object
+    }
+
+    pub fn scoped_values(&self) -> Ref {
+        self.machine.thread().scoped_values
+    }
+
+    pub fn set_scoped_values(&mut self, cache: Ref) {
+        self.machine.thread_mut().scoped_values = cache;
+    }
+
+    /// The name of the current thread, for people.
+    pub fn thread_name(&self) -> String {
+        self.machine.thread_name_in(self.machine.current)
+    }
+
+    /// Forgets the machine's copy of the interrupt; the one in the object is the library's.
+    pub fn forget_interrupt(&mut self) {
+        self.machine.thread_mut().interrupted = false;
+    }
+}
+
+/// What threads do to each other.
+impl Call<'_> {
+    pub fn start_thread(&mut self, object: Ref) -> Result<()> {
+        self.machine.begin_life(object)?;
+        let process = self.process_id();
+        self.machine.start_thread(process, object);
+        self.machine.note_thread(object, |thread| What::Start { thread });
+        Ok(())
+    }
+
+    /// Ends the turn; the call is complete when the thread runs again.
+    pub fn end_turn(&mut self) -> Result<()> {
+        // When all orders are explored, a yield adds none.
+        if self.machine.is_watched() {
+            return Ok(());
+        }
+        let thread = self.machine.thread_mut();
+        if thread.wake == Wake::Notified {
+            thread.wake = Wake::None;
+            return Ok(());
+        }
+        thread.wake = Wake::Notified;
+        Err(Stop::Blocked)
+    }
+
+    /// Sleeps; false if an interrupt came before the time was over. Runs again when the thread is
+    /// woken.
+    pub fn sleep(&mut self, nanos: i64) -> Result<bool> {
+        match std::mem::take(&mut self.machine.thread_mut().wake) {
+            Wake::TimedOut => return Ok(true),
+            Wake::Interrupted => {
+                self.machine.clear_interrupt();
+                return Ok(false);
+            }
+            Wake::None | Wake::Notified => {}
+        }
+        self.machine.begin_interrupt(Mode::Read)?;
+        if self.machine.is_interrupted() {
+            self.machine.clear_interrupt();
+            return Ok(false);
+        }
+        let deadline = self.machine.now.saturating_add(nanos);
+        self.machine.note(|_| What::Sleep);
+        self.machine.clear_second_registers();
+        self.machine.thread_mut().status = Status::Sleeping { deadline };
+        Err(Stop::Blocked)
+    }
+
+    /// Waits for a permit, an interrupt or the end of the time. Runs again when the thread is woken.
+    pub fn park(&mut self, limit: Limit) -> Result<()> {
+        // A thread that was woken has been here before.
+        if self.machine.thread().wake == Wake::None {
+            self.machine.begin_park()?;
+        }
+        let object = self.machine.thread().object;
+        self.machine.acquired(Place::Permit(object));
+        let thread = self.machine.thread_mut();
+        if std::mem::take(&mut thread.park_permit) || thread.interrupted {
+            thread.wake = Wake::None;
+            return Ok(());
+        }
+        if std::mem::take(&mut thread.wake) != Wake::None {
+            return Ok(());
+        }
+        let now = self.machine.now;
+        let deadline = match limit {
+            Limit::Never => None,
+            Limit::AfterNanos(nanos) => Some(now.saturating_add(nanos)),
+            Limit::AtMillis(millis) => {
+                Some(millis.saturating_sub(EPOCH_MILLIS).saturating_mul(1_000_000))
+            }
+        };
+        if deadline.is_some_and(|deadline| deadline <= now) {
+            return Ok(());
+        }
+        self.machine.note_park();
+        self.machine.clear_second_registers();
+        self.machine.thread_mut().status = Status::Parked { deadline };
+        Err(Stop::Blocked)
+    }
+
+    /// Gives a thread a permit; nothing if it was not started.
+    pub fn unpark(&mut self, object: Ref) -> Result<()> {
+        let Some(id) = self.machine.thread_behind(object) else { return Ok(()) };
+        self.machine.begin_unpark(object)?;
+        self.machine.released(Place::Permit(object));
+        self.machine.note_thread(object, |thread| What::Unpark { thread });
+        if matches!(self.machine.thread_at(id).status, Status::Parked { .. }) {
+            self.machine.wake_waiter(id.0 as usize, Wake::Notified);
+        } else {
+            self.machine.thread_at(id).park_permit = true;
+        }
+        Ok(())
+    }
+
+    /// Interrupts a thread; nothing if it was not started.
+    pub fn interrupt(&mut self, object: Ref) -> Result<()> {
+        let Some(id) = self.machine.thread_behind(object) else { return Ok(()) };
+        self.machine.begin_interrupt_of(object)?;
+        self.machine.released(Place::Interrupt(object));
+        self.machine.released(Place::Permit(object));
+        self.machine.note_thread(object, |thread| What::Interrupt { thread });
+        let thread = self.machine.thread_at(id);
+        thread.interrupted = true;
+        thread.park_permit = true;
+        let status = thread.status;
+        let wake = match status {
+            Status::Parked { .. } => Some(Wake::Notified),
+            Status::Waiting { .. } | Status::Sleeping { .. } => Some(Wake::Interrupted),
+            Status::Network { .. } if self.machine.is_virtual(id) => Some(Wake::Interrupted),
+            _ => None,
+        };
+        if let Some(wake) = wake {
+            self.machine.wake_waiter(id.0 as usize, wake);
+        }
+        Ok(())
+    }
+}
+
+impl Machine {
+    /// The machine's thread behind a `Thread` object, if it was started. That is set once, before
+    /// anybody can ask.
+    pub(super) fn thread_behind(&self, object: Ref) -> Option<ThreadId> {
+        let number = self.heap().load_u32(object, self.well_known().thread_id);
+        number.checked_sub(1).map(ThreadId)
+    }
+
+    /// Whether an interrupt ends the waiting of a thread for the network.
+    pub(super) fn is_virtual(&self, id: ThreadId) -> bool {
+        let object = self.threads[id.0 as usize].object;
+        !object.is_null() && self.class_of(object).extends("java/lang/BaseVirtualThread")
+    }
+
+    /// Tells a reader of the trace what is done to the thread behind a `Thread` object.
+    fn note_thread(&mut self, object: Ref, what: impl FnOnce(String) -> What) {
+        let Some(id) = self.thread_behind(object) else { return };
+        // Those never run.
+        if self.threads[id.0 as usize].status == Status::Dormant {
+            return;
+        }
+        self.note(|machine| what(machine.thread_name_in(id)));
+    }
+
+    fn note_park(&mut self) {
+        let (process, thread) = (self.thread().process, self.thread().object);
+        self.note(|machine| {
+            let blocker = machine.get_ref(thread, "parkBlocker");
+            let blocker = match blocker.is_null() {
+                true => String::new(),
+                false => machine.object_name(process, blocker),
+            };
+            What::Park { blocker }
+        });
+    }
+}
