@@ -246,7 +246,7 @@ mod tests {
         let mut local = Local::new(&shared);
         assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
         assert_eq!(local.sight(&shared, other, Mode::Read), (Sight::Unseen, false));
-        assert_eq!(local.sight(&shared, other, Mode::Write).1, false);
+        assert!(!local.sight(&shared, other, Mode::Write).1);
         assert!(!shared.make_visible(other));
     }
 }

@@ -295,6 +295,13 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],
         Treatment::Atomic,
     ),
+    (
+        // The target of a call site is the program's to change.
+        "java/lang/invoke/MethodHandleNatives",
+        &["setCallSiteTargetNormal", "setCallSiteTargetVolatile"],
+        Treatment::Plain,
+    ),
+    ("java/lang/invoke/Invokers", &["getCallSiteTarget"], Treatment::Plain),
     // Whoever fills these caches, the next finds the same in them.
     ("java/lang/invoke/MethodHandleNatives", &["*"], Treatment::Idempotent),
     ("java/lang/invoke/MethodType", &["*"], Treatment::Idempotent),

@@ -1,16 +1,36 @@
 //! `Class.forName` and the natives of `ClassLoader`.
 
 use super::{Call, Native, native, nothing};
-use crate::interp::{
-    Completion, Continuation, Result, Stop, linkage, load_class_method, name_argument, name_from,
-};
-use crate::machine::Machine;
+use crate::interp::{Completion, Continuation, Result, Stop, linkage};
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoadError, LoaderId};
-use crate::state::give;
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::{FinalField, LibraryField, OnceField, Ref, Span, give};
 
 const LOADER: &str = "java/lang/ClassLoader";
+const DIRECTIVES: &str = "java/lang/AssertionStatusDirectives";
+
+/// Set before whoever defines the class gives it to anybody.
+const CLASS_DATA: OnceField = OnceField::new("java/lang/Class", "classData");
+const PROTECTION_DOMAIN: OnceField =
+    OnceField::new("java/lang/Class", "protectionDomain").since(24);
+/// Where a buffer's memory begins, set by its constructor.
+const ADDRESS: FinalField = FinalField::new("java/nio/Buffer", "address");
+const CLASSES: FinalField = FinalField::new(DIRECTIVES, "classes");
+const CLASS_ENABLED: FinalField = FinalField::new(DIRECTIVES, "classEnabled");
+const PACKAGES: FinalField = FinalField::new(DIRECTIVES, "packages");
+const PACKAGE_ENABLED: FinalField = FinalField::new(DIRECTIVES, "packageEnabled");
+const DEFAULT: FinalField = FinalField::new(DIRECTIVES, "deflt");
+
+pub(super) const FIELDS: &[LibraryField] = &[
+    CLASS_DATA.0,
+    PROTECTION_DOMAIN.0,
+    ADDRESS.0,
+    CLASSES.0,
+    CLASS_ENABLED.0,
+    PACKAGES.0,
+    PACKAGE_ENABLED.0,
+    DEFAULT.0,
+];
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Class", "forName0", "", for_name),
@@ -45,31 +65,30 @@ fn for_name(call: &mut Call<'_>) -> Result<u64> {
     let name = call.string(0)?;
     let initialize = call.boolean(1);
     let loader_object = call.reference(2);
-    let loader = call.machine.loader_of(loader_object);
+    let loader = call.loader_of(loader_object);
     if name.contains('/') {
         return Err(not_found(&name));
     }
     let internal = Name::new(&name.replace('.', "/"));
     let element = match split_array(&internal) {
         Some(Element::Primitive) => {
-            let class = array_over(call.machine, internal, None)?;
-            return finish_for_name(call.machine, class, initialize);
+            let class = array_over(call, internal, None)?;
+            return finish_for_name(call, class, initialize);
         }
         Some(Element::Class(element)) => element,
         None => return Err(not_found(&internal)),
     };
-    match call.machine.find_without_java(loader, Name::new(element)) {
+    match call.find_class(loader, Name::new(element)) {
         Ok(class) => {
-            let class = array_over(call.machine, internal, Some(class))?;
-            finish_for_name(call.machine, class, initialize)
+            let class = array_over(call, internal, Some(class))?;
+            finish_for_name(call, class, initialize)
         }
         Err(LoadError::NotFound(_)) if loader_object.is_null() => Err(not_found(&internal)),
         Err(error) if loader_object.is_null() => Err(linkage(error)),
         Err(_) => {
-            let load = load_class_method(call.machine, loader_object);
-            let argument = call.machine.new_string(&element.replace('/', "."));
-            let saved =
-                [u64::from(initialize), u64::from(loader.0), name_argument(call.machine, internal)];
+            let load = call.load_class_method(loader_object);
+            let argument = call.new_string(&element.replace('/', "."));
+            let saved = [u64::from(initialize), u64::from(loader.0), call.name_argument(internal)];
             let args = [u64::from(call.reference(2).0), u64::from(argument.0)];
             call.then(&LOADED, &saved, load, &args)
         }
@@ -105,56 +124,55 @@ fn is_class_name(name: &str) -> bool {
 }
 
 /// The class called `name`, whose element class was found.
-fn array_over(machine: &mut Machine, name: Name, element: Option<ClassRef>) -> Result<ClassRef> {
+fn array_over(call: &mut Call<'_>, name: Name, element: Option<ClassRef>) -> Result<ClassRef> {
     let dimensions = name.len() - name.trim_start_matches('[').len();
     let mut class = match element {
         Some(class) => class,
-        None => machine.program.primitive(Kind::of_descriptor(&name[dimensions..])),
+        None => call.program().primitive(Kind::of_descriptor(&name[dimensions..])),
     };
     if dimensions > usize::from(u8::MAX) {
         return Err(not_found(&name));
     }
     for _ in 0..dimensions {
-        class = machine.program.array_of(class).map_err(linkage)?;
+        class = call.program().array_of(class).map_err(linkage)?;
     }
     Ok(class)
 }
 
-fn finish_for_name(machine: &mut Machine, class: ClassRef, initialize: bool) -> Result<u64> {
-    let mirror = machine.mirror(class);
+fn finish_for_name(call: &mut Call<'_>, class: ClassRef, initialize: bool) -> Result<u64> {
+    let mirror = call.mirror(class);
     if initialize && !class.is_array() {
-        machine.become_continuation(&PREPARED, &[u64::from(mirror.0), 1]);
-        return finish_preparing(machine);
+        call.become_continuation(&PREPARED, &[u64::from(mirror.0), 1]);
+        return finish_preparing(call);
     }
     give(mirror)
 }
 
 fn loaded(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
     let Completion::Returned(mirror) = outcome else {
         unreachable!("this continuation catches nothing")
     };
-    let loader = LoaderId(machine.saved(2) as u32);
-    let name = name_from(machine, machine.saved(3));
+    let loader = LoaderId(call.saved(2) as u32);
+    let name = call.name_from(call.saved(3));
     let Some(Element::Class(element)) = split_array(&name) else {
         unreachable!("only classes are loaded")
     };
-    let found = Ref(mirror as u32).non_null().map(|found| machine.class_of_mirror(found));
+    let found = Ref(mirror as u32).non_null().map(|found| call.class_of_mirror(found));
     // A class of another name counts as none.
     let Some(class) = found.filter(|class| class.name == element) else {
         return Err(not_found(&name));
     };
-    machine.record_loaded(loader, class)?;
-    let initialize = machine.saved(1) != 0;
-    let class = array_over(machine, name, Some(class))?;
-    finish_for_name(machine, class, initialize)
+    call.record_loaded(loader, class)?;
+    let initialize = call.saved(1) != 0;
+    let class = array_over(call, name, Some(class))?;
+    finish_for_name(call, class, initialize)
 }
 
 fn find_bootstrap_class(call: &mut Call<'_>) -> Result<u64> {
-    let Some(name) = call.machine.string_or_null(call.reference(0)) else { return give(Ref::NULL) };
+    let Some(name) = call.string_or_null(call.reference(0)) else { return give(Ref::NULL) };
     let name = Name::new(&name.replace('.', "/"));
-    match call.machine.program.load(LoaderId::BOOT, name) {
-        Ok(class) => give(call.machine.mirror(class)),
+    match call.program().load(LoaderId::BOOT, name) {
+        Ok(class) => give(call.mirror(class)),
         Err(LoadError::NotFound(_)) => give(Ref::NULL),
         Err(error) => Err(linkage(error)),
     }
@@ -163,11 +181,11 @@ fn find_bootstrap_class(call: &mut Call<'_>) -> Result<u64> {
 /// For a built-in loader this also loads: finding a class is pure and needs no Java.
 fn find_loaded_class(call: &mut Call<'_>) -> Result<u64> {
     let loader_object = call.receiver();
-    let loader = call.machine.loader_of(loader_object);
-    let Some(text) = call.machine.string_or_null(call.reference(1)) else { return give(Ref::NULL) };
+    let loader = call.loader_of(loader_object);
+    let Some(text) = call.string_or_null(call.reference(1)) else { return give(Ref::NULL) };
     let name = Name::new(&text.replace('.', "/"));
-    match call.machine.find_without_java(loader, name) {
-        Ok(class) => give(call.machine.mirror(class)),
+    match call.find_class(loader, name) {
+        Ok(class) => give(call.mirror(class)),
         // What is wrong with it shows when the loader defines it.
         Err(_) => give(Ref::NULL),
     }
@@ -177,7 +195,7 @@ fn define_class1(call: &mut Call<'_>) -> Result<u64> {
     // loader, name, bytes, offset, length, domain, source
     let array = call.object(2)?;
     let (offset, length) = (call.int(3), call.int(4));
-    let size = call.machine.heap().length(array) as i32;
+    let size = call.length(array) as i32;
     if offset < 0 || length < 0 || offset.checked_add(length).is_none_or(|end| end > size) {
         let end = i64::from(offset) + i64::from(length);
         return Err(Stop::throw(
@@ -185,8 +203,7 @@ fn define_class1(call: &mut Call<'_>) -> Result<u64> {
             format!("Array region {offset}..{end} out of bounds for length {size}"),
         ));
     }
-    let bytes =
-        call.machine.heap().bytes(array, ARRAY_BASE + offset as u32, length as u32).to_vec();
+    let bytes = call.gather(call.elements(array, offset as u32, length as u32))?;
     let domain = call.reference(5);
     define(call, bytes, domain)
 }
@@ -194,30 +211,25 @@ fn define_class1(call: &mut Call<'_>) -> Result<u64> {
 fn define_class2(call: &mut Call<'_>) -> Result<u64> {
     // loader, name, buffer, offset, length, domain, source
     let buffer = call.object(2)?;
-    let address = call.machine.get_long(buffer, "address") as u64 + call.int(3) as u64;
-    let length = call.int(4) as u64;
-    let bytes = call.process().native_memory.read(address, length).map(<[u8]>::to_vec);
-    let Some(bytes) = bytes else {
-        return Err(Stop::unsupported("defineClass from a foreign buffer"));
-    };
+    let address = call.final_field(buffer, &ADDRESS)? + call.int(3) as u64;
+    let bytes = call.gather(Span::off_heap(address, call.int(4) as u64))?;
     let domain = call.reference(5);
     define(call, bytes, domain)
 }
 
 fn define(call: &mut Call<'_>, bytes: Vec<u8>, domain: Ref) -> Result<u64> {
     let loader_object = call.reference(0);
-    let expected =
-        call.machine.string_or_null(call.reference(1)).map(|n| Name::new(&n.replace('.', "/")));
-    let loader = call.machine.loader_of(loader_object);
-    let class = crate::define::define(call.machine, loader, expected, bytes)?;
+    let expected = call.string_or_null(call.reference(1)).map(|n| Name::new(&n.replace('.', "/")));
+    let loader = call.loader_of(loader_object);
+    let class = call.define_class(loader, expected, bytes)?;
     if !domain.is_null() {
-        call.process().domains.insert(class.id, domain);
-        let mirror = call.machine.mirror(class);
-        if call.machine.has_field(mirror, "protectionDomain") {
-            call.machine.set_field(mirror, "protectionDomain", u64::from(domain.0));
+        call.set_domain(class, domain);
+        let mirror = call.mirror(class);
+        if call.has_field(mirror, &PROTECTION_DOMAIN.0) {
+            call.fill(mirror, &PROTECTION_DOMAIN, domain.0.into())?;
         }
     }
-    give(call.machine.mirror(class))
+    give(call.mirror(class))
 }
 
 /// Hidden classes: loader, lookup, name, bytes, offset, length, domain, initialize, flags, data.
@@ -228,60 +240,56 @@ fn define_class0(call: &mut Call<'_>) -> Result<u64> {
     let lookup = call.class(1)?;
     let array = call.object(3)?;
     let (offset, length) = (call.int(4), call.int(5));
-    let bytes =
-        call.machine.heap().bytes(array, ARRAY_BASE + offset as u32, length as u32).to_vec();
+    let bytes = call.gather(call.elements(array, offset as u32, length as u32))?;
     let (domain, initialize, flags, data) =
         (call.reference(6), call.boolean(7), call.int(8), call.reference(9));
-    let loader = call.machine.loader_of(loader_object);
-    let name = call.machine.string_or_null(call.reference(2));
+    let loader = call.loader_of(loader_object);
+    let name = call.string_or_null(call.reference(2));
     let name = name.map(|name| Name::new(&name.replace('.', "/")));
     let class = if flags & HIDDEN != 0 {
         let nestmate = flags & NESTMATE != 0;
-        crate::define::define_hidden(call.machine, loader, lookup, nestmate, name, bytes)?
+        call.define_hidden_class(loader, lookup, nestmate, name, bytes)?
     } else {
-        crate::define::define(call.machine, loader, None, bytes)?
+        call.define_class(loader, None, bytes)?
     };
-    let mirror = call.machine.mirror(class);
-    call.machine.set_field(mirror, "classData", u64::from(data.0));
+    let mirror = call.mirror(class);
+    call.fill(mirror, &CLASS_DATA, data.0.into())?;
     if !domain.is_null() {
-        call.process().domains.insert(class.id, domain);
+        call.set_domain(class, domain);
     }
     // What follows may run Java first, and the class must not be defined again after that.
-    call.machine.become_continuation(&PREPARED, &[u64::from(mirror.0), u64::from(initialize)]);
-    finish_preparing(call.machine)
+    call.become_continuation(&PREPARED, &[u64::from(mirror.0), u64::from(initialize)]);
+    finish_preparing(call)
 }
 
 /// Saved: the mirror, whether to initialise.
 static PREPARED: Continuation = Continuation {
     name: "class preparation",
     refs: 0b10,
-    resume: |call, _| finish_preparing(call.machine),
+    resume: |call, _| finish_preparing(call),
     catches: false,
 };
 
-fn finish_preparing(machine: &mut Machine) -> Result<u64> {
-    let class = machine.class_of_mirror(machine.saved_ref(1));
-    machine.link_class(class)?;
-    if machine.saved(2) != 0 {
-        machine.ensure_initialized(class)?;
+fn finish_preparing(call: &mut Call<'_>) -> Result<u64> {
+    let class = call.class_of_mirror(call.saved_ref(1));
+    call.link_class(class)?;
+    if call.saved(2) != 0 {
+        call.ensure_initialized(class)?;
     }
-    Ok(machine.saved(1))
+    Ok(call.saved(1))
 }
 
 fn retrieve_directives(call: &mut Call<'_>) -> Result<u64> {
-    let class = call.machine.boot_class("java/lang/AssertionStatusDirectives");
-    call.machine.ensure_initialized(class)?;
-    let directives = call.machine.allocate(class);
-    let string = call.machine.well_known().string;
-    let none = call.machine.ref_array(string, &[]);
-    let boolean_array = call.machine.well_known().boolean_array;
-    let flags = call.machine.allocate_array(boolean_array, Kind::Boolean, 0);
-    call.machine.set_field(directives, "classes", u64::from(none.0));
-    call.machine.set_field(directives, "classEnabled", u64::from(flags.0));
-    call.machine.set_field(directives, "packages", u64::from(none.0));
-    call.machine.set_field(directives, "packageEnabled", u64::from(flags.0));
-    let on =
-        call.machine.process().config.assertions.rules.iter().any(|(p, on)| p.is_empty() && *on);
-    call.machine.set_field(directives, "deflt", u64::from(on));
-    give(directives)
+    let class = call.boot_class(DIRECTIVES);
+    call.ensure_initialized(class)?;
+    let directives = call.allocate(class);
+    let none = call.ref_array(call.well_known().string, &[]);
+    let flags = call.allocate_array(call.well_known().boolean_array, Kind::Boolean, 0).publish();
+    call.set_ref(&directives, &CLASSES, none)?;
+    call.set_ref(&directives, &CLASS_ENABLED, flags)?;
+    call.set_ref(&directives, &PACKAGES, none)?;
+    call.set_ref(&directives, &PACKAGE_ENABLED, flags)?;
+    let on = call.config().assertions.rules.iter().any(|(p, on)| p.is_empty() && *on);
+    call.set(&directives, &DEFAULT, u64::from(on))?;
+    give(directives.publish())
 }

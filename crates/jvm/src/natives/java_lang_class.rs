@@ -4,10 +4,13 @@ use super::{Call, Native, native, nothing};
 use crate::interp::{Result, Stop};
 use crate::mirrors;
 use crate::program::{Kind, LoaderId};
-use crate::state::Ref;
-use crate::state::{give, give_bool, give_int};
+use crate::state::{LibraryField, OnceField, Ref, give, give_bool, give_int};
 
 const CLASS: &str = "java/lang/Class";
+/// Filled when it is first asked for, with the same interned string by whoever asks.
+const NAME: OnceField = OnceField::new(CLASS, "name");
+
+pub(super) const FIELDS: &[LibraryField] = &[NAME.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native(CLASS, "registerNatives", "()V", nothing),
@@ -41,7 +44,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 fn desired_assertion_status(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
-    let config = call.machine.process().config.clone();
+    let config = call.config();
     if class.loader == LoaderId::BOOT {
         return give_bool(config.assertions.system);
     }
@@ -78,21 +81,21 @@ fn get_primitive_class(call: &mut Call<'_>) -> Result<u64> {
     if kind.is_none() && name != "void" {
         return Err(Stop::throw("java/lang/ClassNotFoundException", name));
     }
-    let class = call.machine.program.primitive(kind);
-    give(call.machine.mirror(class))
+    let class = call.program().primitive(kind);
+    give(call.mirror(class))
 }
 
 fn init_class_name(call: &mut Call<'_>) -> Result<u64> {
     let name = call.class(0)?.java_name();
-    let string = call.machine.interned(&name);
-    call.machine.set_field(call.receiver(), "name", u64::from(string.0));
+    let string = call.interned(&name);
+    call.fill(call.receiver(), &NAME, string.0.into())?;
     give(string)
 }
 
 fn is_instance(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
     let object = call.reference(1);
-    give_bool(!object.is_null() && call.machine.class_of(object).is_assignable_to(class))
+    give_bool(!object.is_null() && call.class_of(object).is_assignable_to(class))
 }
 
 fn is_assignable_from(call: &mut Call<'_>) -> Result<u64> {
@@ -102,16 +105,16 @@ fn is_assignable_from(call: &mut Call<'_>) -> Result<u64> {
 fn get_superclass(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
     match class.super_class {
-        Some(parent) if !class.is_interface() => give(call.machine.mirror(parent)),
+        Some(parent) if !class.is_interface() => give(call.mirror(parent)),
         _ => give(Ref::NULL),
     }
 }
 
 fn get_interfaces(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
-    let interfaces: Vec<Ref> = class.interfaces.iter().map(|&i| call.machine.mirror(i)).collect();
-    let mirror = call.machine.well_known().class;
-    give(call.machine.ref_array(mirror, &interfaces))
+    let interfaces: Vec<Ref> = class.interfaces.iter().map(|&i| call.mirror(i)).collect();
+    let mirror = call.well_known().class;
+    give(call.ref_array(mirror, &interfaces))
 }
 
 fn class_file_version(call: &mut Call<'_>) -> Result<u64> {
@@ -127,5 +130,5 @@ fn generic_signature(call: &mut Call<'_>) -> Result<u64> {
         return give(Ref::NULL);
     }
     let text = file.constants.utf8_str(file.attributes.signature).unwrap_or_default().into_owned();
-    give(call.machine.new_string(&text))
+    give(call.new_string(&text))
 }

@@ -1,12 +1,20 @@
 //! Natives of `java.lang.invoke`.
 
 use super::{Call, Native, native, nothing, replacing};
-use crate::handles::{self, METHOD_HANDLE, VAR_HANDLE};
 use crate::interp::{Result, Stop};
-use crate::state::Ref;
-use crate::state::{give, give_int};
+use crate::program::Kind;
+use crate::state::{FinalField, LibraryField, Ref, SharedField, give, give_int};
 
 const NATIVES_CLASS: &str = "java/lang/invoke/MethodHandleNatives";
+const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
+const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
+
+/// Set when the member is resolved, before anybody else has it.
+const MEMBER_CLASS: FinalField = FinalField::new("java/lang/invoke/MemberName", "clazz");
+/// The library declares it final, and changes it all the same in call sites that are not constant.
+const TARGET: SharedField = SharedField::new("java/lang/invoke/CallSite", "target");
+
+pub(super) const FIELDS: &[LibraryField] = &[MEMBER_CLASS.0, TARGET.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native(NATIVES_CLASS, "registerNatives", "()V", nothing),
@@ -18,7 +26,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(NATIVES_CLASS, "staticFieldBase", "", static_field_base),
     native(NATIVES_CLASS, "getMemberVMInfo", "", member_info),
     native(NATIVES_CLASS, "setCallSiteTargetNormal", "", set_call_site_target),
-    native(NATIVES_CLASS, "setCallSiteTargetVolatile", "", set_call_site_target),
+    native(NATIVES_CLASS, "setCallSiteTargetVolatile", "", set_call_site_target_volatile),
     native(NATIVES_CLASS, "clearCallSiteContext", "", nothing),
     native(NATIVES_CLASS, "getNamedCon", "", |_| give_int(0)),
     native(METHOD_HANDLE, "invoke", "", |_| Err(not_by_reflection("MethodHandle.invoke"))),
@@ -85,18 +93,17 @@ fn access_mode(_: &mut Call<'_>) -> Result<u64> {
 
 /// Fills a `MemberName` from a reflected field, method or constructor.
 fn init(call: &mut Call<'_>) -> Result<u64> {
-    let member = call.object(0)?;
+    let member = call.just_made(call.object(0)?);
     let reflected = call.object(1)?;
-    let machine = &mut *call.machine;
-    let class = machine.class_of(reflected);
+    let class = call.class_of(reflected);
     match class.name.as_str() {
         "java/lang/reflect/Field" => {
             let (_, field) = super::unsafe_memory::reflected_field(call, reflected)?;
-            handles::init_from_field(call.machine, member, field);
+            call.init_member_from_field(&member, field);
         }
         "java/lang/reflect/Method" | "java/lang/reflect/Constructor" => {
-            let method = super::reflect::method_of(machine, reflected)?;
-            handles::init_from_method(machine, member, method);
+            let method = super::reflect::method_of(call, reflected)?;
+            call.init_member_from_method(&member, method);
         }
         _ => {
             return Err(Stop::throw(
@@ -110,36 +117,31 @@ fn init(call: &mut Call<'_>) -> Result<u64> {
 
 fn expand(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    handles::expand(call.machine, member);
+    call.expand_member(member);
     Ok(0)
 }
 
 /// member, caller, lookup mode, speculative
 fn resolve(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    let caller = match call.reference(1).non_null() {
-        Some(mirror) => Some(call.machine.class_of_mirror(mirror)),
-        None => None,
-    };
+    let caller = call.reference(1).non_null().map(|mirror| call.class_of_mirror(mirror));
     let speculative = call.boolean(3);
-    match handles::resolve(call.machine, member, caller) {
-        Ok(Some(member)) => give(member),
-        Err(Stop::Throw(_) | Stop::ThrowNew { .. }) | Ok(None) if speculative => give(Ref::NULL),
+    let fresh = call.just_made(member);
+    match call.resolve_member(&fresh, caller) {
+        Ok(true) => give(member),
+        Err(Stop::Throw(_) | Stop::ThrowNew { .. }) | Ok(false) if speculative => give(Ref::NULL),
         Err(stop) => Err(stop),
-        Ok(None) => {
-            let flags = call.machine.get_int(member, "flags") as u32;
-            Err(if flags & handles::IS_FIELD != 0 {
-                Stop::throw("java/lang/NoSuchFieldError", "field resolution failed")
-            } else {
-                Stop::throw("java/lang/NoSuchMethodError", "method resolution failed")
-            })
-        }
+        Ok(false) => Err(if call.is_field_member(member) {
+            Stop::throw("java/lang/NoSuchFieldError", "field resolution failed")
+        } else {
+            Stop::throw("java/lang/NoSuchMethodError", "method resolution failed")
+        }),
     }
 }
 
 fn field_offset(call: &mut Call<'_>, is_static: bool) -> Result<u64> {
     let member = call.object(0)?;
-    match handles::field_of(call.machine, member) {
+    match call.field_of_member(member) {
         Some(field) if field.is_static() == is_static => Ok(u64::from(field.offset)),
         _ => {
             let wanted = if is_static { "static" } else { "non-static" };
@@ -150,10 +152,10 @@ fn field_offset(call: &mut Call<'_>, is_static: bool) -> Result<u64> {
 
 fn static_field_base(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    match handles::field_of(call.machine, member) {
+    match call.field_of_member(member) {
         Some(field) if field.is_static() => {
-            let class = call.machine.program.class(field.class);
-            give(call.machine.statics(class))
+            let class = call.program().class(field.class);
+            give(call.statics(class))
         }
         _ => Err(Stop::throw("java/lang/InternalError", "static field required")),
     }
@@ -162,22 +164,26 @@ fn static_field_base(call: &mut Call<'_>) -> Result<u64> {
 /// What the library's own assertions look at: the index and what it counts in.
 fn member_info(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    let long = call.machine.boot_class("java/lang/Long");
-    call.machine.ensure_initialized(long)?;
-    let index = call.machine.get_long(member, "$index");
-    let boxed = call.machine.allocate(long);
-    call.machine.set_field(boxed, "value", index as u64);
-    let target = match handles::field_of(call.machine, member) {
-        Some(_) => call.machine.get_ref(member, "clazz"),
+    let long = call.boot_class("java/lang/Long");
+    call.ensure_initialized(long)?;
+    let index = call.member_index(member);
+    let boxed = super::reflect::make_box(call, Kind::Long, index as u64)?;
+    let target = match call.field_of_member(member) {
+        Some(_) => call.final_ref(member, &MEMBER_CLASS)?,
         None => member,
     };
-    let object = call.machine.well_known().object;
-    give(call.machine.ref_array(object, &[boxed, target]))
+    let object = call.well_known().object;
+    give(call.ref_array(object, &[boxed, target]))
 }
 
 fn set_call_site_target(call: &mut Call<'_>) -> Result<u64> {
-    let site = call.object(0)?;
-    let target = call.reference(1);
-    call.machine.set_field(site, "target", u64::from(target.0));
+    let target = call.shared_field(call.object(0)?, &TARGET)?;
+    call.store(target, call.arg(1))?;
+    Ok(0)
+}
+
+fn set_call_site_target_volatile(call: &mut Call<'_>) -> Result<u64> {
+    let target = call.shared_field(call.object(0)?, &TARGET)?;
+    call.store_volatile(target, call.arg(1))?;
     Ok(0)
 }

@@ -5,20 +5,31 @@
 //! its position serves as the library's anchor.
 
 use super::{Call, Native, native};
-use crate::handles;
 use crate::interp::{Continuation, Result, Stop};
-use crate::machine::Machine;
-use crate::program::{Kind, MethodId, MethodRef};
-use crate::state::{Frame, FrameKind, Ref};
-use crate::state::{give_bool, give_int};
+use crate::program::{Kind, MethodRef};
+use crate::state::{FinalField, LibraryField, OnceField, Ref, Walked, give_bool, give_int};
 
 const WALKER: &str = "java/lang/StackStreamFactory$AbstractStackWalker";
+const INFO: &str = "java/lang/StackFrameInfo";
+const CLASS_INFO: &str = "java/lang/ClassFrameInfo";
+
+// The library makes the frames of a batch, has them filled in here, and only then shows them.
+const MEMBER: FinalField = FinalField::new(INFO, "memberName").until(21);
+const CLASS_OR_MEMBER: FinalField = FinalField::new(CLASS_INFO, "classOrMemberName").since(22);
+const FLAGS: FinalField = FinalField::new(CLASS_INFO, "flags").since(22);
+const BCI: FinalField = FinalField::new(INFO, "bci");
+// Filled in when they are asked for: the same text by whoever asks.
+const NAME: OnceField = OnceField::new(INFO, "name").since(22);
+const TYPE: OnceField = OnceField::new(INFO, "type").since(22);
+
+pub(super) const FIELDS: &[LibraryField] =
+    &[MEMBER.0, CLASS_OR_MEMBER.0, FLAGS.0, BCI.0, NAME.0, TYPE.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/StackStreamFactory", "checkStackWalkModes", "()Z", |_| give_bool(true)),
     native(WALKER, "callStackWalk", "", call_stack_walk),
     native(WALKER, "fetchStackFrames", "", fetch_stack_frames),
-    native("java/lang/StackFrameInfo", "expandStackFrameInfo", "()V", expand_frame_info),
+    native(INFO, "expandStackFrameInfo", "()V", expand_frame_info),
 ];
 
 const CLASSES_ONLY: i64 = 0x2;
@@ -30,9 +41,12 @@ const LIVE_FRAMES: i64 = 0x100;
 static WALK: Continuation = Continuation {
     name: "stack walk",
     refs: 1,
-    resume: |call, _| Ok(call.machine.saved(0)),
+    resume: |call, _| Ok(call.saved(0)),
     catches: false,
 };
+
+/// The register with what was saved.
+const CURSOR: usize = 1;
 
 /// A batch that Java wants filled.
 struct Batch {
@@ -57,15 +71,15 @@ fn call_stack_walk(call: &mut Call<'_>) -> Result<u64> {
         let frames = call.object(7)?;
         (Batch { mode: i64::from(call.int(1)), frames_max, start, frames }, false)
     };
-    let depth = call.machine.thread().frames.len();
-    let mut cursor = first_frame(call.machine);
-    let filled = fill(call.machine, &batch, &mut cursor, true)?;
+    let depth = call.depth();
+    let mut cursor = first_frame(call);
+    let filled = fill(call, &batch, &mut cursor, true)?;
     if filled == 0 {
         return Err(Stop::throw("java/lang/InternalError", "stack walk: decode failed"));
     }
     let count = if given_count { batch.frames_max } else { filled };
     let class = call.method.class();
-    let consume = call.machine.library_method(class, "doStackWalk", "(JIIII)Ljava/lang/Object;");
+    let consume = call.library_method(class, "doStackWalk", "(JIIII)Ljava/lang/Object;");
     let args = [
         u64::from(walker.0),
         depth as u64,
@@ -91,107 +105,110 @@ fn fetch_stack_frames(call: &mut Call<'_>) -> Result<u64> {
         let mode = i64::from(call.int(1));
         (call.long(2), Batch { mode, frames_max, start, frames: call.object(7)? })
     };
-    let thread = call.machine.thread();
-    let walk = usize::try_from(anchor - 1).ok().and_then(|index| thread.frames.get(index));
-    let walk = walk.filter(|frame| {
-        frame.continuation.is_some_and(|continuation| std::ptr::eq(continuation, &WALK))
-    });
-    let Some(&walk) = walk else {
+    let walk = usize::try_from(anchor - 1).ok();
+    let cursor = walk.and_then(|walk| Some((walk, call.saved_below(walk, &WALK, CURSOR)?)));
+    let Some((walk, cursor)) = cursor else {
         return Err(Stop::throw("java/lang/InternalError", "doStackWalk: corrupted buffers"));
     };
-    let at = walk.base as usize + 1;
-    let mut cursor = thread.stack[at] as usize;
-    let filled = fill(call.machine, &batch, &mut cursor, false)?;
-    call.thread().stack[at] = cursor as u64;
+    let mut cursor = cursor as usize;
+    let filled = fill(call, &batch, &mut cursor, false)?;
+    call.set_saved_below(walk, &WALK, CURSOR, cursor as u64);
     give_int(if wide_mode { batch.start + filled } else { filled } as i32)
 }
 
 /// The walk begins below the frames of the walker itself.
-fn first_frame(machine: &Machine) -> usize {
-    let frames = &machine.thread().frames;
-    let own = |frame: &Frame| {
+fn first_frame(call: &Call<'_>) -> usize {
+    let own = |frame: Walked| {
         let class = frame.method.class();
-        frame.kind == FrameKind::Continuation
+        frame.is_continuation
             || class.name == WALKER
             || class.name == "java/lang/StackWalker"
             || class.super_class.is_some_and(|parent| parent.name == WALKER)
     };
-    frames.iter().rposition(|frame| !own(frame)).map_or(0, |index| index + 1)
+    (0..call.depth()).rev().find(|&index| !own(call.frame(index))).map_or(0, |index| index + 1)
 }
 
-fn fill(machine: &mut Machine, batch: &Batch, cursor: &mut usize, first: bool) -> Result<usize> {
+/// Fills a batch; gives how many frames there were. `cursor` moves on behind them.
+fn fill(call: &mut Call<'_>, batch: &Batch, cursor: &mut usize, first: bool) -> Result<usize> {
     if batch.mode & LIVE_FRAMES != 0 {
         return Err(Stop::unsupported("a stack walk over locals and operands"));
     }
-    let mut filled = 0;
-    while *cursor > 0 && filled < batch.frames_max {
+    let mut walked: Vec<Walked> = Vec::new();
+    while *cursor > 0 && walked.len() < batch.frames_max {
         *cursor -= 1;
-        let frame = machine.thread().frames[*cursor];
-        let method = frame.method;
-        if frame.kind == FrameKind::Continuation
-            || (method.marks.hidden && batch.mode & SHOW_HIDDEN == 0)
-        {
+        let frame = call.frame(*cursor);
+        let marks = frame.method.marks;
+        if frame.is_continuation || (marks.hidden && batch.mode & SHOW_HIDDEN == 0) {
             continue;
         }
-        if batch.mode & CALLER_CLASS != 0 && first && filled == 0 && method.marks.caller_sensitive {
+        if batch.mode & CALLER_CLASS != 0 && first && walked.is_empty() && marks.caller_sensitive {
             return Err(Stop::throw(
                 "java/lang/UnsupportedOperationException",
                 format!(
                     "StackWalker::getCallerClass called from @CallerSensitive '{}' method",
-                    crate::text::external_signature(method)
+                    crate::text::external_signature(frame.method)
                 ),
             ));
         }
-        let bci = method.code().filter(|_| frame.kind == FrameKind::Java);
-        let bci = bci.map_or(0, |code| code.bci_of(frame.pc));
-        fill_frame(machine, batch, (batch.start + filled) as u32, method, bci);
-        filled += 1;
+        walked.push(frame);
     }
-    Ok(filled)
+    let wanted = call.elements(batch.frames, batch.start as u32, walked.len() as u32);
+    if call.class_of(batch.frames).component().is_some_and(|of| of.id == call.well_known().class.id)
+    {
+        // JDK 17 asks for classes by passing an array of them.
+        let classes: Vec<Ref> =
+            walked.iter().map(|frame| call.mirror(frame.method.class())).collect();
+        call.store_references(wanted, &classes)?;
+    } else {
+        let elements = call.gather_references(wanted)?;
+        for (element, frame) in elements.into_iter().zip(&walked) {
+            fill_frame(call, batch.mode, element, frame)?;
+        }
+    }
+    Ok(walked.len())
 }
 
-fn fill_frame(machine: &mut Machine, batch: &Batch, index: u32, method: MethodRef, bci: u16) {
-    let classes_only = batch.mode & CLASSES_ONLY != 0;
-    let element = machine.heap().element_ref(batch.frames, index);
-    let mirror = machine.mirror(method.class());
-    if element.is_null() || machine.class_of(element).id == machine.well_known().class.id {
-        // JDK 17 asks for classes by passing an array of them.
-        machine.heap_mut().set_element_ref(batch.frames, index, mirror);
-        return;
-    }
-    if machine.has_field(element, "memberName") {
-        let member = machine.get_ref(element, "memberName");
-        handles::init_from_frame(machine, member, method);
+fn fill_frame(call: &mut Call<'_>, mode: i64, element: Ref, frame: &Walked) -> Result<()> {
+    let classes_only = mode & CLASSES_ONLY != 0;
+    let info = call.just_made(element);
+    if call.has_field(element, &MEMBER.0) {
+        let member = call.final_ref(element, &MEMBER)?;
+        let member = call.just_made(member);
+        call.init_member_from_frame(&member, frame.method);
     } else {
-        let what =
-            if classes_only { mirror } else { handles::resolved_method_name(machine, method) };
-        machine.set_field(element, "classOrMemberName", u64::from(what.0));
-        let flags =
-            machine.get_int(element, "flags") as u32 | handles::method_flags(machine, method);
-        machine.set_field(element, "flags", u64::from(flags));
+        let what = match classes_only {
+            true => call.mirror(frame.method.class()),
+            false => call.new_resolved_method(frame.method),
+        };
+        call.set_ref(&info, &CLASS_OR_MEMBER, what)?;
+        let flags = call.final_field(element, &FLAGS)? as u32 | call.member_flags(frame.method);
+        call.set(&info, &FLAGS, flags.into())?;
     }
     if !classes_only {
-        machine.set_field(element, "bci", u64::from(bci));
+        call.set(&info, &BCI, frame.bci.into())?;
     }
+    Ok(())
 }
 
 fn expand_frame_info(call: &mut Call<'_>) -> Result<u64> {
     let info = call.receiver();
-    let (method, _) = frame_info_parts(call.machine, info)?;
-    let name = call.machine.interned(&method.name);
-    call.machine.set_field(info, "name", u64::from(name.0));
-    let kind = call.machine.new_string(&method.descriptor);
-    call.machine.set_field(info, "type", u64::from(kind.0));
+    let (method, _) = frame_info_parts(call, info)?;
+    for (field, text) in [(NAME, method.name), (TYPE, method.descriptor)] {
+        // The library may have made a `MethodType` of the text by now.
+        if call.once_field(info, &field)? == 0 {
+            let text = call.interned(&text);
+            call.fill(info, &field, text.0.into())?;
+        }
+    }
     Ok(0)
 }
 
 /// The method and position a `StackFrameInfo` stands for.
-pub(super) fn frame_info_parts(machine: &Machine, info: Ref) -> Result<(MethodRef, u16)> {
-    let method = if machine.has_field(info, "memberName") {
-        machine.member_method(machine.get_ref(info, "memberName"))?
+pub(super) fn frame_info_parts(call: &Call<'_>, info: Ref) -> Result<(MethodRef, u16)> {
+    let method = if call.has_field(info, &MEMBER.0) {
+        call.method_of_member(call.final_ref(info, &MEMBER)?)?
     } else {
-        let resolved = machine.get_ref(info, "classOrMemberName");
-        machine.program.method(MethodId(machine.get_int(resolved, "$method") as u32))
+        call.resolved_method(call.final_ref(info, &CLASS_OR_MEMBER)?)
     };
-    Ok((method, machine.get_int(info, "bci") as u16))
+    Ok((method, call.final_field(info, &BCI)? as u16))
 }

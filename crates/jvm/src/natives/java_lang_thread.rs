@@ -104,9 +104,10 @@ pub(super) fn stack_trace(call: &mut Call<'_>, frames: &[(MethodRef, u16)]) -> R
     let class = call.boot_class("java/lang/StackTraceElement");
     let mut elements = Vec::new();
     for &(method, bci) in frames {
-        let element = call.allocate(class).publish();
-        super::java_lang_throwable::fill_element(call, element, method, bci);
-        elements.push(element);
+        let element = call.allocate(class);
+        let filled = super::java_lang_throwable::fill_element(call, &element, method, bci);
+        debug_assert!(filled.is_ok(), "the fields of an element are known");
+        elements.push(element.publish());
     }
     call.ref_array(class, &elements)
 }

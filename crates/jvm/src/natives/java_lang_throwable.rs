@@ -1,10 +1,49 @@
 //! Natives of `Throwable`, `StackTraceElement` and the helpful `NullPointerException`.
 
 use super::{Call, Native, native};
-use crate::interp::{HIDDEN_TOP, Result, entry_parts};
+use crate::interp::Result;
 use crate::program::MethodRef;
-use crate::state::give;
-use crate::state::{ARRAY_BASE, Ref};
+use crate::state::{FinalField, Fresh, GuardedField, LibraryField, MODULE, Ref, give};
+
+const ELEMENT: &str = "java/lang/StackTraceElement";
+
+/// The recorded stack. Whoever reads or replaces it, `fillInStackTrace` included, holds the
+/// monitor of the throwable; in a constructor nobody else has it.
+const BACKTRACE: GuardedField = GuardedField::new("java/lang/Throwable", "backtrace");
+
+// The library makes elements, has them filled in here, and only then shows them.
+const CLASS_OBJECT: FinalField = FinalField::new(ELEMENT, "declaringClassObject");
+const CLASS_NAME: FinalField = FinalField::new(ELEMENT, "declaringClass");
+const METHOD_NAME: FinalField = FinalField::new(ELEMENT, "methodName");
+const FILE_NAME: FinalField = FinalField::new(ELEMENT, "fileName");
+const LINE_NUMBER: FinalField = FinalField::new(ELEMENT, "lineNumber");
+const LOADER_NAME: FinalField = FinalField::new(ELEMENT, "classLoaderName");
+const MODULE_NAME: FinalField = FinalField::new(ELEMENT, "moduleName");
+const MODULE_VERSION: FinalField = FinalField::new(ELEMENT, "moduleVersion");
+
+const NAME_OF_LOADER: FinalField = FinalField::new("java/lang/ClassLoader", "name");
+const NAME_OF_MODULE: FinalField = FinalField::new("java/lang/Module", "name");
+const DESCRIPTOR: FinalField = FinalField::new("java/lang/Module", "descriptor");
+const VERSION: FinalField = FinalField::new("java/lang/module/ModuleDescriptor", "version");
+const VERSION_TEXT: FinalField =
+    FinalField::new("java/lang/module/ModuleDescriptor$Version", "version");
+
+pub(super) const FIELDS: &[LibraryField] = &[
+    BACKTRACE.0,
+    CLASS_OBJECT.0,
+    CLASS_NAME.0,
+    METHOD_NAME.0,
+    FILE_NAME.0,
+    LINE_NUMBER.0,
+    LOADER_NAME.0,
+    MODULE_NAME.0,
+    MODULE_VERSION.0,
+    NAME_OF_LOADER.0,
+    NAME_OF_MODULE.0,
+    DESCRIPTOR.0,
+    VERSION.0,
+    VERSION_TEXT.0,
+];
 
 pub(super) const NATIVES: &[Native] = &[
     native(
@@ -13,8 +52,8 @@ pub(super) const NATIVES: &[Native] = &[
         "(I)Ljava/lang/Throwable;",
         fill_in_stack_trace,
     ),
-    native("java/lang/StackTraceElement", "initStackTraceElements", "", init_elements),
-    native("java/lang/StackTraceElement", "initStackTraceElement", "", init_from_frame_info),
+    native(ELEMENT, "initStackTraceElements", "", init_elements),
+    native(ELEMENT, "initStackTraceElement", "", init_from_frame_info),
     native(
         "java/lang/NullPointerException",
         "getExtendedNPEMessage",
@@ -25,7 +64,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 fn fill_in_stack_trace(call: &mut Call<'_>) -> Result<u64> {
     let exception = call.receiver();
-    call.machine.fill_in_stack_trace(exception, true);
+    call.record_stack(exception);
     give(exception)
 }
 
@@ -33,81 +72,76 @@ fn fill_in_stack_trace(call: &mut Call<'_>) -> Result<u64> {
 fn init_elements(call: &mut Call<'_>) -> Result<u64> {
     let elements = call.object(0)?;
     let second = call.object(1)?;
-    let backtrace = if call.machine.class_of(second).is_array() {
-        second
-    } else {
-        call.machine.get_ref(second, "backtrace")
+    let backtrace = match call.class_of(second).is_array() {
+        true => second,
+        false => call.guarded_ref(second, &BACKTRACE)?,
     };
     if backtrace.is_null() {
         return Ok(0);
     }
-    let count = call.machine.heap().length(elements).min(call.machine.heap().length(backtrace));
-    for index in 0..count {
-        let entry = call.machine.heap().load_u64(backtrace, ARRAY_BASE + 8 * index);
-        let element = call.machine.heap().element_ref(elements, index);
-        let (method, bci) = entry_parts(call.machine, entry);
-        fill_element(call, element, method, bci);
+    let frames = call.recorded_frames(backtrace);
+    let elements = call.gather_references(call.elements(elements, 0, call.length(elements)))?;
+    for (element, (method, bci)) in elements.into_iter().zip(frames) {
+        let element = call.just_made(element);
+        fill_element(call, &element, method, bci)?;
     }
     Ok(0)
 }
 
 fn init_from_frame_info(call: &mut Call<'_>) -> Result<u64> {
-    let element = call.object(0)?;
+    let element = call.just_made(call.object(0)?);
     let info = call.object(1)?;
-    let (method, bci) = super::java_lang_stackwalker::frame_info_parts(call.machine, info)?;
-    fill_element(call, element, method, bci);
+    let (method, bci) = super::java_lang_stackwalker::frame_info_parts(call, info)?;
+    fill_element(call, &element, method, bci)?;
     Ok(0)
 }
 
 /// Fills a `StackTraceElement` for a method and position.
-pub(super) fn fill_element(call: &mut Call<'_>, element: Ref, method: MethodRef, bci: u16) {
-    let machine = &mut *call.machine;
+pub(super) fn fill_element(
+    call: &mut Call<'_>,
+    element: &Fresh,
+    method: MethodRef,
+    bci: u16,
+) -> Result<()> {
     let class = method.class();
-    let mirror = machine.mirror(class);
-    machine.set_field(element, "declaringClassObject", u64::from(mirror.0));
-    let name = machine.interned(&class.java_name());
-    machine.set_field(element, "declaringClass", u64::from(name.0));
-    let name = machine.interned(&method.name);
-    machine.set_field(element, "methodName", u64::from(name.0));
+    let mirror = call.mirror(class);
+    call.set_ref(element, &CLASS_OBJECT, mirror)?;
+    let name = call.interned(&class.java_name());
+    call.set_ref(element, &CLASS_NAME, name)?;
+    let name = call.interned(&method.name);
+    call.set_ref(element, &METHOD_NAME, name)?;
     if let Some(file) = class.source_file() {
-        let file = machine.interned(&file);
-        machine.set_field(element, "fileName", u64::from(file.0));
+        let file = call.interned(&file);
+        call.set_ref(element, &FILE_NAME, file)?;
     }
     let line = if method.is_native() { -2 } else { method.line_of(bci).map_or(-1, i32::from) };
-    machine.set_field(element, "lineNumber", u64::from(line as u32));
-    let loader = machine.loader_object(class.loader);
-    if !loader.is_null() {
-        let name = machine.get_ref(loader, "name");
-        machine.set_field(element, "classLoaderName", u64::from(name.0));
+    call.set(element, &LINE_NUMBER, u64::from(line as u32))?;
+    if let Some(loader) = call.loader_object(class.loader).non_null() {
+        let name = call.final_ref(loader, &NAME_OF_LOADER)?;
+        call.set_ref(element, &LOADER_NAME, name)?;
     }
-    let module = machine.get_ref(mirror, "module");
-    if module.is_null() {
-        return;
-    }
-    let name = machine.get_ref(module, "name");
-    machine.set_field(element, "moduleName", u64::from(name.0));
-    let descriptor = machine.get_ref(module, "descriptor");
-    if !descriptor.is_null() {
-        let version = machine.get_ref(descriptor, "version");
-        let text = if version.is_null() { Ref::NULL } else { machine.get_ref(version, "version") };
-        machine.set_field(element, "moduleVersion", u64::from(text.0));
-    }
+    let Some(module) = call.once_ref(mirror, &MODULE)?.non_null() else { return Ok(()) };
+    let name = call.final_ref(module, &NAME_OF_MODULE)?;
+    call.set_ref(element, &MODULE_NAME, name)?;
+    let Some(descriptor) = call.final_ref(module, &DESCRIPTOR)?.non_null() else { return Ok(()) };
+    let version = match call.final_ref(descriptor, &VERSION)?.non_null() {
+        Some(version) => call.final_ref(version, &VERSION_TEXT)?,
+        None => Ref::NULL,
+    };
+    call.set_ref(element, &MODULE_VERSION, version)
 }
 
 /// The message that tells which reference was null.
 fn npe_message(call: &mut Call<'_>) -> Result<u64> {
-    let exception = call.receiver();
-    let backtrace = call.machine.get_ref(exception, "backtrace");
-    if backtrace.is_null() || call.machine.heap().length(backtrace) == 0 {
+    let backtrace = call.guarded_ref(call.receiver(), &BACKTRACE)?;
+    if backtrace.is_null() || call.has_hidden_top(backtrace) {
         return give(Ref::NULL);
     }
-    let entry = call.machine.heap().load_u64(backtrace, ARRAY_BASE);
-    if entry & HIDDEN_TOP != 0 {
+    let Some(&(method, bci)) = call.recorded_frames(backtrace).first() else {
         return give(Ref::NULL);
-    }
-    let (method, bci) = entry_parts(call.machine, entry);
+    };
     match crate::npe::describe(method, bci) {
-        Some(text) => give(call.machine.new_string(&text)),
+        Some(text) => give(call.new_string(&text)),
         None => give(Ref::NULL),
     }
 }

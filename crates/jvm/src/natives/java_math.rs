@@ -1,4 +1,4 @@
-//! `StrictMath` natives, and the `Math` functions that the JDK's own machine computes itself.
+//! `StrictMath` natives, and the `Math` functions that HotSpot computes itself.
 
 use heddle_numerics::{math, strict};
 
@@ -44,15 +44,13 @@ pub(super) const NATIVES: &[Native] = &[
     unary!(replacing, MATH, "log10", math::log10),
     binary!(replacing, MATH, "pow", math::pow),
     unary!(replacing, MATH, "sqrt", f64::sqrt),
-    // Computed like `StrictMath` until the JDK's machine got its own versions.
+    // Computed like `StrictMath` until HotSpot got its own versions.
     replacing(MATH, "tanh", "(D)D", |call| {
-        let tanh =
-            if call.machine.program.feature_version() >= 24 { math::tanh } else { strict::tanh };
+        let tanh = if call.program().feature_version() >= 24 { math::tanh } else { strict::tanh };
         Ok(tanh(call.double(0)).to_bits())
     }),
     replacing(MATH, "cbrt", "(D)D", |call| {
-        let cbrt =
-            if call.machine.program.feature_version() >= 25 { math::cbrt } else { strict::cbrt };
+        let cbrt = if call.program().feature_version() >= 25 { math::cbrt } else { strict::cbrt };
         Ok(cbrt(call.double(0)).to_bits())
     }),
 ];

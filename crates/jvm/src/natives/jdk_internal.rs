@@ -1,10 +1,16 @@
 //! Natives of `jdk.internal.*`, `java.lang.ref`, `java.security` and other corners of start-up.
 
+use heddle_classfile::Constant;
+
 use super::{Call, Native, native, nothing};
 use crate::interp::{Continuation, Result, Stop};
-use crate::program::MethodRef;
-use crate::state::{FrameKind, Ref, Status};
-use crate::state::{give, give_bool, give_int};
+use crate::program::{ClassRef, LoaderId, MethodRef};
+use crate::state::{LibraryField, Ref, SharedField, give, give_bool, give_int};
+
+/// What a reference refers to. Programs read it, and clear it, at any time.
+const REFERENT: SharedField = SharedField::new("java/lang/ref/Reference", "referent");
+
+pub(super) const FIELDS: &[LibraryField] = &[REFERENT.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native("jdk/internal/misc/CDS", "isDumpingClassList0", "()Z", |_| give_bool(false)),
@@ -28,7 +34,7 @@ pub(super) const NATIVES: &[Native] = &[
         latest_user_loader,
     ),
     native("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", |call| {
-        give_bool(call.machine.program.enable_preview)
+        give_bool(call.program().enable_preview)
     }),
     native(
         "jdk/internal/reflect/Reflection",
@@ -98,31 +104,19 @@ fn find_signal(call: &mut Call<'_>) -> Result<u64> {
     })
 }
 
-/// The methods on the stack, innermost first, without the machine's own frames.
-pub(super) fn callers(call: &Call<'_>) -> Vec<MethodRef> {
-    call.machine
-        .thread()
-        .frames
-        .iter()
-        .rev()
-        .filter(|frame| frame.kind != FrameKind::Continuation)
-        .map(|frame| frame.method)
-        .collect()
-}
-
 /// The caller of the method that asks, not counting reflection's own frames.
 fn caller_class(call: &mut Call<'_>) -> Result<u64> {
-    let methods = callers(call);
+    let methods = call.callers();
     // 0 is getCallerClass itself, 1 the method that wants to know.
     let caller = methods.iter().skip(2).find(|method| !ignored_by_security_walk(method));
     match caller {
-        Some(method) => give(call.machine.mirror(method.class())),
+        Some(method) => give(call.mirror(method.class())),
         None => give(Ref::NULL),
     }
 }
 
 /// Frames that reflection and method handles put between a caller and what it calls.
-pub(super) fn ignored_by_security_walk(method: &MethodRef) -> bool {
+fn ignored_by_security_walk(method: &MethodRef) -> bool {
     if method.marks.lambda_form || method.marks.signature_polymorphic {
         return true;
     }
@@ -134,62 +128,69 @@ pub(super) fn ignored_by_security_walk(method: &MethodRef) -> bool {
 }
 
 fn latest_user_loader(call: &mut Call<'_>) -> Result<u64> {
-    for method in callers(call) {
+    for method in call.callers() {
         let loader = method.class().loader;
-        if loader.0 > crate::program::LoaderId::PLATFORM.0 {
-            return give(call.machine.loader_object(loader));
+        if loader.0 > LoaderId::PLATFORM.0 {
+            return give(call.loader_object(loader));
         }
     }
-    give(call.machine.loader_object(crate::program::LoaderId::PLATFORM))
+    give(call.loader_object(LoaderId::PLATFORM))
 }
 
 fn nest_mates(call: &mut Call<'_>) -> Result<u64> {
     let (a, b) = (call.class(0)?, call.class(1)?);
-    give_bool(crate::access::nestmates(call.machine, a, b)?)
+    give_bool(call.are_nestmates(a, b)?)
 }
 
 fn vm_properties(call: &mut Call<'_>) -> Result<u64> {
-    let pairs = crate::boot::vm_properties(call.machine);
+    let pairs = call.vm_properties();
     let mut texts = Vec::new();
     for (key, value) in pairs {
-        let key = call.machine.new_string(&key);
+        let key = call.new_string(&key);
         texts.push(key);
-        let value = call.machine.new_string(&value);
+        let value = call.new_string(&value);
         texts.push(value);
     }
     texts.push(Ref::NULL);
-    let string = call.machine.well_known().string;
-    give(call.machine.ref_array(string, &texts))
+    let string = call.well_known().string;
+    give(call.ref_array(string, &texts))
 }
 
 /// An array whose indices are constants of the class, different from JDK to JDK.
 fn platform_properties(call: &mut Call<'_>) -> Result<u64> {
     let class = call.method.class();
-    let length = call.machine.get_static(class, "FIXED_LENGTH") as usize;
-    let string = call.machine.well_known().string;
-    let array = call.machine.ref_array(string, &vec![Ref::NULL; length]);
-    for (name, value) in crate::boot::platform_properties(call.machine) {
-        let field = format!("_{name}_NDX");
-        if class.field_named(&field).is_none() {
-            continue;
+    let Some(length) = constant(class, "FIXED_LENGTH") else {
+        return Err(Stop::unsupported("system properties of an unknown shape"));
+    };
+    let mut values = vec![Ref::NULL; length];
+    for (name, value) in call.platform_properties() {
+        if let Some(index) = constant(class, &format!("_{name}_NDX")) {
+            values[index] = call.new_string(&value);
         }
-        let index = call.machine.get_static(class, &field) as u32;
-        let value = call.machine.new_string(&value);
-        call.machine.heap_mut().set_element_ref(array, index, value);
     }
-    give(array)
+    give(call.ref_array(call.well_known().string, &values))
+}
+
+/// The value of a static field that the compiler computed.
+fn constant(class: ClassRef, name: &str) -> Option<usize> {
+    let file = class.file.as_ref()?;
+    let field = class.fields.iter().find(|field| field.name == name)?;
+    let index = file.fields.get(usize::from(field.index))?.constant_value;
+    match file.constants.get(index) {
+        Ok(Constant::Integer(value)) => usize::try_from(value).ok(),
+        _ => None,
+    }
 }
 
 /// A direct buffer over the image file.
 fn native_map(call: &mut Call<'_>) -> Result<u64> {
     let path = call.string(0)?;
-    if std::path::Path::new(&path) != call.machine.program.jdk.modules() {
+    if std::path::Path::new(&path) != call.program().jdk.modules() {
         return give(Ref::NULL);
     }
-    let length = call.process().native_memory.image_length();
-    let class = call.machine.boot_class("java/nio/DirectByteBuffer");
-    call.machine.ensure_initialized(class)?;
-    let buffer = call.machine.allocate(class);
+    let class = call.boot_class("java/nio/DirectByteBuffer");
+    call.ensure_initialized(class)?;
+    let buffer = call.allocate(class).publish();
     let constructor = class
         .method_named("<init>", "(JJ)V")
         .map(|m| (m, true))
@@ -197,14 +198,15 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
     let Some((constructor, wide)) = constructor else {
         return Err(Stop::unsupported("DirectByteBuffer of an unknown shape"));
     };
-    let mut args = vec![u64::from(buffer.0), crate::state::IMAGE_ADDRESS, 0, length as u64];
+    let (address, length) = call.image_memory();
+    let mut args = vec![u64::from(buffer.0), address, 0, length];
     if wide {
         args.push(0);
     }
     static BUFFER: Continuation = Continuation {
         name: "image buffer",
         refs: 0b10,
-        resume: |call, _| Ok(call.machine.saved(1)),
+        resume: |call, _| Ok(call.saved(1)),
         catches: false,
     };
     call.then(&BUFFER, &[u64::from(buffer.0)], constructor, &args)
@@ -215,26 +217,27 @@ fn create_counter(call: &mut Call<'_>) -> Result<u64> {
     static BUFFER: Continuation = Continuation {
         name: "performance counter",
         refs: 1,
-        resume: |call, _| Ok(call.machine.saved(0)),
+        resume: |call, _| Ok(call.saved(0)),
         catches: false,
     };
-    let class = call.machine.boot_class("java/nio/ByteBuffer");
-    call.machine.ensure_initialized(class)?;
-    let allocate = call.machine.library_method(class, "allocate", "(I)Ljava/nio/ByteBuffer;");
+    let class = call.boot_class("java/nio/ByteBuffer");
+    call.ensure_initialized(class)?;
+    let allocate = call.library_method(class, "allocate", "(I)Ljava/nio/ByteBuffer;");
     call.then(&BUFFER, &[], allocate, &[8])
 }
 
 fn wait_for_ever(call: &mut Call<'_>) -> Result<u64> {
-    call.thread().status = Status::Dormant;
-    Err(Stop::Blocked)
+    Err(call.sleep_for_ever())
 }
 
 fn refers_to(call: &mut Call<'_>) -> Result<u64> {
-    let referent = call.machine.get_ref(call.receiver(), "referent");
-    give_bool(referent == call.reference(1))
+    let referent = call.shared_field(call.receiver(), &REFERENT)?;
+    let referent = call.load(referent)?;
+    give_bool(referent == u64::from(call.reference(1).0))
 }
 
 fn clear_reference(call: &mut Call<'_>) -> Result<u64> {
-    call.machine.set_field(call.receiver(), "referent", 0);
+    let referent = call.shared_field(call.receiver(), &REFERENT)?;
+    call.store(referent, 0)?;
     Ok(0)
 }

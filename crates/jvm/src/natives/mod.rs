@@ -144,15 +144,24 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 /// The fields of library classes that natives rely on.
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
+        class_loading::FIELDS,
         descriptors::FIELDS,
         fixed_facts::FIELDS,
         inet_addresses::FIELDS,
         java_io::FIELDS,
         java_io_file_system::FIELDS,
+        java_lang_class::FIELDS,
+        java_lang_invoke::FIELDS,
+        java_lang_module::FIELDS,
+        java_lang_stackwalker::FIELDS,
         java_lang_system::FIELDS,
+        java_lang_throwable::FIELDS,
         java_util_zip::FIELDS,
+        jdk_internal::FIELDS,
         network_interfaces::FIELDS,
+        packages::FIELDS,
         pattern_switch::FIELDS,
+        protection::FIELDS,
         socket_options::FIELDS,
         sockets::FIELDS,
         sun_management::FIELDS,
@@ -160,7 +169,8 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         unsafe_memory::FIELDS,
         THREAD_FIELDS,
     ];
-    listed.into_iter().flatten().copied().chain(sun_nio_fs::fields())
+    let listed = listed.into_iter().chain(reflect::fields());
+    listed.flatten().copied().chain(sun_nio_fs::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

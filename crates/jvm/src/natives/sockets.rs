@@ -59,7 +59,7 @@ pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "read", "([BII)I", read),
     replacing(IMPL, "write", "([BII)V", write),
     replacing(IMPL, "available", "()I", |call| {
-        let count = call.receivable(call.receiver()).map_err(thrown)?;
+        let count = call.bytes_to_read(call.receiver()).map_err(thrown)?;
         give_int(count as i32)
     }),
     replacing(IMPL, "close", "()V", |call| match by_jpf_nas(call) {

@@ -323,31 +323,36 @@ impl Heap {
         self.load_u32(array, LENGTH_OFFSET)
     }
 
-    pub(crate) fn load_ref(&self, object: Ref, offset: u32) -> Ref {
+    pub(in crate::state) fn load_ref(&self, object: Ref, offset: u32) -> Ref {
         Ref(self.load_u32(object, offset))
     }
 
-    pub(crate) fn store_ref(&mut self, object: Ref, offset: u32, value: Ref) {
+    pub(in crate::state) fn store_ref(&mut self, object: Ref, offset: u32, value: Ref) {
         self.note_escape(object, value);
         self.store_u32(object, offset, value.0);
     }
 
-    pub(crate) fn element_ref(&self, array: Ref, index: u32) -> Ref {
+    pub(in crate::state) fn element_ref(&self, array: Ref, index: u32) -> Ref {
         self.load_ref(array, ARRAY_BASE + index * 4)
     }
 
-    pub(crate) fn set_element_ref(&mut self, array: Ref, index: u32, value: Ref) {
+    pub(in crate::state) fn set_element_ref(&mut self, array: Ref, index: u32, value: Ref) {
         self.store_ref(array, ARRAY_BASE + index * 4, value);
     }
 
     /// The bytes of an array's elements from `offset` on.
-    pub(crate) fn bytes(&self, object: Ref, offset: u32, length: u32) -> &[u8] {
+    pub(in crate::state) fn bytes(&self, object: Ref, offset: u32, length: u32) -> &[u8] {
         let pointer = self.pointer(object, offset, length);
         // SAFETY: `pointer` checked that the range is in use; the borrow keeps writers away.
         unsafe { std::slice::from_raw_parts(pointer, length as usize) }
     }
 
-    pub(crate) fn bytes_mut(&mut self, object: Ref, offset: u32, length: u32) -> &mut [u8] {
+    pub(in crate::state) fn bytes_mut(
+        &mut self,
+        object: Ref,
+        offset: u32,
+        length: u32,
+    ) -> &mut [u8] {
         let pointer = self.pointer(object, offset, length);
         let start = object.0 as usize * 8 + offset as usize;
         let pages = start >> PAGE_SHIFT..((start + length as usize) >> PAGE_SHIFT) + 1;
@@ -357,7 +362,14 @@ impl Heap {
     }
 
     /// Moves bytes between (or inside) objects; the ranges may overlap.
-    pub(crate) fn copy(&mut self, from: Ref, from_at: u32, to: Ref, to_at: u32, length: u32) {
+    pub(in crate::state) fn copy(
+        &mut self,
+        from: Ref,
+        from_at: u32,
+        to: Ref,
+        to_at: u32,
+        length: u32,
+    ) {
         let source = self.pointer(from, from_at, length);
         let target = self.bytes_mut(to, to_at, length).as_mut_ptr();
         // SAFETY: both ranges were checked; `copy` allows overlap.
@@ -365,7 +377,7 @@ impl Heap {
     }
 
     /// Loads a value of `kind`, widened as a register holds it.
-    pub(crate) fn load(&self, object: Ref, offset: u32, kind: Kind) -> u64 {
+    pub(in crate::state) fn load(&self, object: Ref, offset: u32, kind: Kind) -> u64 {
         match kind {
             Kind::Boolean => u64::from(self.load_u8(object, offset)),
             Kind::Byte => self.load_u8(object, offset) as i8 as i32 as u32 as u64,
@@ -376,7 +388,7 @@ impl Heap {
         }
     }
 
-    pub(crate) fn store(&mut self, object: Ref, offset: u32, kind: Kind, value: u64) {
+    pub(in crate::state) fn store(&mut self, object: Ref, offset: u32, kind: Kind, value: u64) {
         match kind {
             Kind::Boolean | Kind::Byte => self.store_u8(object, offset, value as u8),
             Kind::Char | Kind::Short => self.store_u16(object, offset, value as u16),
@@ -392,14 +404,14 @@ macro_rules! accessors {
         impl Heap {
             $(
                 #[inline(always)]
-                pub(crate) fn $load(&self, object: Ref, offset: u32) -> $type {
+                pub(in crate::state) fn $load(&self, object: Ref, offset: u32) -> $type {
                     let pointer = self.pointer(object, offset, size_of::<$type>() as u32);
                     // SAFETY: `pointer` checked the range.
                     unsafe { pointer.cast::<$type>().read_unaligned() }
                 }
 
                 #[inline(always)]
-                pub(crate) fn $store(&mut self, object: Ref, offset: u32, value: $type) {
+                pub(in crate::state) fn $store(&mut self, object: Ref, offset: u32, value: $type) {
                     let pointer = self.pointer(object, offset, size_of::<$type>() as u32);
                     self.mark(object, offset);
                     self.mark(object, offset + size_of::<$type>() as u32 - 1);

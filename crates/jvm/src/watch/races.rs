@@ -103,8 +103,7 @@ impl Machine {
         if !self.looks_for_races() {
             return;
         }
-        let first: Vec<Option<u32>> =
-            self.threads.iter().map(|thread| first_epoch(thread)).collect();
+        let first: Vec<Option<u32>> = self.threads.iter().map(first_epoch).collect();
         if self.clocks.has_idle_places(&first) {
             Arc::make_mut(&mut self.clocks).keep_places(&first);
         }

@@ -2,10 +2,10 @@
 
 use super::super::{Call, Native, native};
 use super::invoke::method_of;
+use super::member_fields::*;
 use crate::interp::{Result, Stop};
 use crate::program::MethodRef;
-use crate::state::Ref;
-use crate::state::give;
+use crate::state::{Ref, give};
 
 const CLASS: &str = "java/lang/Class";
 const EXECUTABLE: &str = "java/lang/reflect/Executable";
@@ -16,7 +16,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(CLASS, "getRawAnnotations", "()[B", |call| class_attribute(call, VISIBLE)),
     native(CLASS, "getRawTypeAnnotations", "()[B", |call| class_attribute(call, VISIBLE_TYPES)),
     native(EXECUTABLE, "getTypeAnnotationBytes0", "()[B", |call| {
-        let method = method_of(call.machine, call.receiver())?;
+        let method = method_of(call, call.receiver())?;
         give_bytes(call, method_attribute(method, VISIBLE_TYPES))
     }),
     native("java/lang/reflect/Field", "getTypeAnnotationBytes0", "()[B", field_types),
@@ -25,7 +25,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 fn give_bytes(call: &mut Call<'_>, bytes: Option<&[u8]>) -> Result<u64> {
     match bytes {
-        Some(bytes) => give(call.machine.byte_array(bytes)),
+        Some(bytes) => give(call.byte_array(bytes)),
         None => give(Ref::NULL),
     }
 }
@@ -43,8 +43,8 @@ fn method_attribute(method: MethodRef, name: &str) -> Option<&'static [u8]> {
 
 fn field_types(call: &mut Call<'_>) -> Result<u64> {
     let field = call.receiver();
-    let class = call.machine.class_of_mirror(call.machine.get_ref(field, "clazz"));
-    let slot = call.machine.get_int(field, "slot") as usize;
+    let class = call.class_of_mirror(call.final_ref(field, &FIELD_CLASS)?);
+    let slot = call.final_field(field, &FIELD_SLOT)? as usize;
     let bytes = class
         .file
         .as_ref()
@@ -54,13 +54,13 @@ fn field_types(call: &mut Call<'_>) -> Result<u64> {
 
 /// The parameters of the MethodParameters attribute; null without one.
 fn parameters(call: &mut Call<'_>) -> Result<u64> {
-    let method = method_of(call.machine, call.receiver())?;
+    let method = method_of(call, call.receiver())?;
     let Some(bytes) = method_attribute(method, "MethodParameters") else {
         return give(Ref::NULL);
     };
     let file = method.class().file.as_ref().expect("it has attributes");
-    let class = call.machine.boot_class("java/lang/reflect/Parameter");
-    call.machine.ensure_initialized(class)?;
+    let class = call.boot_class("java/lang/reflect/Parameter");
+    call.ensure_initialized(class)?;
     let entries = bytes.get(1..).unwrap_or_default().chunks_exact(4);
     let mut found = Vec::new();
     for (position, entry) in entries.take(usize::from(bytes[0])).enumerate() {
@@ -81,16 +81,15 @@ fn parameters(call: &mut Call<'_>) -> Result<u64> {
                         "Wrong type at constant pool index",
                     )
                 })?;
-                call.machine.interned(&text)
+                call.interned(&text)
             }
         };
-        let parameter = call.machine.allocate(class);
-        call.machine.set_field(parameter, "name", u64::from(text.0));
-        call.machine.set_field(parameter, "modifiers", u64::from(flags));
-        let executable = call.receiver();
-        call.machine.set_field(parameter, "executable", u64::from(executable.0));
-        call.machine.set_field(parameter, "index", position as u64);
-        found.push(parameter);
+        let parameter = call.allocate(class);
+        call.set_ref(&parameter, &PARAMETER_NAME, text)?;
+        call.set(&parameter, &PARAMETER_MODIFIERS, u64::from(flags))?;
+        call.set_ref(&parameter, &PARAMETER_EXECUTABLE, call.receiver())?;
+        call.set(&parameter, &PARAMETER_INDEX, position as u64)?;
+        found.push(parameter.publish());
     }
-    give(call.machine.ref_array(class, &found))
+    give(call.ref_array(class, &found))
 }

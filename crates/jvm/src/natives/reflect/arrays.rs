@@ -3,7 +3,6 @@
 use super::super::{Call, Native, native};
 use super::boxes::{self, Value};
 use crate::interp::{Result, Stop, linkage};
-use crate::machine::Machine;
 use crate::program::{ClassKind, ClassRef, Kind};
 use crate::state::{Cell, Ref};
 use crate::state::{give, give_int};
@@ -83,7 +82,7 @@ fn get(call: &mut Call<'_>) -> Result<u64> {
     if kind == Kind::Ref {
         return Ok(bits);
     }
-    give(boxes::make_box(call.machine, kind, bits)?)
+    give(boxes::make_box(call, kind, bits)?)
 }
 
 fn get_as(call: &mut Call<'_>, wanted: Kind) -> Result<u64> {
@@ -111,7 +110,7 @@ fn set(call: &mut Call<'_>) -> Result<u64> {
     }
     // A null is refused before the index is looked at, an object that is no box after it.
     let object = object.non_null().ok_or_else(illegal_bare)?;
-    let value = boxes::unbox(call.machine, object);
+    let value = boxes::unbox(call, object)?;
     let element = element(call, array, kind)?;
     let bits = boxes::widen(value.ok_or_else(boxes::mismatch)?, kind)?;
     call.store(element, bits)?;
@@ -143,8 +142,8 @@ fn new_array(call: &mut Call<'_>) -> Result<u64> {
     if length < 0 {
         return Err(Stop::throw("java/lang/NegativeArraySizeException", length.to_string()));
     }
-    let class = array_class(call.machine, component, 1)?;
-    give(call.machine.new_array(class, length)?)
+    let class = array_class(call, component, 1)?;
+    give(call.new_array(class, length)?)
 }
 
 fn multi_new_array(call: &mut Call<'_>) -> Result<u64> {
@@ -158,18 +157,18 @@ fn multi_new_array(call: &mut Call<'_>) -> Result<u64> {
     if lengths.is_empty() {
         return Err(illegal_bare());
     }
-    let class = array_class(call.machine, component, lengths.len())?;
-    give(call.machine.multi_array(class, &lengths)?)
+    let class = array_class(call, component, lengths.len())?;
+    give(call.multi_array(class, &lengths)?)
 }
 
 /// The class of arrays with `more` dimensions over `component`.
-fn array_class(machine: &mut Machine, component: ClassRef, more: usize) -> Result<ClassRef> {
+fn array_class(call: &Call<'_>, component: ClassRef, more: usize) -> Result<ClassRef> {
     if is_void(component) || dimensions(component) + more > DIMENSIONS_MAX {
         return Err(illegal_bare());
     }
     let mut class = component;
     for _ in 0..more {
-        class = machine.program.array_of(class).map_err(linkage)?;
+        class = call.program().array_of(class).map_err(linkage)?;
     }
     Ok(class)
 }

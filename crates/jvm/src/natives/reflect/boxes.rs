@@ -1,10 +1,37 @@
 //! Boxed values: taking them apart, making them, and the widening that reflection allows.
 
+use super::super::Call;
 use crate::interp::{Result, Stop};
-use crate::machine::Machine;
 use crate::program::Kind;
-use crate::state::Ref;
+use crate::state::{FinalField, LibraryField, Ref};
 use crate::text::wrapper_of;
+
+/// What a box holds.
+const BOOLEAN: FinalField = FinalField::new("java/lang/Boolean", "value");
+const BYTE: FinalField = FinalField::new("java/lang/Byte", "value");
+const CHARACTER: FinalField = FinalField::new("java/lang/Character", "value");
+const SHORT: FinalField = FinalField::new("java/lang/Short", "value");
+const INTEGER: FinalField = FinalField::new("java/lang/Integer", "value");
+const LONG: FinalField = FinalField::new("java/lang/Long", "value");
+const FLOAT: FinalField = FinalField::new("java/lang/Float", "value");
+const DOUBLE: FinalField = FinalField::new("java/lang/Double", "value");
+
+pub(super) const FIELDS: &[LibraryField] =
+    &[BOOLEAN.0, BYTE.0, CHARACTER.0, SHORT.0, INTEGER.0, LONG.0, FLOAT.0, DOUBLE.0];
+
+fn value_field(kind: Kind) -> FinalField {
+    match kind {
+        Kind::Boolean => BOOLEAN,
+        Kind::Byte => BYTE,
+        Kind::Char => CHARACTER,
+        Kind::Short => SHORT,
+        Kind::Int => INTEGER,
+        Kind::Long => LONG,
+        Kind::Float => FLOAT,
+        Kind::Double => DOUBLE,
+        Kind::Ref => unreachable!("a reference is in no box"),
+    }
+}
 
 /// A primitive value as a register holds it.
 #[derive(Clone, Copy)]
@@ -18,22 +45,22 @@ pub(super) fn mismatch() -> Stop {
 }
 
 /// The value in a box; `None` when the object is not a box.
-pub(super) fn unbox(machine: &Machine, object: Ref) -> Option<Value> {
-    let class = machine.class_of(object);
-    let kind = Kind::PRIMITIVES.into_iter().find(|&kind| class.name == wrapper_of(kind))?;
-    let field = machine.library_field(class, "value");
-    Some(Value { kind, bits: machine.heap().load(object, field.offset, kind) })
+pub(super) fn unbox(call: &Call<'_>, object: Ref) -> Result<Option<Value>> {
+    let class = call.class_of(object);
+    let kind = Kind::PRIMITIVES.into_iter().find(|&kind| class.name == wrapper_of(kind));
+    let Some(kind) = kind else { return Ok(None) };
+    Ok(Some(Value { kind, bits: call.final_field(object, &value_field(kind))? }))
 }
 
 /// A new box, never one of the cached ones: that is what HotSpot's natives give.
-pub(super) fn make_box(machine: &mut Machine, kind: Kind, bits: u64) -> Result<Ref> {
+pub(in super::super) fn make_box(call: &mut Call<'_>, kind: Kind, bits: u64) -> Result<Ref> {
     if kind == Kind::Ref {
         return Ok(Ref(bits as u32));
     }
-    let class = machine.boot_class(wrapper_of(kind));
-    let object = machine.allocate(class);
-    machine.set_field(object, "value", narrow(kind, bits));
-    Ok(object)
+    let class = call.boot_class(wrapper_of(kind));
+    let object = call.allocate(class);
+    call.set(&object, &value_field(kind), narrow(kind, bits))?;
+    Ok(object.publish())
 }
 
 /// What is left of an `int` register when it is a smaller type.

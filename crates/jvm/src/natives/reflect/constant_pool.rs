@@ -5,10 +5,12 @@ use heddle_classfile::{ClassFile, Constant};
 use super::super::{Call, Native, native};
 use crate::interp::{Result, Stop};
 use crate::program::ClassRef;
-use crate::state::Ref;
-use crate::state::{give, give_int};
+use crate::state::{FinalField, LibraryField, Ref, give, give_int};
 
 const POOL: &str = "jdk/internal/reflect/ConstantPool";
+const POOL_OF: FinalField = FinalField::new(POOL, "constantPoolOop");
+
+pub(super) const FIELDS: &[LibraryField] = &[POOL_OF.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Class", "getConstantPool", "()Ljdk/internal/reflect/ConstantPool;", pool_of),
@@ -62,7 +64,7 @@ pub(super) const NATIVES: &[Native] = &[
             let (_, file) = pool(call)?;
             let texts = [name, descriptor]
                 .map(|index| file.constants.utf8_str(index).unwrap_or_default().into_owned());
-            give(call.machine.string_array(&texts))
+            give(call.string_array(&texts))
         }
         _ => Err(wrong_type()),
     }),
@@ -78,12 +80,11 @@ fn pool_of(call: &mut Call<'_>) -> Result<u64> {
     if call.class(0)?.file.is_none() {
         return give(Ref::NULL);
     }
-    let class = call.machine.boot_class(POOL);
-    call.machine.ensure_initialized(class)?;
-    let pool = call.machine.allocate(class);
-    let mirror = call.receiver();
-    call.machine.set_field(pool, "constantPoolOop", u64::from(mirror.0));
-    give(pool)
+    let class = call.boot_class(POOL);
+    call.ensure_initialized(class)?;
+    let pool = call.allocate(class);
+    call.set_ref(&pool, &POOL_OF, call.receiver())?;
+    give(pool.publish())
 }
 
 fn pool(call: &Call<'_>) -> Result<(ClassRef, &'static ClassFile)> {
@@ -111,14 +112,14 @@ fn give_utf8(call: &mut Call<'_>, index: u16) -> Result<u64> {
     let (_, file) = pool(call)?;
     let bytes = file.constants.utf8_bytes(index).map_err(|_| wrong_type())?;
     let units = heddle_classfile::mutf8_to_utf16(bytes);
-    give(call.machine.interned_utf16(&units))
+    give(call.interned_utf16(&units))
 }
 
 fn class_at(call: &mut Call<'_>) -> Result<u64> {
     let Constant::Class { .. } = constant(call)? else { return Err(wrong_type()) };
     let (class, _) = pool(call)?;
-    let found = call.machine.resolve_class(class, call.int(2) as u16)?;
-    give(call.machine.mirror(found))
+    let found = call.resolve_class(class, call.int(2) as u16)?;
+    give(call.mirror(found))
 }
 
 fn tag_at(call: &mut Call<'_>) -> Result<u64> {
@@ -141,5 +142,5 @@ fn member_info(call: &mut Call<'_>) -> Result<u64> {
     let class = file.constants.class_name(member.class).map_err(|_| wrong_type())?.into_owned();
     let name = file.constants.utf8_str(member.name).unwrap_or_default().into_owned();
     let descriptor = file.constants.utf8_str(member.descriptor).unwrap_or_default().into_owned();
-    give(call.machine.string_array(&[class, name, descriptor]))
+    give(call.string_array(&[class, name, descriptor]))
 }

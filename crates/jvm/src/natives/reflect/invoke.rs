@@ -2,16 +2,21 @@
 
 use super::super::{Call, Native, native};
 use super::boxes;
+use super::member_fields::{ExecutableFields, OF_CONSTRUCTOR, OF_METHOD};
 use crate::interp::{Completion, Continuation, Result, Stop};
-use crate::machine::Machine;
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
-use crate::state::Ref;
-use crate::state::give;
+use crate::state::{FinalField, LibraryField, Ref, SharedField, give};
 use crate::text;
 
 const INVOKE: &str =
     "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
 const CONSTRUCT: &str = "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;";
+
+const TARGET: FinalField = FinalField::new("java/lang/reflect/InvocationTargetException", "target");
+/// `initCause` sets it later.
+const CAUSE: SharedField = SharedField::new("java/lang/Throwable", "cause");
+
+pub(super) const FIELDS: &[LibraryField] = &[TARGET.0, CAUSE.0];
 
 pub(super) const NATIVES: &[Native] = &[
     native("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", INVOKE, invoke),
@@ -51,40 +56,47 @@ fn illegal(message: &str) -> Stop {
     Stop::throw("java/lang/IllegalArgumentException", message)
 }
 
+fn fields_of(call: &Call<'_>, member: Ref) -> &'static ExecutableFields {
+    match call.class_of(member).name.as_str() {
+        "java/lang/reflect/Method" => &OF_METHOD,
+        _ => &OF_CONSTRUCTOR,
+    }
+}
+
 /// The method that a `Method` or `Constructor` object stands for.
-pub(in super::super) fn method_of(machine: &Machine, member: Ref) -> Result<MethodRef> {
-    let class = machine.class_of_mirror(machine.get_ref(member, "clazz"));
-    let slot = machine.get_int(member, "slot");
-    let found = class.methods.iter().copied().find(|method| i32::from(method.index) == slot);
+pub(in super::super) fn method_of(call: &Call<'_>, member: Ref) -> Result<MethodRef> {
+    let fields = fields_of(call, member);
+    let class = call.class_of_mirror(call.final_ref(member, &fields.clazz)?);
+    let slot = call.final_field(member, &fields.slot)?;
+    let found = class.methods.iter().copied().find(|method| u64::from(method.index) == slot);
     found.ok_or_else(|| Stop::throw("java/lang/InternalError", "a member without its method"))
 }
 
 fn invoke(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    let declared = method_of(call.machine, member)?;
+    let declared = method_of(call, member)?;
     let class = declared.class();
-    call.machine.ensure_initialized(class)?;
+    call.ensure_initialized(class)?;
     let receiver = call.reference(1);
     let target = if declared.is_static() {
         declared
     } else {
         let receiver = receiver.non_null().ok_or_else(Stop::null_pointer)?;
-        if !call.machine.class_of(receiver).is_assignable_to(class) {
+        if !call.class_of(receiver).is_assignable_to(class) {
             return Err(illegal("object is not an instance of declaring class"));
         }
-        match select(call.machine, receiver, declared) {
+        match select(call, receiver, declared) {
             Ok(target) => target,
-            Err(stop) => return Err(wrapped(call.machine, stop)),
+            Err(stop) => return Err(wrapped(call, stop)),
         }
     };
     if let Some(kind) = declared.returns
         && kind != Kind::Ref
     {
-        let boxes = call.machine.boot_class(text::wrapper_of(kind));
-        call.machine.ensure_initialized(boxes)?;
+        let boxes = call.boot_class(text::wrapper_of(kind));
+        call.ensure_initialized(boxes)?;
     }
-    let types = call.machine.get_ref(member, "parameterTypes");
-    let args = arguments(call, declared, receiver, types, call.reference(2))?;
+    let args = arguments(call, declared, receiver, member, call.reference(2))?;
     match declared.returns {
         None => call.then(&GIVES_NOTHING, &[], target, &args),
         Some(Kind::Ref) => call.then(&GIVES_OBJECT, &[], target, &args),
@@ -93,13 +105,13 @@ fn invoke(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// The body that a call on `receiver` runs.
-fn select(machine: &mut Machine, receiver: Ref, declared: MethodRef) -> Result<MethodRef> {
+fn select(call: &mut Call<'_>, receiver: Ref, declared: MethodRef) -> Result<MethodRef> {
     if declared.is_private() || declared.is_initializer() {
         return Ok(declared);
     }
-    let class = machine.class_of(receiver);
+    let class = call.class_of(receiver);
     if declared.class().is_interface() {
-        return machine.select_for_interface(class, declared);
+        return call.select_for_interface(class, declared);
     }
     let found = match declared.vtable_index() {
         Some(index) => class.vtable[index],
@@ -107,7 +119,7 @@ fn select(machine: &mut Machine, receiver: Ref, declared: MethodRef) -> Result<M
     };
     match found {
         found if !found.is_abstract() => Ok(found),
-        found => match machine.program.select_interface(class, found) {
+        found => match call.program().select_interface(class, found) {
             Selection::Found(body) => Ok(body),
             _ => {
                 let signature = text::external_method(class, found.name, &found.descriptor);
@@ -119,14 +131,16 @@ fn select(machine: &mut Machine, receiver: Ref, declared: MethodRef) -> Result<M
 
 fn construct(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    let constructor = method_of(call.machine, member)?;
+    let constructor = method_of(call, member)?;
     let class = constructor.class();
-    call.machine.ensure_initialized(class)?;
+    call.ensure_initialized(class)?;
     check_instantiable(class)?;
-    call.machine.reserve(u64::from(class.instance.bytes))?;
-    let object = call.machine.allocate(class);
-    let types = call.machine.get_ref(call.reference(0), "parameterTypes");
-    let args = arguments(call, constructor, object, types, call.reference(1))?;
+    call.reserve(u64::from(class.instance.bytes))?;
+    // The arguments come first: until they are all read the native may begin again.
+    let member = call.object(0)?;
+    let mut args = arguments(call, constructor, Ref::NULL, member, call.reference(1))?;
+    let object = call.allocate(class).publish();
+    args[0] = object.0.into();
     call.then(&CONSTRUCTED, &[u64::from(object.0)], constructor, &args)
 }
 
@@ -138,28 +152,31 @@ fn check_instantiable(class: ClassRef) -> Result<()> {
 }
 
 /// The registers of a call: the receiver, then each argument unboxed and widened as its type asks.
+/// The array of arguments is the program's own.
 fn arguments(
-    call: &Call<'_>,
+    call: &mut Call<'_>,
     method: MethodRef,
     receiver: Ref,
-    types: Ref,
+    member: Ref,
     given: Ref,
 ) -> Result<Vec<u64>> {
-    let machine = &*call.machine;
-    let heap = machine.heap();
-    let count = if given.is_null() { 0 } else { heap.length(given) };
-    if heap.length(types) != count {
+    let types = call.final_array(member, &fields_of(call, member).parameter_types)?;
+    let count = if given.is_null() { 0 } else { call.length(given) };
+    if types.len() != count as usize {
         return Err(illegal("wrong number of arguments"));
     }
     let mut args = Vec::with_capacity(usize::from(method.arg_slots));
     if !method.is_static() {
         args.push(u64::from(receiver.0));
     }
-    for (index, &kind) in (0..count).zip(&method.params) {
-        let object = heap.element_ref(given, index);
+    if count == 0 {
+        return Ok(args);
+    }
+    let given = call.gather_references(call.elements(given, 0, count))?;
+    for ((object, wanted), &kind) in given.into_iter().zip(types).zip(&method.params) {
         if kind == Kind::Ref {
-            let wanted = machine.class_of_mirror(heap.element_ref(types, index));
-            if !object.is_null() && !machine.class_of(object).is_assignable_to(wanted) {
+            let wanted = call.class_of_mirror(wanted);
+            if !object.is_null() && !call.class_of(object).is_assignable_to(wanted) {
                 return Err(boxes::mismatch());
             }
             args.push(u64::from(object.0));
@@ -168,7 +185,7 @@ fn arguments(
         if object.is_null() {
             return Err(Stop::throw_bare("java/lang/IllegalArgumentException"));
         }
-        let value = boxes::unbox(machine, object).ok_or_else(boxes::mismatch)?;
+        let value = boxes::unbox(call, object)?.ok_or_else(boxes::mismatch)?;
         args.push(boxes::widen(value, kind)?);
         if kind.slots() == 2 {
             args.push(0);
@@ -178,58 +195,57 @@ fn arguments(
 }
 
 fn give_object(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
-    returned(machine, outcome)
+    returned(call, outcome)
 }
 
 fn give_null(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
-    returned(machine, outcome)?;
+    returned(call, outcome)?;
     give(Ref::NULL)
 }
 
 fn give_value(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
-    let bits = returned(machine, outcome)?;
-    let kind = Kind::PRIMITIVES[machine.saved(1) as usize];
-    give(boxes::make_box(machine, kind, bits)?)
+    let bits = returned(call, outcome)?;
+    let kind = Kind::PRIMITIVES[call.saved(1) as usize];
+    give(boxes::make_box(call, kind, bits)?)
 }
 
 fn give_saved(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
-    let machine = &mut *call.machine;
-    returned(machine, outcome)?;
-    Ok(machine.saved(1))
+    returned(call, outcome)?;
+    Ok(call.saved(1))
 }
 
 /// What the call returned; what it threw goes on as the target of an `InvocationTargetException`.
-fn returned(machine: &mut Machine, outcome: Completion) -> Result<u64> {
+fn returned(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     match outcome {
         Completion::Returned(value) => Ok(value),
         Completion::Threw(exception) => {
-            let stop = wrapped(machine, Stop::Throw(exception));
+            let stop = wrapped(call, Stop::Throw(exception));
             // This frame goes first, so that its continuation does not see the wrapper too.
-            machine.thread_mut().frames.pop();
+            call.leave_frame();
             Err(stop)
         }
     }
 }
 
-fn wrapped(machine: &mut Machine, stop: Stop) -> Stop {
+fn wrapped(call: &mut Call<'_>, stop: Stop) -> Stop {
     let target = match stop {
         Stop::Throw(exception) => exception,
-        Stop::ThrowNew { class, message } => match machine.make_throwable(class, message) {
+        Stop::ThrowNew { class, message } => match call.make_throwable(class, message) {
             Ok(exception) => exception,
             Err(stop) => return stop,
         },
         other => return other,
     };
-    match machine.make_throwable("java/lang/reflect/InvocationTargetException", None) {
-        Ok(wrapper) => {
-            // Its constructor passes null as the cause, which rules out `initCause`.
-            machine.set_field(wrapper, "cause", 0);
-            machine.set_field(wrapper, "target", u64::from(target.0));
-            Stop::Throw(wrapper)
-        }
+    match wrapper_of(call, target) {
+        Ok(wrapper) => Stop::Throw(wrapper),
         Err(stop) => stop,
     }
+}
+
+fn wrapper_of(call: &mut Call<'_>, target: Ref) -> Result<Ref> {
+    let wrapper = call.new_throwable("java/lang/reflect/InvocationTargetException", None)?;
+    // Its constructor passes null as the cause, which rules out `initCause`.
+    call.init(&wrapper, &CAUSE.0, 0)?;
+    call.set_ref(&wrapper, &TARGET, target)?;
+    Ok(wrapper.publish())
 }

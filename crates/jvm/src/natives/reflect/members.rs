@@ -1,16 +1,15 @@
 //! The members a class declares: `Method`, `Constructor` and `Field` objects.
 
+use heddle_classfile::ClassFile;
 use heddle_classfile::descriptor::{FieldType, MethodDescriptor};
-use heddle_classfile::{Attribute, ClassFile};
 
 use super::super::{Call, Native, native};
+use super::member_fields::*;
 use super::structure::is_record;
 use crate::interp::{Result, Stop};
-use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Field, Kind, MethodRef, access};
-use crate::state::Ref;
-use crate::state::give;
+use crate::state::{FinalField, Fresh, Ref, give};
 
 const CLASS: &str = "java/lang/Class";
 
@@ -43,7 +42,7 @@ fn executables(
 ) -> Result<u64> {
     let class = call.class(0)?;
     let public_only = call.boolean(1);
-    let member_class = prepare(call.machine, class, kind)?;
+    let member_class = prepare(call, class, kind)?;
     let methods: Vec<MethodRef> = class
         .methods
         .iter()
@@ -53,27 +52,26 @@ fn executables(
         .collect();
     let mut shapes = Vec::with_capacity(methods.len());
     for &method in &methods {
-        shapes.push(Shape::of(call.machine, method)?);
+        shapes.push(Shape::of(call, method)?);
     }
-    call.machine.reserve(MEMBER_BYTES * (methods.len() as u64 + 1))?;
-    let members: Vec<Ref> = methods
-        .iter()
-        .zip(&shapes)
-        .map(|(&method, shape)| make_executable(call.machine, member_class, method, shape))
-        .collect();
-    give(call.machine.ref_array(member_class, &members))
+    call.reserve(MEMBER_BYTES * (methods.len() as u64 + 1))?;
+    let mut members = Vec::with_capacity(methods.len());
+    for (method, shape) in methods.into_iter().zip(&shapes) {
+        members.push(make_executable(call, member_class, method, shape)?);
+    }
+    give(call.ref_array(member_class, &members))
 }
 
-/// Methods of the class file itself; what the machine added has no place in it.
+/// Methods of the class file itself; what was added to it has no place there.
 fn method_count(class: ClassRef) -> usize {
     class.file.as_ref().map_or(0, |file| file.methods.len())
 }
 
-fn prepare(machine: &mut Machine, class: ClassRef, member: &'static str) -> Result<ClassRef> {
-    let member_class = machine.boot_class(member);
-    machine.ensure_initialized(member_class)?;
+fn prepare(call: &mut Call<'_>, class: ClassRef, member: &'static str) -> Result<ClassRef> {
+    let member_class = call.boot_class(member);
+    call.ensure_initialized(member_class)?;
     if class.file.is_some() {
-        machine.link_class(class)?;
+        call.link_class(class)?;
     }
     Ok(member_class)
 }
@@ -86,22 +84,22 @@ struct Shape {
 }
 
 impl Shape {
-    fn of(machine: &mut Machine, method: MethodRef) -> Result<Shape> {
+    fn of(call: &mut Call<'_>, method: MethodRef) -> Result<Shape> {
         let class = method.class();
         let descriptor = MethodDescriptor::parse(method.descriptor.as_str())
             .ok_or_else(|| Stop::throw("java/lang/InternalError", "bad method descriptor"))?;
         let mut parameters = Vec::new();
         for argument in descriptor.arguments() {
-            parameters.push(type_of(machine, class, argument)?);
+            parameters.push(type_of(call, class, argument)?);
         }
         let returns = match descriptor.returns {
-            Some(returns) => type_of(machine, class, returns)?,
-            None => machine.program.primitive(None),
+            Some(returns) => type_of(call, class, returns)?,
+            None => call.program().primitive(None),
         };
         let mut exceptions = Vec::new();
         if let Some(file) = &class.file {
             for &index in &file.methods[usize::from(method.index)].exceptions {
-                exceptions.push(machine.resolve_class(class, index)?);
+                exceptions.push(call.resolve_class(class, index)?);
             }
         }
         Ok(Shape { parameters, returns, exceptions })
@@ -109,49 +107,51 @@ impl Shape {
 }
 
 /// A type as a descriptor of `from` writes it.
-fn type_of(machine: &mut Machine, from: ClassRef, written: FieldType<'_>) -> Result<ClassRef> {
+fn type_of(call: &mut Call<'_>, from: ClassRef, written: FieldType<'_>) -> Result<ClassRef> {
     match written.class_constant() {
-        Some(name) => machine.class_for(from, Name::new(name)),
-        None => Ok(machine.program.primitive(Kind::of_descriptor(written.text))),
+        Some(name) => call.class_for(from, Name::new(name)),
+        None => Ok(call.program().primitive(Kind::of_descriptor(written.text))),
     }
 }
 
 fn make_executable(
-    machine: &mut Machine,
+    call: &mut Call<'_>,
     member_class: ClassRef,
     method: MethodRef,
     shape: &Shape,
-) -> Ref {
+) -> Result<Ref> {
     const RECOGNIZED: u16 = 0x1fff;
     let class = method.class();
     let file = class.file.as_ref().expect("only class files declare methods");
     let raw = &file.methods[usize::from(method.index)];
-    let object = machine.allocate(member_class);
-    let clazz = machine.mirror(class);
-    machine.set_field(object, "clazz", u64::from(clazz.0));
-    machine.set_field(object, "slot", u64::from(method.index));
-    machine.set_field(object, "modifiers", u64::from(method.access & RECOGNIZED));
-    let parameters = mirrors(machine, &shape.parameters);
-    machine.set_field(object, "parameterTypes", u64::from(parameters.0));
-    let exceptions = mirrors(machine, &shape.exceptions);
-    machine.set_field(object, "exceptionTypes", u64::from(exceptions.0));
-    set_signature(machine, object, file, raw.signature);
-    set_bytes(machine, object, file, &raw.attributes, "annotations", VISIBLE);
-    set_bytes(machine, object, file, &raw.attributes, "parameterAnnotations", VISIBLE_PARAMETERS);
+    let fields = if method.is_initializer() { &OF_CONSTRUCTOR } else { &OF_METHOD };
+    let object = call.allocate(member_class);
+    let clazz = call.mirror(class);
+    call.set_ref(&object, &fields.clazz, clazz)?;
+    call.set(&object, &fields.slot, u64::from(method.index))?;
+    call.set(&object, &fields.modifiers, u64::from(method.access & RECOGNIZED))?;
+    let parameters = mirrors(call, &shape.parameters);
+    call.set_ref(&object, &fields.parameter_types, parameters)?;
+    let exceptions = mirrors(call, &shape.exceptions);
+    call.set_ref(&object, &fields.exception_types, exceptions)?;
+    set_signature(call, &object, &fields.signature, file, raw.signature)?;
+    let bytes = |name| file.attribute(&raw.attributes, name);
+    set_bytes(call, &object, &fields.annotations, bytes(VISIBLE))?;
+    set_bytes(call, &object, &fields.parameter_annotations, bytes(VISIBLE_PARAMETERS))?;
     if !method.is_initializer() {
-        let name = machine.interned(&method.name);
-        machine.set_field(object, "name", u64::from(name.0));
-        let returns = machine.mirror(shape.returns);
-        machine.set_field(object, "returnType", u64::from(returns.0));
-        set_bytes(machine, object, file, &raw.attributes, "annotationDefault", DEFAULT);
+        let name = call.interned(&method.name);
+        call.set_ref(&object, &METHOD_NAME, name)?;
+        let returns = call.mirror(shape.returns);
+        call.set_ref(&object, &METHOD_RETURNS, returns)?;
+        set_bytes(call, &object, &METHOD_DEFAULT, bytes(DEFAULT))?;
     }
-    object
+    Ok(object.publish())
 }
 
 fn declared_fields(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
     let public_only = call.boolean(1);
-    let member_class = prepare(call.machine, class, "java/lang/reflect/Field")?;
+    let member_class = prepare(call, class, "java/lang/reflect/Field")?;
     let mut fields: Vec<&'static Field> = class
         .fields
         .iter()
@@ -161,54 +161,53 @@ fn declared_fields(call: &mut Call<'_>) -> Result<u64> {
     fields.sort_by_key(|field| field.index);
     let mut types = Vec::with_capacity(fields.len());
     for field in &fields {
-        types.push(field_type(call.machine, class, field)?);
+        types.push(field_type(call, class, field)?);
     }
-    call.machine.reserve(MEMBER_BYTES * (fields.len() as u64 + 1))?;
-    let members: Vec<Ref> = fields
-        .iter()
-        .zip(&types)
-        .map(|(field, of)| make_field(call.machine, member_class, class, field, of))
-        .collect();
-    give(call.machine.ref_array(member_class, &members))
+    call.reserve(MEMBER_BYTES * (fields.len() as u64 + 1))?;
+    let mut members = Vec::with_capacity(fields.len());
+    for (field, of) in fields.into_iter().zip(types) {
+        members.push(make_field(call, member_class, class, field, of)?);
+    }
+    give(call.ref_array(member_class, &members))
 }
 
-fn field_type(machine: &mut Machine, class: ClassRef, field: &Field) -> Result<ClassRef> {
+fn field_type(call: &mut Call<'_>, class: ClassRef, field: &Field) -> Result<ClassRef> {
     let written = FieldType::parse(field.descriptor.as_str())
         .ok_or_else(|| Stop::throw("java/lang/InternalError", "bad field descriptor"))?;
-    type_of(machine, class, written)
+    type_of(call, class, written)
 }
 
 fn make_field(
-    machine: &mut Machine,
+    call: &mut Call<'_>,
     member_class: ClassRef,
     class: ClassRef,
     field: &Field,
     of: ClassRef,
-) -> Ref {
+) -> Result<Ref> {
     const RECOGNIZED: u16 = 0x50df;
     let file = class.file.as_ref().expect("only class files declare fields");
     let raw = &file.fields[usize::from(field.index)];
-    let object = machine.allocate(member_class);
-    let clazz = machine.mirror(class);
-    machine.set_field(object, "clazz", u64::from(clazz.0));
-    machine.set_field(object, "slot", u64::from(field.index));
-    let name = machine.interned(&field.name);
-    machine.set_field(object, "name", u64::from(name.0));
-    let mirror = machine.mirror(of);
-    machine.set_field(object, "type", u64::from(mirror.0));
-    machine.set_field(object, "modifiers", u64::from(field.access & RECOGNIZED));
+    let object = call.allocate(member_class);
+    let clazz = call.mirror(class);
+    call.set_ref(&object, &FIELD_CLASS, clazz)?;
+    call.set(&object, &FIELD_SLOT, u64::from(field.index))?;
+    let name = call.interned(&field.name);
+    call.set_ref(&object, &FIELD_NAME, name)?;
+    let mirror = call.mirror(of);
+    call.set_ref(&object, &FIELD_TYPE, mirror)?;
+    call.set(&object, &FIELD_MODIFIERS, u64::from(field.access & RECOGNIZED))?;
     // Finals that even a field made accessible may not write.
     let trusted = field.access & access::FINAL != 0
         && (field.is_static() || class.hidden.is_some() || is_record(class));
-    machine.set_field(object, "trustedFinal", u64::from(trusted));
-    set_signature(machine, object, file, raw.signature);
-    set_bytes(machine, object, file, &raw.attributes, "annotations", VISIBLE);
-    object
+    call.set(&object, &FIELD_TRUSTED, u64::from(trusted))?;
+    set_signature(call, &object, &FIELD_SIGNATURE, file, raw.signature)?;
+    set_bytes(call, &object, &FIELD_ANNOTATIONS, file.attribute(&raw.attributes, VISIBLE))?;
+    Ok(object.publish())
 }
 
 /// The `RecordComponent`s of a record, with their accessor methods.
 pub(super) fn record_components(
-    machine: &mut Machine,
+    call: &mut Call<'_>,
     class: ClassRef,
     component_class: ClassRef,
 ) -> Result<Vec<Ref>> {
@@ -217,7 +216,7 @@ pub(super) fn record_components(
     else {
         return Ok(Vec::new());
     };
-    let method_class = prepare(machine, class, "java/lang/reflect/Method")?;
+    let method_class = prepare(call, class, "java/lang/reflect/Method")?;
     let mut parts = Vec::with_capacity(components.len());
     for component in components {
         let name = Name::new(&file.constants.utf8_str(component.name).unwrap_or_default());
@@ -225,34 +224,35 @@ pub(super) fn record_components(
             Name::new(&file.constants.utf8_str(component.descriptor).unwrap_or_default());
         let written = FieldType::parse(descriptor.as_str())
             .ok_or_else(|| Stop::throw("java/lang/InternalError", "bad component descriptor"))?;
-        let of = type_of(machine, class, written)?;
+        let of = type_of(call, class, written)?;
         let accessor = class
             .find_declared_method(name, Name::new(&format!("(){descriptor}")))
             .filter(|method| !method.is_static());
         let accessor = match accessor {
-            Some(method) => Some((method, Shape::of(machine, method)?)),
+            Some(method) => Some((method, Shape::of(call, method)?)),
             None => None,
         };
         parts.push((component, name, of, accessor));
     }
-    machine.reserve(2 * MEMBER_BYTES * (parts.len() as u64 + 1))?;
+    call.reserve(2 * MEMBER_BYTES * (parts.len() as u64 + 1))?;
     let mut made = Vec::with_capacity(parts.len());
     for (component, name, of, accessor) in parts {
-        let object = machine.allocate(component_class);
-        let clazz = machine.mirror(class);
-        machine.set_field(object, "clazz", u64::from(clazz.0));
-        let name = machine.interned(&name);
-        machine.set_field(object, "name", u64::from(name.0));
-        let of = machine.mirror(of);
-        machine.set_field(object, "type", u64::from(of.0));
+        let object = call.allocate(component_class);
+        let clazz = call.mirror(class);
+        call.set_ref(&object, &COMPONENT_CLASS, clazz)?;
+        let name = call.interned(&name);
+        call.set_ref(&object, &COMPONENT_NAME, name)?;
+        let of = call.mirror(of);
+        call.set_ref(&object, &COMPONENT_TYPE, of)?;
         if let Some((method, shape)) = accessor {
-            let accessor = make_executable(machine, method_class, method, &shape);
-            machine.set_field(object, "accessor", u64::from(accessor.0));
+            let accessor = make_executable(call, method_class, method, &shape)?;
+            call.set_ref(&object, &COMPONENT_ACCESSOR, accessor)?;
         }
-        set_signature(machine, object, file, component.signature);
-        set_bytes(machine, object, file, &component.attributes, "annotations", VISIBLE);
-        set_bytes(machine, object, file, &component.attributes, "typeAnnotations", VISIBLE_TYPES);
-        made.push(object);
+        set_signature(call, &object, &COMPONENT_SIGNATURE, file, component.signature)?;
+        let bytes = |name| file.attribute(&component.attributes, name);
+        set_bytes(call, &object, &COMPONENT_ANNOTATIONS, bytes(VISIBLE))?;
+        set_bytes(call, &object, &COMPONENT_TYPE_ANNOTATIONS, bytes(VISIBLE_TYPES))?;
+        made.push(object.publish());
     }
     Ok(made)
 }
@@ -263,32 +263,39 @@ const VISIBLE_PARAMETERS: &str = "RuntimeVisibleParameterAnnotations";
 const DEFAULT: &str = "AnnotationDefault";
 
 /// An array of the classes' mirrors.
-pub(super) fn mirrors(machine: &mut Machine, classes: &[ClassRef]) -> Ref {
-    let mirrors: Vec<Ref> = classes.iter().map(|class| machine.mirror(class)).collect();
-    let class = machine.well_known().class;
-    machine.ref_array(class, &mirrors)
+pub(super) fn mirrors(call: &mut Call<'_>, classes: &[ClassRef]) -> Ref {
+    let mirrors: Vec<Ref> = classes.iter().map(|class| call.mirror(class)).collect();
+    let class = call.well_known().class;
+    call.ref_array(class, &mirrors)
 }
 
-fn set_signature(machine: &mut Machine, object: Ref, file: &ClassFile, index: u16) {
+fn set_signature(
+    call: &mut Call<'_>,
+    object: &Fresh,
+    field: &FinalField,
+    file: &ClassFile,
+    index: u16,
+) -> Result<()> {
     if index == 0 {
-        return;
+        return Ok(());
     }
     let text = file.constants.utf8_str(index).unwrap_or_default();
-    let string = machine.new_string(&text);
-    machine.set_field(object, "signature", u64::from(string.0));
+    let string = call.new_string(&text);
+    call.set_ref(object, field, string)
 }
 
 /// Sets a field of bytes to a raw attribute; null when there is none.
 fn set_bytes(
-    machine: &mut Machine,
-    object: Ref,
-    file: &ClassFile,
-    attributes: &[Attribute],
-    field: &str,
-    attribute: &str,
-) {
-    if let Some(bytes) = file.attribute(attributes, attribute) {
-        let array = machine.byte_array(bytes);
-        machine.set_field(object, field, u64::from(array.0));
+    call: &mut Call<'_>,
+    object: &Fresh,
+    field: &FinalField,
+    bytes: Option<&[u8]>,
+) -> Result<()> {
+    match bytes {
+        Some(bytes) => {
+            let array = call.byte_array(bytes);
+            call.set_ref(object, field, array)
+        }
+        None => Ok(()),
     }
 }

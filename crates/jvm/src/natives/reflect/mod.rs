@@ -5,13 +5,16 @@ mod arrays;
 mod boxes;
 mod constant_pool;
 mod invoke;
+mod member_fields;
 mod members;
 mod serialization;
 mod structure;
 
+pub(super) use boxes::make_box;
 pub(super) use invoke::method_of;
 
 use super::Native;
+use crate::state::LibraryField;
 
 pub(super) const TABLES: &[&[Native]] = &[
     annotations::NATIVES,
@@ -22,3 +25,8 @@ pub(super) const TABLES: &[&[Native]] = &[
     serialization::NATIVES,
     structure::NATIVES,
 ];
+
+pub(super) fn fields() -> impl Iterator<Item = &'static [LibraryField]> {
+    let tables = [boxes::FIELDS, constant_pool::FIELDS, invoke::FIELDS];
+    tables.into_iter().chain(member_fields::FIELDS.iter().copied())
+}

@@ -6,7 +6,6 @@ use heddle_classfile::{ClassFile, InnerClass};
 use super::super::{Call, Native, native};
 use super::members;
 use crate::interp::{Result, Stop};
-use crate::machine::Machine;
 use crate::program::{ClassRef, access};
 use crate::state::Ref;
 use crate::state::{give, give_bool};
@@ -75,7 +74,7 @@ fn declared_classes(call: &mut Call<'_>) -> Result<u64> {
             if entry.outer == 0 || entry.name == 0 || !is_self(class, file, entry.outer) {
                 continue;
             }
-            let inner = call.machine.resolve_class(class, entry.inner)?;
+            let inner = call.resolve_class(class, entry.inner)?;
             if own_entry(inner).is_none_or(|own| {
                 inner.file.as_ref().is_none_or(|file| {
                     !file.constants.class_name(own.outer).is_ok_and(|name| class.name == *name)
@@ -86,20 +85,20 @@ fn declared_classes(call: &mut Call<'_>) -> Result<u64> {
             found.push(inner);
         }
     }
-    give_classes(call.machine, &found)
+    give_classes(call, &found)
 }
 
-fn give_classes(machine: &mut Machine, classes: &[ClassRef]) -> Result<u64> {
-    give(members::mirrors(machine, classes))
+fn give_classes(call: &mut Call<'_>, classes: &[ClassRef]) -> Result<u64> {
+    give(members::mirrors(call, classes))
 }
 
 fn declaring_class(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
     match own_entry(class) {
         Some(entry) if entry.outer != 0 => {
-            let outer = call.machine.resolve_class(class, entry.outer)?;
+            let outer = call.resolve_class(class, entry.outer)?;
             check_member(outer, class)?;
-            give(call.machine.mirror(outer))
+            give(call.mirror(outer))
         }
         _ => give(Ref::NULL),
     }
@@ -112,18 +111,18 @@ fn enclosing_method(call: &mut Call<'_>) -> Result<u64> {
     let Some((outer, name_and_type)) = file.attributes.enclosing_method else {
         return give(Ref::NULL);
     };
-    let outer = call.machine.resolve_class(class, outer)?;
-    let mut parts = [call.machine.mirror(outer), Ref::NULL, Ref::NULL];
+    let outer = call.resolve_class(class, outer)?;
+    let mut parts = [call.mirror(outer), Ref::NULL, Ref::NULL];
     if name_and_type != 0
         && let Ok((name, descriptor)) = file.constants.name_and_type(name_and_type)
     {
         for (part, index) in parts[1..].iter_mut().zip([name, descriptor]) {
             let text = file.constants.utf8_str(index).unwrap_or_default();
-            *part = call.machine.interned(&text);
+            *part = call.interned(&text);
         }
     }
-    let object = call.machine.well_known().object;
-    give(call.machine.ref_array(object, &parts))
+    let object = call.well_known().object;
+    give(call.ref_array(object, &parts))
 }
 
 fn simple_binary_name(call: &mut Call<'_>) -> Result<u64> {
@@ -131,7 +130,7 @@ fn simple_binary_name(call: &mut Call<'_>) -> Result<u64> {
     match (own_entry(class), &class.file) {
         (Some(entry), Some(file)) if entry.name != 0 => {
             let name = file.constants.utf8_str(entry.name).unwrap_or_default();
-            give(call.machine.interned(&name))
+            give(call.interned(&name))
         }
         _ => give(Ref::NULL),
     }
@@ -139,30 +138,30 @@ fn simple_binary_name(call: &mut Call<'_>) -> Result<u64> {
 
 fn nest_host(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
-    let host = crate::access::nest_host(call.machine, class)?;
-    give(call.machine.mirror(host))
+    let host = call.nest_host(class)?;
+    give(call.mirror(host))
 }
 
 /// The host and those of its members that exist and agree.
 fn nest_members(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
-    let host = crate::access::nest_host(call.machine, class)?;
+    let host = call.nest_host(class)?;
     let mut members = vec![host];
     if let Some(file) = &host.file {
-        for member in existing(call.machine, host, &file.attributes.nest_members)? {
-            if crate::access::nest_host(call.machine, member)?.id == host.id {
+        for member in existing(call, host, &file.attributes.nest_members)? {
+            if call.nest_host(member)?.id == host.id {
                 members.push(member);
             }
         }
     }
-    give_classes(call.machine, &members)
+    give_classes(call, &members)
 }
 
 /// The classes that constants of `from` name, without those that cannot be had.
-fn existing(machine: &mut Machine, from: ClassRef, indices: &[u16]) -> Result<Vec<ClassRef>> {
+fn existing(call: &mut Call<'_>, from: ClassRef, indices: &[u16]) -> Result<Vec<ClassRef>> {
     let mut found = Vec::new();
     for &index in indices {
-        found.extend(machine.class_if_available(from, index)?);
+        found.extend(call.class_if_available(from, index)?);
     }
     Ok(found)
 }
@@ -172,8 +171,8 @@ fn permitted_subclasses(call: &mut Call<'_>) -> Result<u64> {
     let permitted = class.file.as_ref().and_then(|f| f.attributes.permitted_subclasses.as_ref());
     match permitted {
         Some(indices) => {
-            let found = existing(call.machine, class, indices)?;
-            give_classes(call.machine, &found)
+            let found = existing(call, class, indices)?;
+            give_classes(call, &found)
         }
         None => give(Ref::NULL),
     }
@@ -187,8 +186,8 @@ pub(in super::super) fn is_record(class: ClassRef) -> bool {
 
 fn record_components(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
-    let component_class = call.machine.boot_class("java/lang/reflect/RecordComponent");
-    call.machine.ensure_initialized(component_class)?;
-    let components = members::record_components(call.machine, class, component_class)?;
-    give(call.machine.ref_array(component_class, &components))
+    let component_class = call.boot_class("java/lang/reflect/RecordComponent");
+    call.ensure_initialized(component_class)?;
+    let components = members::record_components(call, class, component_class)?;
+    give(call.ref_array(component_class, &components))
 }

@@ -41,11 +41,11 @@ impl Bulk {
 }
 
 impl Machine {
-    fn bulk(&mut self) -> &mut Bulk {
+    pub(super) fn bulk(&mut self) -> &mut Bulk {
         self.thread_mut().bulk.get_or_insert_default()
     }
 
-    fn done(&self) -> u64 {
+    pub(super) fn done(&self) -> u64 {
         self.thread().bulk.as_ref().map_or(0, |bulk| bulk.done)
     }
 
@@ -59,7 +59,7 @@ impl Machine {
     }
 
     /// Whether an operation on a range goes unit by unit.
-    fn goes_by_units(&mut self, span: Span, mode: Mode) -> bool {
+    pub(super) fn goes_by_units(&mut self, span: Span, mode: Mode) -> bool {
         self.is_begun() || self.is_contended(span, mode)
     }
 

@@ -66,6 +66,19 @@ impl Machine {
     }
 }
 
+/// The environment of a component: it looks at the component and at the values it may hand over on
+/// behalf of nobody in the program, and binds interfaces before any thread calls the component.
+impl Machine {
+    pub(crate) fn environment_value(&self, object: Ref, offset: u32, kind: Kind) -> u64 {
+        self.heap().load(object, offset, kind)
+    }
+
+    pub(crate) fn bind_interface(&mut self, owner: Ref, field: &Field, stub: Ref) {
+        self.heap_mut().store(owner, field.offset, field.kind, stub.0.into());
+        self.share_if_watched(stub);
+    }
+}
+
 /// Static fields before others can read them.
 impl Machine {
     /// The statics object of a class, made when first needed.

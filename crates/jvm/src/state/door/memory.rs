@@ -164,7 +164,12 @@ impl Machine {
         }
         let end = (offset as u64).checked_add(length)?;
         let is_inside = offset >= 0 && end <= u64::from(self.object_bytes(object));
-        is_inside.then(|| Span { base: Base::Object(object), from: offset as u64, length, unit: 1 })
+        is_inside.then_some(Span {
+            base: Base::Object(object),
+            from: offset as u64,
+            length,
+            unit: 1,
+        })
     }
 
     pub(crate) fn place_of(&self, span: Span) -> Place {

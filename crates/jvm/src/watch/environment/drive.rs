@@ -36,7 +36,7 @@ pub(super) fn boundary(machine: &Machine) -> &'static Boundary {
 pub(super) fn object(machine: &mut Machine, index: usize) -> Ref {
     let own = machine.program.loaded_named(CLASS).expect("the environment runs");
     let objects = Ref(machine.get_static(own, OBJECTS) as u32);
-    machine.heap().element_ref(objects, index as u32)
+    machine.kept_element(objects, index as u32)
 }
 
 /// A call that the environment made is over.
@@ -235,7 +235,7 @@ fn provider(machine: &mut Machine, boundary: &Boundary, port: usize) -> Ref {
     let class = machine.class_of(component);
     match field.and_then(|field| class.field_named(field)) {
         Some(field) if field.kind == Kind::Ref && !field.is_static() => {
-            machine.heap().load_ref(component, field.offset)
+            Ref(machine.environment_value(component, field.offset, field.kind) as u32)
         }
         _ => component,
     }

@@ -140,8 +140,7 @@ fn hand_over(machine: &mut Machine, boundary: &Boundary, index: usize) -> Option
             true => machine.statics(machine.program.class(field.class)),
             false => component,
         };
-        machine.heap_mut().store(owner, field.offset, field.kind, u64::from(stub.0));
-        machine.share_if_watched(stub);
+        machine.bind_interface(owner, field, stub);
     }
     None
 }

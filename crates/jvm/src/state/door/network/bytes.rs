@@ -185,7 +185,7 @@ impl Call<'_> {
     }
 
     /// How many bytes can be received without waiting.
-    pub fn receivable(&mut self, object: Ref) -> Outcome<usize> {
+    pub fn bytes_to_read(&mut self, object: Ref) -> Outcome<usize> {
         let id = self.connected_socket(object)?;
         self.begin_plain(object, id, Request::Available)?;
         let end = self.machine.network.get(id).and_then(|socket| socket.end());
