@@ -76,11 +76,16 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// What the receiver reads or writes; a closed stream has no such thing.
-fn descriptor(call: &Call<'_>) -> Result<Descriptor> {
+fn descriptor(call: &mut Call<'_>) -> Result<Descriptor> {
     let closed = || Stop::throw("java/io/IOException", "Stream Closed");
     let fd = call.final_ref(call.receiver(), &STREAM)?.non_null().ok_or_else(closed)?;
     let descriptor = descriptors::descriptor(call, fd)?;
-    if descriptor.is_closed() { Err(closed()) } else { Ok(descriptor) }
+    if descriptor.is_closed() {
+        // Who closed it might have come later.
+        call.disk_of([descriptor], Mode::Read)?;
+        return Err(closed());
+    }
+    Ok(descriptor)
 }
 
 fn open(call: &mut Call<'_>, flags: Flags) -> Result<u64> {
@@ -119,13 +124,14 @@ fn open_random(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn read_one(call: &mut Call<'_>) -> Result<u64> {
-    let byte = call.read_byte(descriptor(call)?)?.map_err(io_exception)?;
+    let from = descriptor(call)?;
+    let byte = call.read_byte(from)?.map_err(io_exception)?;
     give_int(byte.map_or(-1, i32::from))
 }
 
 /// The part of an array that is the arguments, and what it is read from or written to; nothing if
 /// it is empty.
-fn transfer(call: &Call<'_>) -> Result<Option<(Descriptor, Span)>> {
+fn transfer(call: &mut Call<'_>) -> Result<Option<(Descriptor, Span)>> {
     let array = call.object(1)?;
     let (offset, length) = (call.int(2), call.int(3));
     check_range(call, array, offset, length)?;
@@ -187,7 +193,8 @@ fn skip(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn available_now(call: &mut Call<'_>) -> Result<u64> {
-    let count = call.available(descriptor(call)?)?.map_err(io_exception)?;
+    let from = descriptor(call)?;
+    let count = call.available(from)?.map_err(io_exception)?;
     give_int(i32::try_from(count).unwrap_or(i32::MAX))
 }
 

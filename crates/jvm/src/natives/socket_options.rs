@@ -267,7 +267,7 @@ fn set(call: &mut Call<'_>, name: Name, is_by_name: bool) -> Result<u64> {
         }
         Ok(())
     };
-    done(call.set_options(call.receiver(), change))
+    done(call.set_socket_options(call.receiver(), change))
 }
 
 fn get_by_number(call: &mut Call<'_>) -> Result<u64> {
@@ -299,7 +299,7 @@ static MADE: Continuation = Continuation {
 };
 
 fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
-    let (options, local) = call.options(call.receiver()).map_err(thrown)?;
+    let (options, local) = call.socket_options(call.receiver()).map_err(thrown)?;
     match name {
         Name::Linger if options.linger < 0 && linger_as_flag => boolean(call, false),
         Name::Linger => integer(call, options.linger),

@@ -64,7 +64,7 @@ pub(super) const NATIVES: &[Native] = &[
     }),
     replacing(IMPL, "close", "()V", |call| match by_jpf_nas(call) {
         true => sockets_jpf_nas::close(call),
-        false => done(call.close(call.receiver())),
+        false => done(call.close_socket(call.receiver())),
     }),
     replacing(IMPL, "shutdownInput", "()V", |call| done(call.shut_input(call.receiver()))),
     replacing(IMPL, "shutdownOutput", "()V", |call| done(call.shut_output(call.receiver()))),

@@ -30,6 +30,7 @@ mod requests;
 mod tables;
 mod thread_facts;
 mod threads;
+mod transfers;
 mod walks;
 
 pub(crate) use bulk::Bulk;

@@ -24,7 +24,7 @@ use super::{Call, GuardedField};
 use crate::interp::{Result, Stop};
 use crate::jdk::SOCKET_NUMBER;
 use crate::machine::Machine;
-use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
+use crate::state::{ProcessId, Ref, Status, Wake};
 use crate::watch::What;
 
 /// Why an operation on a socket failed.
@@ -117,12 +117,6 @@ impl Machine {
         self.announce_end(id);
         self.network_mut().close(id, abrupt);
     }
-
-    /// Whether an interrupt ends the waiting of a thread for the network.
-    pub(crate) fn is_virtual_thread(&self, id: ThreadId) -> bool {
-        let object = self.threads[id.0 as usize].object;
-        !object.is_null() && self.class_of(object).extends("java/lang/BaseVirtualThread")
-    }
 }
 
 impl Call<'_> {
@@ -213,7 +207,7 @@ impl Call<'_> {
     /// interrupted.
     fn wait_for<T>(&mut self, at: PendingOperation, awaits: Awaits, millis: i32) -> Outcome<T> {
         let current = self.machine.current;
-        if self.machine.thread().interrupted && self.machine.is_virtual_thread(current) {
+        if self.machine.thread().interrupted && self.machine.is_virtual(current) {
             return Err(Failure::Interrupted(at.operation).into());
         }
         let deadline = (millis > 0).then(|| self.machine.deadline_after_millis(i64::from(millis)));

@@ -303,7 +303,7 @@ impl Machine {
     }
 
     /// Whether an interrupt ends the waiting of a thread for the network.
-    fn is_virtual(&self, id: ThreadId) -> bool {
+    pub(super) fn is_virtual(&self, id: ThreadId) -> bool {
         let object = self.threads[id.0 as usize].object;
         !object.is_null() && self.class_of(object).extends("java/lang/BaseVirtualThread")
     }

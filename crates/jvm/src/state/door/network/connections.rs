@@ -155,7 +155,7 @@ impl Call<'_> {
     }
 
     /// Closes the socket that an object stands for, if it is open.
-    pub fn close(&mut self, object: Ref) -> Outcome<()> {
+    pub fn close_socket(&mut self, object: Ref) -> Outcome<()> {
         let id = match self.handle(object)? {
             Handle::New => return Ok(self.close_stillborn(object)?),
             Handle::Closed => {
@@ -184,7 +184,7 @@ impl Call<'_> {
     }
 
     /// Changes the options of a socket.
-    pub fn set_options(
+    pub fn set_socket_options(
         &mut self,
         object: Ref,
         change: impl FnOnce(&mut Options) -> Result<()>,
@@ -201,7 +201,7 @@ impl Call<'_> {
     }
 
     /// The options of a socket, and where it is bound.
-    pub fn options(&mut self, object: Ref) -> Outcome<(Options, Option<Address>)> {
+    pub fn socket_options(&mut self, object: Ref) -> Outcome<(Options, Option<Address>)> {
         let id = self.open_socket(object)?;
         self.begin_plain(object, id, Request::GetOption)?;
         let socket = self.machine.network.get(id);

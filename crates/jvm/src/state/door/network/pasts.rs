@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::machine::Machine;
+use heddle_access::{Recorded, ThreadSet};
 use heddle_net::{Past, SocketId};
+
+use crate::machine::Machine;
+use crate::state::Ref;
 
 impl Machine {
     /// Leaves a past for those who read at an end.
@@ -47,6 +50,75 @@ impl Machine {
         let Some(peer) = self.network.peer_of(id) else { return };
         if let Some(past) = self.causal_past(Past::END) {
             self.post(peer, past);
+        }
+    }
+
+    /// What the current thread has behind it, to be sent along with what it writes.
+    pub(crate) fn causal_past(&mut self, upto: u64) -> Option<Past> {
+        let current = self.current;
+        let has_no_bit = ThreadSet::of(current) == ThreadSet::NONE;
+        if has_no_bit || !self.watch.as_ref()?.reductions().conflict {
+            return None;
+        }
+        let mut knows = Vec::new();
+        let accesses = self.thread_mut().run.beyond_mut();
+        accesses.iter_mut().for_each(|recorded| recorded.told = true);
+        for thread in &self.threads {
+            let accesses = thread.run.beyond();
+            let known = match thread.id == current {
+                true => accesses.len(),
+                false => accesses.iter().take_while(|recorded| recorded.is_before(current)).count(),
+            };
+            if known > 0 {
+                knows.push((thread.id, thread.network.runs, known as u32));
+            }
+        }
+        Some(Past { upto, knows })
+    }
+
+    /// What a message carries along lies behind the current thread.
+    pub(crate) fn acquire_past(&mut self, past: &Past) {
+        let current = self.current;
+        if ThreadSet::of(current) == ThreadSet::NONE || past.knows.is_empty() {
+            return;
+        }
+        self.compare(current);
+        for &(id, runs, count) in &past.knows {
+            let thread = &mut self.threads[id.0 as usize];
+            if thread.network.runs == runs && id != current {
+                for recorded in thread.run.beyond_mut().iter_mut().take(count as usize) {
+                    recorded.ordered_before.insert(current);
+                }
+            }
+        }
+    }
+
+    /// The current thread has taken a monitor: what others did to the network before they gave it
+    /// back lies behind it.
+    pub(in crate::state) fn acquire_from_monitor(&mut self, object: Ref) {
+        let (current, process) = (self.current, self.thread().process);
+        let has_no_bit = ThreadSet::of(current) == ThreadSet::NONE;
+        if has_no_bit || !self.watch.as_ref().is_some_and(|watch| watch.reductions().locks) {
+            return;
+        }
+        let mut compared = false;
+        for index in 0..self.threads.len() {
+            let other = &self.threads[index];
+            if other.process != process || other.id == current {
+                continue;
+            }
+            let accesses = other.run.beyond();
+            let under = |recorded: &Recorded| recorded.locks.contains(&object);
+            let Some(last) = accesses.iter().rposition(under) else { continue };
+            if accesses[..=last].iter().all(|recorded| recorded.is_before(current)) {
+                continue;
+            }
+            if !std::mem::replace(&mut compared, true) {
+                self.compare(current);
+            }
+            for recorded in &mut self.threads[index].run.beyond_mut()[..=last] {
+                recorded.ordered_before.insert(current);
+            }
         }
     }
 }
