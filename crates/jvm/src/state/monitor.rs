@@ -154,13 +154,6 @@ impl Monitors {
         hash
     }
 
-    /// The identity hash, if it was ever asked for.
-    pub fn known_hash(&self, heap: &Heap, object: Ref) -> Option<u32> {
-        let word = heap.lock_word(object);
-        let record = Monitors::record_of(word)?;
-        Some(self.records[record].hash).filter(|&hash| hash != 0)
-    }
-
     /// The record of an object, made from its thin lock if it has none yet.
     fn record(&mut self, heap: &mut Heap, object: Ref) -> &mut Monitor {
         let word = heap.lock_word(object);

@@ -160,17 +160,6 @@ impl Call<'_> {
     pub fn has_field(&self, object: Ref, field: &LibraryField) -> bool {
         self.machine.field_in(object, field).is_ok()
     }
-
-    /// Turns the top frame into one that gives `result` once `method` has returned.
-    pub fn call_then(
-        &mut self,
-        continuation: &'static Continuation,
-        saved: &[u64],
-        method: MethodRef,
-        args: &[u64],
-    ) -> Result<u64> {
-        Err(self.machine.call_and_resume(continuation, saved, method, args))
-    }
 }
 
 /// What a continuation does with an exception that it has nothing to say about.
