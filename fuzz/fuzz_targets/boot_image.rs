@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 
 use heddle_archive::Jdk;
 use heddle_files::Files;
+use heddle_natives::BODIES;
 use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
@@ -29,7 +30,7 @@ fn original() -> &'static (&'static Program, Vec<u8>) {
     static ORIGINAL: OnceLock<(&'static Program, Vec<u8>)> = OnceLock::new();
     ORIGINAL.get_or_init(|| {
         let jdk = Jdk::locate(None).expect("a JDK is needed to have an image");
-        let (program, image) = image_cache::open(jdk, None).expect("the library boots");
+        let (program, image) = image_cache::open(jdk, &BODIES, None).expect("the library boots");
         (program, image.write(program).expect("a boot image can be written"))
     })
 }

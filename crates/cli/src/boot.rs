@@ -9,6 +9,7 @@ use heddle_jvm::image::Image;
 use heddle_jvm::image_cache;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::ProcessConfig;
+use heddle_natives::BODIES;
 use heddle_system::Description;
 use heddle_system::options::{Command, Launch};
 
@@ -79,9 +80,9 @@ impl Boot {
         }
         let special = all.into_iter().next().unwrap_or_default();
         let booted = if special.is_empty() && !enable_preview {
-            image_cache::open(jdk, cache_folder().as_deref())
+            image_cache::open(jdk, &BODIES, cache_folder().as_deref())
         } else {
-            image_cache::open_with(jdk, special, enable_preview)
+            image_cache::open_with(jdk, &BODIES, special, enable_preview)
         };
         match booted {
             Ok((program, image)) => Ok((program, image, processes)),

@@ -10,6 +10,7 @@ use heddle_archive::Jdk;
 use heddle_files::Files;
 use xxhash_rust::xxh3::xxh3_128;
 
+use crate::bodies::Bodies;
 use crate::image::{BootError, Image};
 use crate::program::Program;
 use crate::state::ProcessConfig;
@@ -19,17 +20,21 @@ const BOOT_HEAP_BYTES: u64 = 256 << 20;
 const BOOT_STACK_BYTES: u64 = 4 << 20;
 
 /// A program with its boot image, from the cache in `folder` if it is there.
-pub fn open(jdk: Jdk, folder: Option<&Path>) -> Result<(&'static Program, Image), BootError> {
+pub fn open(
+    jdk: Jdk,
+    bodies: &'static Bodies,
+    folder: Option<&Path>,
+) -> Result<(&'static Program, Image), BootError> {
     let path = folder.map(|folder| folder.join(format!("boot-{:032x}.image", key(&jdk))));
     if let Some(path) = &path
         && let Ok(bytes) = std::fs::read(path)
     {
-        let program = program(jdk.clone())?;
+        let program = program(jdk.clone(), bodies)?;
         if let Ok(image) = Image::read(program, &bytes, Files::new(PathBuf::from("/"))) {
             return Ok((program, image));
         }
     }
-    let program = program(jdk)?;
+    let program = program(jdk, bodies)?;
     let image = Image::build(program, neutral_config())?;
     if let Some(path) = &path
         && let Some(bytes) = image.write(program)
@@ -43,10 +48,11 @@ pub fn open(jdk: Jdk, folder: Option<&Path>) -> Result<(&'static Program, Image)
 /// A program booted for these properties alone, for those the library reads while it starts.
 pub fn open_with(
     jdk: Jdk,
+    bodies: &'static Bodies,
     properties: Vec<(String, String)>,
     enable_preview: bool,
 ) -> Result<(&'static Program, Image), BootError> {
-    let program = Program::with_preview(jdk, enable_preview);
+    let program = Program::with_preview(jdk, bodies, enable_preview);
     let program = program.map_err(|error| BootError(error.to_string()))?;
     let image = Image::build(program, ProcessConfig { properties, ..neutral_config() })?;
     Ok((program, image))
@@ -61,8 +67,8 @@ pub fn matters_at_boot(property: &str) -> bool {
     PREFIXES.iter().any(|prefix| property.starts_with(prefix))
 }
 
-fn program(jdk: Jdk) -> Result<&'static Program, BootError> {
-    Program::new(jdk).map_err(|error| BootError(error.to_string()))
+fn program(jdk: Jdk, bodies: &'static Bodies) -> Result<&'static Program, BootError> {
+    Program::new(jdk, bodies).map_err(|error| BootError(error.to_string()))
 }
 
 fn neutral_config() -> ProcessConfig {

@@ -4,6 +4,7 @@
 //! varies lives anywhere else.
 
 pub mod access;
+pub mod bodies;
 pub mod boot;
 pub mod console;
 pub mod constraints;
@@ -18,7 +19,6 @@ pub mod machine;
 pub mod mirrors;
 pub mod modules;
 pub mod names;
-pub mod natives;
 pub mod npe;
 pub mod program;
 pub mod schedule;

@@ -97,7 +97,7 @@ impl Machine {
         let id = ProcessId(self.processes.len() as u32);
         let app_loader = self.program.app_loader(&config.class_path);
         if config.enumerate_random {
-            crate::natives::enumerate_random(self.program);
+            (self.program.bodies.enumerate_random)(self.program);
         }
         let heap = image.heap(config.heap_bytes_max)?;
         let mut tables = image.tables.clone();

@@ -43,7 +43,7 @@ pub(super) const CRATES: &[Row] = &[
     ),
     row("system", &["net"]),
     // Bodies of native methods; programs as transition systems.
-    row("natives", &["numerics", "jvm"]),
+    row("natives", &["access", "archive", "classfile", "files", "net", "numerics", "zlib", "jvm"]),
     row("checker", &["access", "protocol", "search", "net", "reduction", "jvm", "system"]),
     // For people.
     row("report", &["search", "checker"]),

@@ -38,7 +38,7 @@ pub(crate) mod opcode {
     pub(crate) const INSTANCEOF: u8 = 0xc1;
 }
 
-pub(crate) struct ClassWriter {
+pub struct ClassWriter {
     pool: Vec<u8>,
     entries: u16,
     known: FxHashMap<Vec<u8>, u16>,
@@ -55,14 +55,14 @@ pub(crate) struct ClassWriter {
 
 /// The body of a method while it is written.
 #[derive(Default)]
-pub(crate) struct Code {
-    pub(crate) bytes: Vec<u8>,
-    pub(crate) stack_max: u16,
-    pub(crate) locals_max: u16,
+pub struct Code {
+    pub bytes: Vec<u8>,
+    pub stack_max: u16,
+    pub locals_max: u16,
 }
 
 impl ClassWriter {
-    pub(crate) fn new(name: &str, access: u16, interfaces: &[&str]) -> ClassWriter {
+    pub fn new(name: &str, access: u16, interfaces: &[&str]) -> ClassWriter {
         let mut writer = ClassWriter {
             pool: Vec::new(),
             entries: 1,
@@ -101,7 +101,7 @@ impl ClassWriter {
 
     /// Names and descriptors come from class files, so they are the same in modified UTF-8 again
     /// unless a character outside of the basic plane turns up; those are written as two.
-    pub(crate) fn utf8(&mut self, text: &str) -> u16 {
+    pub fn utf8(&mut self, text: &str) -> u16 {
         let mut bytes = vec![1, 0, 0];
         for unit in text.encode_utf16() {
             match unit {
@@ -122,13 +122,13 @@ impl ClassWriter {
         self.entry(bytes)
     }
 
-    pub(crate) fn class(&mut self, name: &str) -> u16 {
+    pub fn class(&mut self, name: &str) -> u16 {
         let name = self.utf8(name);
         let [a, b] = name.to_be_bytes();
         self.entry(vec![7, a, b])
     }
 
-    pub(crate) fn string(&mut self, text: &str) -> u16 {
+    pub fn string(&mut self, text: &str) -> u16 {
         let text = self.utf8(text);
         let [a, b] = text.to_be_bytes();
         self.entry(vec![8, a, b])
@@ -144,11 +144,11 @@ impl ClassWriter {
         self.pair(tag, owner, member)
     }
 
-    pub(crate) fn field_ref(&mut self, owner: &str, name: &str, descriptor: &str) -> u16 {
+    pub fn field_ref(&mut self, owner: &str, name: &str, descriptor: &str) -> u16 {
         self.member(9, owner, name, descriptor)
     }
 
-    pub(crate) fn method_ref(
+    pub fn method_ref(
         &mut self,
         owner: &str,
         name: &str,
@@ -159,7 +159,7 @@ impl ClassWriter {
     }
 
     /// An `invokedynamic` constant over a static bootstrap method and constants.
-    pub(crate) fn dynamic(
+    pub fn dynamic(
         &mut self,
         bootstrap: (&str, &str, &str),
         arguments: Vec<u16>,
@@ -176,14 +176,14 @@ impl ClassWriter {
         self.pair(18, row, name_and_type)
     }
 
-    pub(crate) fn field(&mut self, access: u16, name: &str, descriptor: &str) {
+    pub fn field(&mut self, access: u16, name: &str, descriptor: &str) {
         for part in [access, self.utf8(name), self.utf8(descriptor), 0] {
             self.fields.extend_from_slice(&part.to_be_bytes());
         }
         self.field_count += 1;
     }
 
-    pub(crate) fn method(&mut self, access: u16, name: &str, descriptor: &str, code: Option<Code>) {
+    pub fn method(&mut self, access: u16, name: &str, descriptor: &str, code: Option<Code>) {
         let attributes = u16::from(code.is_some());
         for part in [access, self.utf8(name), self.utf8(descriptor), attributes] {
             self.methods.extend_from_slice(&part.to_be_bytes());
@@ -202,7 +202,7 @@ impl ClassWriter {
         out.extend_from_slice(&[0; 4]);
     }
 
-    pub(crate) fn finish(mut self) -> Vec<u8> {
+    pub fn finish(mut self) -> Vec<u8> {
         let mut attributes = Vec::new();
         if !self.bootstraps.is_empty() {
             let name = self.utf8("BootstrapMethods");
@@ -237,32 +237,32 @@ impl ClassWriter {
 }
 
 impl Code {
-    pub(crate) fn op(&mut self, opcode: u8) -> &mut Code {
+    pub fn op(&mut self, opcode: u8) -> &mut Code {
         self.bytes.push(opcode);
         self
     }
 
     /// An instruction with a constant.
-    pub(crate) fn with(&mut self, opcode: u8, constant: u16) -> &mut Code {
+    pub fn with(&mut self, opcode: u8, constant: u16) -> &mut Code {
         self.bytes.push(opcode);
         self.bytes.extend_from_slice(&constant.to_be_bytes());
         self
     }
 
-    pub(crate) fn invoke_interface(&mut self, constant: u16, slots: u16) -> &mut Code {
+    pub fn invoke_interface(&mut self, constant: u16, slots: u16) -> &mut Code {
         self.with(opcode::INVOKEINTERFACE, constant);
         self.bytes.extend_from_slice(&[slots as u8, 0]);
         self
     }
 
-    pub(crate) fn invoke_dynamic(&mut self, constant: u16) -> &mut Code {
+    pub fn invoke_dynamic(&mut self, constant: u16) -> &mut Code {
         self.with(opcode::INVOKEDYNAMIC, constant);
         self.bytes.extend_from_slice(&[0; 2]);
         self
     }
 
     /// Loads a local of the kind that a descriptor says.
-    pub(crate) fn load(&mut self, descriptor: &str, local: u16) -> &mut Code {
+    pub fn load(&mut self, descriptor: &str, local: u16) -> &mut Code {
         const ILOAD: u8 = 0x15;
         const WIDE: u8 = 0xc4;
         let opcode = ILOAD + kind_offset(descriptor);
@@ -277,7 +277,7 @@ impl Code {
     }
 
     /// Returns what a descriptor says; nothing for `V`.
-    pub(crate) fn give(&mut self, descriptor: &str) -> &mut Code {
+    pub fn give(&mut self, descriptor: &str) -> &mut Code {
         match descriptor {
             "V" => self.op(opcode::RETURN),
             _ => self.op(opcode::IRETURN + kind_offset(descriptor)),
@@ -285,13 +285,13 @@ impl Code {
     }
 
     /// A forward branch; `land` fills in where it goes.
-    pub(crate) fn branch(&mut self, opcode: u8) -> usize {
+    pub fn branch(&mut self, opcode: u8) -> usize {
         let at = self.bytes.len();
         self.with(opcode, 0);
         at
     }
 
-    pub(crate) fn land(&mut self, branch: usize) {
+    pub fn land(&mut self, branch: usize) {
         let distance = (self.bytes.len() - branch) as u16;
         self.bytes[branch + 1..branch + 3].copy_from_slice(&distance.to_be_bytes());
     }

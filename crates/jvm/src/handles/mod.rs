@@ -15,7 +15,7 @@ mod targets;
 use crate::names::Name;
 use crate::program::ClassRef;
 
-pub(crate) use class_writer::ClassWriter;
+pub use class_writer::{ClassWriter, Code};
 pub use constants::object_constant;
 pub(crate) use member_names::{
     IS_FIELD, expand, field_of, init_from_field, init_from_frame, init_from_method, method_flags,

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use super::continuations::{self, Completion, Continuation};
 use super::step::Pause;
 use super::{Result, Stop};
+use crate::bodies::NativeFn;
 use crate::machine::Machine;
-use crate::natives::NativeFn;
 
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
 use crate::state::{Call, Frame, FrameKind, Ref, ThreadId};
@@ -171,7 +171,7 @@ impl Machine {
         frame.kind = FrameKind::Native;
         let method = frame.method;
         let base = frame.base as usize;
-        let Some(body) = crate::natives::body_of(method) else {
+        let Some(body) = method.native.or_else(|| (self.program.bodies.enumerated)(method)) else {
             return Err(self.missing_native(method));
         };
         if method.is_synchronized() {

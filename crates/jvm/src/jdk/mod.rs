@@ -12,6 +12,7 @@ pub(crate) use internal::{is_internal, is_loading, is_passage};
 pub use operations::OPERATIONS;
 pub(crate) use operations::treatment_of;
 pub(crate) use preinitialised::PREINITIALISED;
-pub(crate) use sockets::{SOCKET_NUMBER, socket_field};
+pub use sockets::SOCKET_NUMBER;
+pub(crate) use sockets::socket_field;
 pub(crate) use well_known::INJECTED;
 pub use well_known::WellKnown;

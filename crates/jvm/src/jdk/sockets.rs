@@ -5,7 +5,7 @@ use crate::state::GuardedField;
 
 /// Holds the number of the socket plus one; 0 before there is one. Only methods that natives
 /// replace used the field.
-pub(crate) const SOCKET_NUMBER: GuardedField =
+pub const SOCKET_NUMBER: GuardedField =
     GuardedField::new("sun/nio/ch/NioSocketImpl", "readerThread");
 
 /// Where objects of a class hold the number of a socket.

@@ -12,8 +12,8 @@ use heddle_classfile::ClassFile;
 use super::code::Code;
 use super::constants::Resolved;
 use super::insn::Insn;
+use crate::bodies::NativeFn;
 use crate::names::Name;
-use crate::natives::NativeFn;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ClassId(pub u32);
@@ -406,6 +406,12 @@ pub struct Marks {
 }
 
 impl Method {
+    /// From now on calls lead to a body that stands in for the code.
+    pub fn becomes_native(&self) {
+        let entry = crate::interp::continuations::native_entry();
+        self.entry.store(entry.cast_mut(), std::sync::atomic::Ordering::Release);
+    }
+
     #[inline(always)]
     pub fn class(&self) -> ClassRef {
         self.class.get().expect("a method is given its class before anybody sees it")

@@ -15,7 +15,6 @@ use super::{METHODS_MAX, Program};
 use crate::interp::continuations;
 use crate::jdk::INJECTED;
 use crate::names::Name;
-use crate::natives;
 use crate::state::HEADER_BYTES;
 
 /// A class about to be defined.
@@ -173,7 +172,7 @@ impl Program {
             // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
             marks.treatment = crate::jdk::treatment_of(&class, &name);
-            let native = natives::find(&class, &name, &descriptor)
+            let native = (self.bodies.find)(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
                 .map(|native| native.body);
             let frame_size = match (&raw.code, native) {

@@ -171,7 +171,7 @@ impl Program {
             return Ok((bytes, loader));
         }
         if loader >= LoaderId::APP
-            && let Some(bytes) = crate::natives::class_bytes(&name)
+            && let Some(bytes) = (self.bodies.class_bytes)(&name)
         {
             return Ok((bytes.into(), loader));
         }

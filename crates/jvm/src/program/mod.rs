@@ -47,6 +47,7 @@ pub use select::Selection;
 pub use translate::Malformed;
 pub use translate_ops::{CallKind, RESULT_IS_REF};
 
+use crate::bodies::Bodies;
 use crate::names::Name;
 
 /// The first loader number that a program's own loaders get.
@@ -56,6 +57,8 @@ const METHODS_MAX: usize = 1 << 22;
 
 pub struct Program {
     pub jdk: Jdk,
+    /// The bodies of native methods.
+    pub bodies: &'static Bodies,
     /// Whether classes compiled with preview features are welcome.
     pub enable_preview: bool,
     pub image: Jimage,
@@ -110,18 +113,23 @@ fn zeroed<T>(length: usize) -> Box<[AtomicPtr<T>]> {
 }
 
 impl Program {
-    pub fn new(jdk: Jdk) -> Result<&'static Program, heddle_archive::ArchiveError> {
-        Program::with_preview(jdk, false)
+    pub fn new(
+        jdk: Jdk,
+        bodies: &'static Bodies,
+    ) -> Result<&'static Program, heddle_archive::ArchiveError> {
+        Program::with_preview(jdk, bodies, false)
     }
 
     /// A program whose classes may use the preview features of its JDK.
     pub fn with_preview(
         jdk: Jdk,
+        bodies: &'static Bodies,
         enable_preview: bool,
     ) -> Result<&'static Program, heddle_archive::ArchiveError> {
         let image = Jimage::open(&jdk.modules())?;
         let program = Program {
             jdk,
+            bodies,
             enable_preview,
             image,
             classes: zeroed(CLASSES_MAX),

@@ -8,7 +8,7 @@
 mod advance;
 mod conflicts;
 mod connection_protocol;
-pub(crate) mod environment;
+pub mod environment;
 mod events;
 mod kinds;
 mod learned;

@@ -3,7 +3,7 @@
 use crate::interp::{Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
-use crate::state::{Process, Ref, Thread};
+use crate::state::Ref;
 
 pub struct Call<'a> {
     pub(crate) machine: &'a mut Machine,
@@ -63,14 +63,6 @@ impl<'a> Call<'a> {
         Ok(self.machine.string(self.object(index)?))
     }
 
-    pub fn process(&mut self) -> &mut Process {
-        self.machine.process_mut()
-    }
-
-    pub fn thread(&mut self) -> &mut Thread {
-        self.machine.thread_mut()
-    }
-
     /// Calls Java and goes on in `continuation`.
     pub fn then(
         &mut self,
@@ -84,14 +76,14 @@ impl<'a> Call<'a> {
 }
 
 /// Results as registers hold them.
-pub(crate) fn give(object: Ref) -> Result<u64> {
+pub fn give(object: Ref) -> Result<u64> {
     Ok(u64::from(object.0))
 }
 
-pub(crate) fn give_int(value: i32) -> Result<u64> {
+pub fn give_int(value: i32) -> Result<u64> {
     Ok(u64::from(value as u32))
 }
 
-pub(crate) fn give_bool(value: bool) -> Result<u64> {
+pub fn give_bool(value: bool) -> Result<u64> {
     Ok(u64::from(value))
 }

@@ -14,7 +14,7 @@ use crate::program::{ClassRef, LoadError, LoaderId, MethodRef};
 use crate::state::{IMAGE_ADDRESS, ProcessConfig, Ref};
 
 /// Null until there is a module system, early in the start-up of the library.
-pub(crate) const MODULE: OnceField = OnceField::new("java/lang/Class", "module");
+pub const MODULE: OnceField = OnceField::new("java/lang/Class", "module");
 
 impl Call<'_> {
     /// What the user asked for; never changes.

@@ -6,10 +6,8 @@ use heddle_access::{ProcessId, ThreadId};
 use super::{Call, FinalField, Fresh, GuardedField, LibraryField, OnceField, SharedField};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::jdk::WellKnown;
-use crate::machine::Machine;
 use crate::program::{ClassKind, ClassRef, Field, Kind, LoaderId, Method, MethodRef, Program};
 use crate::state::{Cell, Ref};
-use crate::watch::What;
 
 /// Methods of the machine that natives may call as they are.
 macro_rules! passes_on {
@@ -77,11 +75,6 @@ passes_on_mut! {
 impl Call<'_> {
     pub fn program(&self) -> &'static Program {
         self.machine.program
-    }
-
-    /// Tells a reader of the trace what happens, if there is one.
-    pub fn note(&mut self, what: impl FnOnce(&mut Machine) -> What) {
-        self.machine.note(what);
     }
 
     /// The length of an array never changes.

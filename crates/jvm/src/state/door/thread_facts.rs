@@ -26,7 +26,7 @@ const STATUS_OF_HOLDER: GuardedField = GuardedField::new(HOLDER, "threadStatus")
 const BLOCKER: GuardedField = GuardedField::new(THREAD, "parkBlocker");
 const OWNER: GuardedField = GuardedField::new(SYNCHRONIZER, "exclusiveOwnerThread");
 
-pub(crate) const THREAD_FIELDS: &[LibraryField] =
+pub const THREAD_FIELDS: &[LibraryField] =
     &[NUMBER.0, HELD_BY.0, STATUS_OF_THREAD.0, STATUS_OF_HOLDER.0, BLOCKER.0, OWNER.0];
 
 /// The bits of a thread that waits for a monitor.

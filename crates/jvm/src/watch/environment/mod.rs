@@ -20,15 +20,15 @@ use crate::program::{MethodId, MethodRef, Offer};
 use crate::state::{Awaited, Status, Thread, ThreadId};
 
 /// The class of the environment.
-pub(crate) const CLASS: &str = "heddle/Environment";
+pub const CLASS: &str = "heddle/Environment";
 /// The class of threads that call the component.
-pub(crate) const DRIVER: &str = "heddle/EnvironmentDriver";
+pub const DRIVER: &str = "heddle/EnvironmentDriver";
 /// A static field: the component, then what stands behind the interfaces in their order.
-pub(crate) const OBJECTS: &str = "objects";
+pub const OBJECTS: &str = "objects";
 /// A static field: the thread being made.
-pub(crate) const THREAD: &str = "thread";
+pub const THREAD: &str = "thread";
 /// In the names of classes behind required interfaces.
-pub(crate) const STUB: &str = "$$HeddleStub$";
+pub const STUB: &str = "$$HeddleStub$";
 
 impl Machine {
     /// Waits until the protocol lets the environment act.

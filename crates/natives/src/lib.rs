@@ -1,0 +1,188 @@
+//! Native methods: Rust bodies of Java methods, one file per group of Java classes.
+//!
+//! A native holds nothing itself. It sees the `Call`: its arguments, and what the door lets it reach.
+//! An element of an array is read by an access that is made known:
+//!
+//! ```
+//! use heddle_jvm::interp::Result;
+//! use heddle_jvm::program::Kind;
+//! use heddle_jvm::state::Call;
+//!
+//! fn first(call: &mut Call<'_>) -> Result<u64> {
+//!     let array = call.object(0)?;
+//!     call.load(call.element(array, 0, Kind::Int))
+//! }
+//! ```
+//!
+//! The compiler refuses every other way: the machine behind a call,
+//!
+//! ```compile_fail,E0616
+//! fn count(call: &mut heddle_jvm::state::Call<'_>) -> usize {
+//!     call.machine.processes.len()
+//! }
+//! ```
+//!
+//! the raw accessors of a heap,
+//!
+//! ```compile_fail,E0624
+//! use heddle_jvm::state::{Heap, Ref};
+//!
+//! fn peek(heap: &Heap, object: Ref) -> u32 {
+//!     heap.load_u32(object, 8)
+//! }
+//! ```
+//!
+//! and a grant that nobody gave.
+//!
+//! ```compile_fail,E0451
+//! fn forge() -> heddle_jvm::state::Grant {
+//!     heddle_jvm::state::Grant { granted: Vec::new() }
+//! }
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod api;
+mod arraycopy;
+mod class_loading;
+mod descriptors;
+mod fixed_facts;
+mod inet_addresses;
+mod java_io;
+mod java_io_file_system;
+mod java_lang_class;
+mod java_lang_invoke;
+mod java_lang_module;
+mod java_lang_object;
+mod java_lang_stackwalker;
+mod java_lang_system;
+mod java_lang_thread;
+mod java_lang_throwable;
+mod java_math;
+mod java_net;
+mod java_util_zip;
+mod jdk_internal;
+mod network_interfaces;
+mod packages;
+mod pattern_switch;
+mod protection;
+mod reflect;
+mod socket_options;
+mod sockets;
+mod sockets_jpf_nas;
+mod string_concat;
+mod sun_management;
+mod sun_nio_ch;
+mod sun_nio_fs;
+mod thread_info;
+mod unsafe_access;
+mod unsafe_memory;
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
+
+use heddle_jvm::bodies::{Bodies, Native, in_own_class, native, nothing, replacing};
+use heddle_jvm::state::{Call, LibraryField, THREAD_FIELDS};
+
+/// What the machine is given.
+pub static BODIES: Bodies = Bodies {
+    find,
+    class_bytes: api::class_bytes,
+    enumerated: api::enumerated_body,
+    enumerate_random: api::enumerate_random,
+};
+
+/// All natives there are.
+pub fn all() -> impl Iterator<Item = &'static Native> {
+    [
+        class_loading::NATIVES,
+        fixed_facts::NATIVES,
+        java_io::NATIVES,
+        java_io_file_system::NATIVES,
+        java_lang_class::NATIVES,
+        java_lang_invoke::NATIVES,
+        java_lang_module::NATIVES,
+        java_lang_object::NATIVES,
+        java_lang_stackwalker::NATIVES,
+        java_lang_system::NATIVES,
+        java_lang_thread::NATIVES,
+        java_lang_throwable::NATIVES,
+        java_math::NATIVES,
+        java_net::NATIVES,
+        java_util_zip::NATIVES,
+        jdk_internal::NATIVES,
+        network_interfaces::NATIVES,
+        packages::NATIVES,
+        pattern_switch::NATIVES,
+        protection::NATIVES,
+        socket_options::NATIVES,
+        sockets::NATIVES,
+        string_concat::NATIVES,
+        sun_management::NATIVES,
+        sun_nio_ch::NATIVES,
+        sun_nio_ch::IN_FILE_DISPATCHER,
+        sun_nio_ch::IN_UNIX_DISPATCHER,
+        sun_nio_fs::NATIVES,
+        thread_info::NATIVES,
+        unsafe_memory::NATIVES,
+        unsafe_access::NATIVES,
+    ]
+    .into_iter()
+    .chain(reflect::TABLES.iter().copied())
+    .chain(api::TABLES.iter().copied())
+    .flatten()
+}
+
+/// The fields of library classes that natives rely on.
+pub fn fields() -> impl Iterator<Item = LibraryField> {
+    let listed = [
+        class_loading::FIELDS,
+        descriptors::FIELDS,
+        fixed_facts::FIELDS,
+        inet_addresses::FIELDS,
+        java_io::FIELDS,
+        java_io_file_system::FIELDS,
+        java_lang_class::FIELDS,
+        java_lang_invoke::FIELDS,
+        java_lang_module::FIELDS,
+        java_lang_stackwalker::FIELDS,
+        java_lang_system::FIELDS,
+        java_lang_throwable::FIELDS,
+        java_util_zip::FIELDS,
+        jdk_internal::FIELDS,
+        network_interfaces::FIELDS,
+        packages::FIELDS,
+        pattern_switch::FIELDS,
+        protection::FIELDS,
+        socket_options::FIELDS,
+        sockets::FIELDS,
+        sun_management::FIELDS,
+        sun_nio_ch::FIELDS,
+        unsafe_memory::FIELDS,
+        THREAD_FIELDS,
+    ];
+    let listed = listed.into_iter().chain(reflect::fields());
+    listed.flatten().copied().chain(sun_nio_fs::fields())
+}
+
+type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;
+
+pub fn find(class: &str, name: &str, descriptor: &str) -> Option<&'static Native> {
+    if api::is_stub(class) {
+        return Some(&api::SERVE);
+    }
+    static TABLE: OnceLock<Table> = OnceLock::new();
+    let table = TABLE.get_or_init(|| {
+        let mut table = Table::default();
+        for native in all() {
+            table.entry((native.class, native.name)).or_default().push(native);
+        }
+        table
+    });
+    table
+        .get(&(class, name))?
+        .iter()
+        .copied()
+        .find(|native| native.descriptor.is_empty() || native.descriptor == descriptor)
+}

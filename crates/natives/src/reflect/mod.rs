@@ -1,0 +1,32 @@
+//! Natives of reflection: members, annotations, arrays, and calls through `Method` and `Constructor`.
+
+mod annotations;
+mod arrays;
+mod boxes;
+mod constant_pool;
+mod invoke;
+mod member_fields;
+mod members;
+mod serialization;
+mod structure;
+
+pub(super) use boxes::make_box;
+pub(super) use invoke::method_of;
+
+use super::Native;
+use heddle_jvm::state::LibraryField;
+
+pub(super) const TABLES: &[&[Native]] = &[
+    annotations::NATIVES,
+    arrays::NATIVES,
+    constant_pool::NATIVES,
+    invoke::NATIVES,
+    members::NATIVES,
+    serialization::NATIVES,
+    structure::NATIVES,
+];
+
+pub(super) fn fields() -> impl Iterator<Item = &'static [LibraryField]> {
+    let tables = [boxes::FIELDS, constant_pool::FIELDS, invoke::FIELDS];
+    tables.into_iter().chain(member_fields::FIELDS.iter().copied())
+}
