@@ -34,10 +34,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(THREAD, "setPriority0", "(I)V", nothing),
     native(THREAD, "setNativeName", "(Ljava/lang/String;)V", nothing),
     native(THREAD, "interrupt0", "()V", |call| call.interrupt(call.receiver()).map(|()| 0)),
-    native(THREAD, "clearInterruptEvent", "()V", |call| {
-        call.forget_interrupt();
-        Ok(0)
-    }),
+    native(THREAD, "clearInterruptEvent", "()V", nothing),
     native(THREAD, "getNextThreadIdOffset", "()J", next_thread_id_offset),
     native(THREAD, "getThreads", "()[Ljava/lang/Thread;", get_threads),
     native(THREAD, "dumpThreads", "", dump_threads),

@@ -474,6 +474,9 @@ impl Machine {
                 }
                 Op::LdcString => {
                     let id = i.x() as usize;
+                    if WATCHED && self.stops_before_literals {
+                        slow!(self.begin_literal(id as u32));
+                    }
                     let process = self.threads[thread].process.0 as usize;
                     let string = self.processes[process].strings.get(id).copied();
                     match string {

@@ -118,7 +118,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         wake,
         reenter,
         park_permit,
-        interrupted,
+        shown,
         daemon,
         frames,
         held,
@@ -146,7 +146,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.wake = *wake;
     thread.reenter = *reenter;
     thread.park_permit = *park_permit;
-    thread.interrupted = *interrupted;
+    thread.shown = *shown;
     thread.daemon = *daemon;
     thread.frames.clone_from(frames);
     thread.held.clone_from(held);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{Status, Thread, ThreadId, Wake};
+use crate::state::{Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
 use crate::watch::{Conversation, Progress};
 use heddle_net::FaultKind;
 
@@ -57,6 +57,7 @@ impl Machine {
 
     /// Begins to watch: from here on threads stop before visible operations.
     pub fn begin_watch(&mut self, watch: super::Watch) {
+        self.stops_before_literals = watch.policy.stops_before_literals();
         self.watch = Some(Box::new(watch));
         self.progress = self.program.boundary().map(Progress::new);
         self.conversations =
@@ -218,6 +219,7 @@ impl Machine {
     fn go_on(&mut self, id: ThreadId) -> Pause {
         self.last_run = id;
         self.clock_reads = 0;
+        self.show_status(id, THREAD_RUNNABLE);
         let pause = self.run_thread(id, RUN_MAX);
         self.settle_escapes();
         match pause {

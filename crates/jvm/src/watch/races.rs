@@ -109,7 +109,6 @@ impl Machine {
         }
     }
 
-    /// Orders the current thread by an access it is about to make, or says that the access is
     /// What an access does to the order of threads. Gives where in the program it is, if it may be
     /// part of a race.
     pub(super) fn order_by(&mut self, access: Access, order: Order) -> Option<u64> {
@@ -122,6 +121,14 @@ impl Machine {
             Place::Life(_) => {
                 if !writes {
                     self.acquired(access.place);
+                }
+                return None;
+            }
+            // A volatile field of `Thread`.
+            Place::Interrupt(_) => {
+                match writes {
+                    true => self.released(access.place),
+                    false => self.acquired(access.place),
                 }
                 return None;
             }

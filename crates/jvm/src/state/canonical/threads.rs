@@ -158,7 +158,8 @@ fn outside(thread: &Thread, part: &mut Part) {
         wake,
         reenter,
         park_permit,
-        interrupted,
+        // Its object says the same.
+        shown: _,
         daemon,
         frames: _,
         held,
@@ -198,8 +199,7 @@ fn outside(thread: &Thread, part: &mut Part) {
     };
     // Whether it may go ahead is decided anew each time, but for one that was asked something.
     let chosen = *chosen && *choosing != 0;
-    let flags =
-        [park_permit, interrupted, daemon, fresh, stands_before, &chosen, operation_open, &same];
+    let flags = [park_permit, daemon, fresh, stands_before, &chosen, operation_open, &same];
     let flags = flags.iter().fold(wake, |bits, &&flag| bits << 1 | u64::from(flag));
     let (on, count) = reenter.unwrap_or((Ref::NULL, 0));
     part.word(flags << 32 | u64::from(count));

@@ -4,6 +4,8 @@
 //! Each is reached by an operation here and in no other way, so that what it does is made known in
 //! one place.
 
+use heddle_access::{Access, Mode, Order, Place};
+
 use super::{Call, Cell, SharedField};
 use crate::interp::{Result, Stop};
 use crate::state::{Characters, Domain, Ref};
@@ -41,7 +43,12 @@ impl Call<'_> {
 
 /// Objects by identity, strings by content.
 impl Call<'_> {
+    /// Who asks first gives an object its hash, out of numbers of its own.
     pub fn identity_hash(&mut self, object: Ref) -> Result<i32> {
+        let process = self.machine.process();
+        let mode = Mode::of(!process.monitors.has_identity_hash(&process.heap, object));
+        let access = Access { place: Place::IdentityHash(object), mode };
+        self.machine.begin(&[access], Order::Declared)?;
         let thread = self.machine.current;
         let process = self.machine.process_mut();
         Ok(process.monitors.identity_hash(&mut process.heap, object, thread) as i32)
@@ -51,6 +58,7 @@ impl Call<'_> {
     pub fn intern(&mut self, string: Ref) -> Result<Ref> {
         let units = self.machine.string_units(string);
         let id = self.machine.program.string_id(&units);
+        self.machine.begin(&[Access::read(Place::Interned(id.0))], Order::Declared)?;
         let known = self.machine.process().string(id);
         if !known.is_null() {
             return Ok(known);

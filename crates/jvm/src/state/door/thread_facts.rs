@@ -9,8 +9,8 @@ use super::{Call, FinalField, GuardedField, LibraryField};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
-use crate::state::{FrameKind, ProcessId, Ref, Status, Thread, ThreadId};
-use crate::watch::{ACCESSES_MAX, Readiness};
+use crate::state::{FrameKind, ProcessId, Ref, Status, THREAD_TERMINATED, Thread, ThreadId};
+use crate::watch::ACCESSES_MAX;
 
 const THREAD: &str = "java/lang/Thread";
 const HOLDER: &str = "java/lang/Thread$FieldHolder";
@@ -28,9 +28,6 @@ const OWNER: GuardedField = GuardedField::new(SYNCHRONIZER, "exclusiveOwnerThrea
 
 pub const THREAD_FIELDS: &[LibraryField] =
     &[NUMBER.0, HELD_BY.0, STATUS_OF_THREAD.0, STATUS_OF_HOLDER.0, BLOCKER.0, OWNER.0];
-
-/// The bits of a thread that waits for a monitor.
-const THREAD_BLOCKED: u32 = 0x401;
 
 /// A thread of the current process that lives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,21 +88,20 @@ impl Call<'_> {
         Ok(self.guarded_field(holder, &STATUS_OF_HOLDER)? as u32)
     }
 
-    /// The same, asked at a moment of its own. In a checked program a thread that stands before a
-    /// monitor of another thread has tried to take it, or not yet.
+    /// The same, made known. Whether it was started, and whether it ended, is its life; what lies
+    /// between is its status.
     pub fn ask_thread_bits(&mut self, object: Ref) -> Result<u32> {
-        // Once the question below is answered, the moment has come.
-        if self.machine.thread().decision.is_none() {
-            self.machine.visible_point()?;
+        let bits = self.thread_bits(object)?;
+        if object == self.carrier_thread() {
+            return Ok(bits);
         }
-        let stands_before = self.machine.thread_behind(object).is_some_and(|id| {
-            let awaits = self.machine.threads[id.0 as usize].awaits;
-            !awaits.is_null() && self.machine.readiness(id) == Readiness::Waits
-        });
-        if stands_before && self.is_watched() && self.machine.choose(2)? == 0 {
-            return Ok(THREAD_BLOCKED);
+        let life = Access::read(Place::Life(object));
+        let status = Access::read(Place::Status(object));
+        match bits {
+            0 | THREAD_TERMINATED => self.machine.begin(&[life], Order::Declared)?,
+            _ => self.machine.begin(&[life, status], Order::Declared)?,
         }
-        self.thread_bits(object)
+        Ok(bits)
     }
 
     /// The innermost frames of a thread: methods and positions. Nothing if it was not started.
