@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heddle_jvm::machine::Machine;
+use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{ProcessId, Status, ThreadId};
-use heddle_jvm::watch::{Event, Readiness, What};
+use heddle_jvm::watch::{Event, What};
 use serde::Serialize;
 
 use crate::properties::in_cycle;

@@ -24,7 +24,7 @@ pub struct Conversation {
 }
 
 impl Conversation {
-    pub(super) fn new(connection_protocol: &ConnectionProtocol) -> Conversation {
+    pub(crate) fn new(connection_protocol: &ConnectionProtocol) -> Conversation {
         Conversation { position: connection_protocol.protocol.initial(), history: None }
     }
 }

@@ -5,7 +5,6 @@
 //! records afterwards. Which operations are visible is an assumption, refined until no run
 //! contradicts it; `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
-mod advance;
 mod conflicts;
 mod connection_protocol;
 pub mod environment;
@@ -14,7 +13,6 @@ mod kinds;
 mod learned;
 mod marks;
 mod network;
-mod observe;
 mod operations;
 mod progress;
 mod protocol;
@@ -33,13 +31,11 @@ use crate::machine::Machine;
 use crate::program::ClassId;
 use crate::state::{InitStatus, Ref, STATICS_BIT, Thread, ThreadId};
 
-pub use advance::{CRASH_STATUS, Readiness};
 pub use connection_protocol::Conversation;
 pub use events::{Event, Recorder, What, simple_name};
 pub use kinds::{field_name, name_of};
 pub use learned::Learned;
 pub use marks::{Broken, Marks};
-pub use observe::Observation;
 pub use operations::Operations;
 pub use progress::{History, Progress, ProtocolViolation};
 pub(crate) use protocol::is_crossing;

@@ -99,7 +99,7 @@ impl Machine {
     }
 
     /// Forgets what was released before the runs that still count.
-    pub(super) fn forget_clocks(&mut self) {
+    pub(crate) fn forget_clocks(&mut self) {
         if !self.looks_for_races() {
             return;
         }

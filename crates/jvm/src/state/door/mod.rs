@@ -17,6 +17,7 @@ mod compression;
 mod copies;
 mod fields;
 mod files;
+mod lives;
 mod machine;
 mod mapped;
 mod members;

@@ -12,11 +12,11 @@ use heddle_protocol::{EventId, Phase};
 pub(crate) use drive::{drive, serve};
 pub(crate) use setup::start;
 
-use super::Readiness;
 use super::protocol::is_crossing;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{MethodId, MethodRef, Offer};
+use crate::schedule::Readiness;
 use crate::state::{Awaited, Status, Thread, ThreadId};
 
 /// The class of the environment.
@@ -42,7 +42,7 @@ impl Machine {
     }
 
     /// Whether a thread of the environment can do what it waits for.
-    pub(super) fn may_act(&self, id: ThreadId, awaited: Awaited) -> bool {
+    pub(crate) fn may_act(&self, id: ThreadId, awaited: Awaited) -> bool {
         match awaited {
             Awaited::Turn => {
                 let stopped = self.progress.as_ref().is_some_and(|progress| progress.stopped);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{Status, Thread, ThreadId, Wake};
-use crate::watch::{Conversation, Progress};
+use crate::state::{ProcessId, Status, Thread, ThreadId, Wake};
+use crate::watch::{Conversation, Progress, What};
 use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.
@@ -55,8 +55,42 @@ impl Machine {
         }
     }
 
+    /// Whether a thread, as far as its status says, can run now.
+    pub(crate) fn can_run(&self, index: usize) -> bool {
+        match self.threads[index].status {
+            Status::Runnable => true,
+            Status::Network { awaits, .. } => self.network.is_ready(awaits, self.threads[index].id),
+            Status::Held => self.may_start(self.threads[index].process),
+            _ => false,
+        }
+    }
+
+    /// Whether the processes that a process starts after are up: listening, waiting or ended.
+    fn may_start(&self, process: ProcessId) -> bool {
+        let config = &self.processes[process.0 as usize].config;
+        // Threads of the library that only ever wait have not run either.
+        let started = |first: u32| {
+            let waits_for_its_turn = |thread: &Thread| {
+                thread.process.0 == first && thread.fresh && self.can_run(thread.id.0 as usize)
+            };
+            !self.threads.iter().any(waits_for_its_turn)
+        };
+        if !config.after_first_run.is_none_or(started) {
+            return false;
+        }
+        config.after.iter().all(|&earlier| {
+            let id = ProcessId(earlier);
+            self.processes[earlier as usize].ended
+                || self.network.listens(id)
+                || !self.threads.iter().any(|thread| {
+                    let index = thread.id.0 as usize;
+                    thread.process == id && (thread.status == Status::Held || self.can_run(index))
+                })
+        })
+    }
+
     /// Begins to watch: from here on threads stop before visible operations.
-    pub fn begin_watch(&mut self, watch: super::Watch) {
+    pub fn begin_watch(&mut self, watch: crate::watch::Watch) {
         self.watch = Some(Box::new(watch));
         self.progress = self.program.boundary().map(Progress::new);
         self.conversations =
@@ -162,7 +196,7 @@ impl Machine {
         let stopped = self.begin_network(&points, &[]);
         debug_assert!(stopped.is_ok(), "who was chosen is not stopped");
         self.end_process(process, CRASH_STATUS);
-        self.note(|_| super::What::Halt { status: CRASH_STATUS });
+        self.note(|_| What::Halt { status: CRASH_STATUS });
         Pause::ProcessEnded
     }
 
@@ -222,12 +256,11 @@ impl Machine {
         self.settle_escapes();
         match pause {
             Pause::ThreadEnded => {
-                self.note(|_| super::What::End);
+                self.note(|_| What::End);
                 self.thread_ended(id);
             }
-            Pause::ProcessEnded => self.note(|machine| super::What::Halt {
-                status: machine.process().exit_status.unwrap_or(0),
-            }),
+            Pause::ProcessEnded => self
+                .note(|machine| What::Halt { status: machine.process().exit_status.unwrap_or(0) }),
             Pause::Blocked => self.publish_status(id),
             _ => {}
         }

@@ -3,12 +3,12 @@
 //! The method runs on a thread of its own, and then the state is what it was. What it reads from
 //! memory that others write becomes visible, so that there is a state before each such write.
 
-use super::Recorder;
-use super::advance::RUN_MAX;
+use super::transition::RUN_MAX;
 use crate::interp::{Completion, Continuation, Pause, Stop};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::{InitStatus, Ref, Status, Thread, ThreadId};
+use crate::watch::Recorder;
 
 /// What a look at a state said.
 #[derive(Clone, PartialEq, Eq, Debug)]
