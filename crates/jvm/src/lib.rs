@@ -9,6 +9,7 @@ pub mod boot;
 pub mod console;
 pub mod constraints;
 pub mod define;
+pub mod events;
 pub mod handles;
 pub mod image_cache;
 pub mod interp;

@@ -4,11 +4,11 @@
 //! memory that others write becomes visible, so that there is a state before each such write.
 
 use super::transition::RUN_MAX;
+use crate::events::Recorder;
 use crate::interp::{Completion, Continuation, Pause, Stop};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::{InitStatus, Ref, Status, Thread, ThreadId};
-use crate::watch::Recorder;
 
 /// What a look at a state said.
 #[derive(Clone, PartialEq, Eq, Debug)]

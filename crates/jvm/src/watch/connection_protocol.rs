@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use heddle_protocol::{Direction, Position};
 
-use super::{History, ProtocolViolation, What};
+use super::{History, ProtocolViolation};
+use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ConnectionProtocol, Meaning};

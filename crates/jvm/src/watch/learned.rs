@@ -5,7 +5,7 @@ use std::sync::Arc;
 use heddle_reduction::{KindName, VisibleKinds};
 
 use super::kinds::name_of;
-use super::marks::Marks;
+use crate::events::Marks;
 use crate::program::Program;
 
 #[derive(Default)]

@@ -8,16 +8,13 @@
 mod conflicts;
 mod connection_protocol;
 pub mod environment;
-mod events;
 mod kinds;
 mod learned;
-mod marks;
 mod network;
 mod operations;
 mod progress;
 mod protocol;
 mod races;
-mod reachable;
 
 use std::sync::Arc;
 
@@ -25,6 +22,7 @@ use heddle_access::{Access, Kind, Mode, Order, Place, Recorded, ThreadSet};
 use heddle_reduction::{Policy, Reductions, Sight};
 use rustc_hash::FxHashMap;
 
+use crate::events::{Broken, Recorder};
 use crate::interp::{Result, Stop};
 use crate::location::Location;
 use crate::machine::Machine;
@@ -32,10 +30,8 @@ use crate::program::ClassId;
 use crate::state::{InitStatus, Ref, STATICS_BIT, Thread, ThreadId};
 
 pub use connection_protocol::Conversation;
-pub use events::{Event, Recorder, What, simple_name};
 pub use kinds::{field_name, name_of};
 pub use learned::Learned;
-pub use marks::{Broken, Marks};
 pub use operations::Operations;
 pub use progress::{History, Progress, ProtocolViolation};
 pub(crate) use protocol::is_crossing;

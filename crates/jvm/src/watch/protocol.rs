@@ -7,7 +7,8 @@
 
 use heddle_protocol::Phase;
 
-use super::{ProtocolViolation, What};
+use super::ProtocolViolation;
+use crate::events::What;
 use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::program::{Boundary, ClassRef, Kind, MethodId, MethodRef};

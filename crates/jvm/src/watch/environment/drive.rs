@@ -10,12 +10,12 @@ use heddle_protocol::{EventId, Phase};
 
 use super::values::{declared, domain, methods, parameters, result_type, results, value};
 use super::{CLASS, OBJECTS};
+use crate::events::What;
 use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{Boundary, Environment, Kind, MethodRef, THROW};
 use crate::state::{Awaited, Call, Ref};
-use crate::watch::What;
 
 pub(super) static DRIVE: Continuation =
     Continuation { name: "environment calls", refs: 0, resume: driven, catches: true };

@@ -3,10 +3,10 @@
 use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
 use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
 
-use super::Learned;
 use crate::location::Location;
 use crate::machine::Machine;
 use crate::program::ClassId;
+use crate::watch::Learned;
 
 const CLASS: &str = "heddle/Heddle";
 const METHOD: &str = "reachable";

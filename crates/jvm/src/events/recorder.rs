@@ -1,4 +1,4 @@
-//! What a run does, in words: recorded for the reader of a trace, and only when one asks.
+//! Collects events.
 //!
 //! Texts are made at once, because what they speak of changes; only what a write leaves behind is
 //! looked at a little later, when it is there.
@@ -7,120 +7,13 @@ use std::cell::RefCell;
 
 use heddle_access::{Access, Place};
 
-use crate::location::Location;
+use super::{Event, What};
 use crate::machine::Machine;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
-use crate::state::{ARRAY_BASE, ProcessId, Ref, ThreadId, View};
+use crate::state::{ARRAY_BASE, ProcessId, Ref, View};
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
-
-/// Something a thread did.
-#[derive(Clone, Debug)]
-pub struct Event {
-    pub thread: ThreadId,
-    /// Where, innermost frame first.
-    pub stack: Vec<Location>,
-    pub what: What,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum What {
-    Read {
-        place: String,
-        value: String,
-    },
-    Write {
-        place: String,
-        value: String,
-    },
-    Enter {
-        object: String,
-    },
-    Exit {
-        object: String,
-    },
-    /// Gives the monitor up and waits to be notified.
-    Wait {
-        object: String,
-        limit: bool,
-    },
-    /// Has the monitor back after a wait.
-    Resume {
-        object: String,
-        why: &'static str,
-    },
-    /// `woken` are the threads that go on.
-    Notify {
-        object: String,
-        woken: Vec<String>,
-    },
-    Sleep,
-    Park {
-        blocker: String,
-    },
-    Unpark {
-        thread: String,
-    },
-    Interrupt {
-        thread: String,
-    },
-    Start {
-        thread: String,
-    },
-    End,
-    Throw {
-        exception: String,
-    },
-    Print {
-        stream: u8,
-        text: String,
-    },
-    Halt {
-        status: i32,
-    },
-    /// A server socket takes connections from now on.
-    Listen {
-        port: u16,
-    },
-    Connect {
-        to: String,
-        done: bool,
-    },
-    Accept {
-        from: String,
-    },
-    Send {
-        bytes: Vec<u8>,
-    },
-    /// Nothing at the end of the stream.
-    Receive {
-        bytes: Vec<u8>,
-    },
-    /// Something went wrong that nobody in the program did.
-    Fault {
-        fault: &'static str,
-        operation: &'static str,
-    },
-    /// A socket sends no more.
-    Finish,
-    /// A socket is closed.
-    Close,
-    /// A question of the program got its answer.
-    Choose {
-        question: String,
-        answer: String,
-    },
-    /// The program named this place.
-    Label {
-        text: String,
-    },
-    /// A call or a return crosses the boundary of the component; an exception may leave with it.
-    Cross {
-        event: String,
-        thrown: Option<String>,
-    },
-}
 
 /// Collects events.
 #[derive(Default)]
@@ -172,7 +65,7 @@ impl Machine {
     }
 
     /// What was recorded last happened where the method on top is called, not in it.
-    pub(super) fn shown_at_caller(&mut self) {
+    pub(crate) fn shown_at_caller(&mut self) {
         if let Some(last) = self.recorder().and_then(|recorder| recorder.events.last_mut())
             && last.stack.len() > 1
         {
@@ -181,7 +74,7 @@ impl Machine {
     }
 
     /// Records accesses that are about to happen; `recorded` has a bit for each that counts.
-    pub(super) fn note_accesses(&mut self, accesses: &[Access], recorded: u128) {
+    pub(crate) fn note_accesses(&mut self, accesses: &[Access], recorded: u128) {
         for (index, access) in accesses.iter().enumerate() {
             if recorded & 1 << index == 0 {
                 continue;

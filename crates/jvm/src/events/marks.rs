@@ -28,7 +28,7 @@ impl Marks {
         *met.entry((label, site)).or_default() |= holds;
     }
 
-    pub(super) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         self.met.lock().expect("no worker panics with the lock").clear();
     }
 
