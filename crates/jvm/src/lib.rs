@@ -10,6 +10,7 @@ pub mod console;
 pub mod constraints;
 pub mod define;
 pub mod events;
+pub mod follow;
 pub mod handles;
 pub mod image_cache;
 pub mod interp;

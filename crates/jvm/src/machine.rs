@@ -37,9 +37,9 @@ pub struct Machine {
     /// Set while the program is being checked.
     pub watch: Option<Box<crate::watch::Watch>>,
     /// How far a component has come in its protocol, if one is checked.
-    pub progress: Option<crate::watch::Progress>,
+    pub progress: Option<crate::follow::Progress>,
     /// How far the connection protocols of processes have come, where they are followed.
-    pub conversations: Arc<Vec<crate::watch::Conversation>>,
+    pub conversations: Arc<Vec<crate::follow::Conversation>>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
     /// What lies behind whom, while races are looked for.

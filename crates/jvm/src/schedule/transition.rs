@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::events::What;
+use crate::follow::{Conversation, Progress};
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Status, Thread, ThreadId, Wake};
-use crate::watch::{Conversation, Progress};
 use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.

@@ -6,14 +6,10 @@
 //! contradicts it; `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
 mod conflicts;
-mod connection_protocol;
-pub mod environment;
 mod kinds;
 mod learned;
 mod network;
 mod operations;
-mod progress;
-mod protocol;
 mod races;
 
 use std::sync::Arc;
@@ -23,18 +19,16 @@ use heddle_reduction::{Policy, Reductions, Sight};
 use rustc_hash::FxHashMap;
 
 use crate::events::{Broken, Recorder};
+use crate::follow::ProtocolViolation;
 use crate::interp::{Result, Stop};
 use crate::location::Location;
 use crate::machine::Machine;
 use crate::program::ClassId;
 use crate::state::{InitStatus, Ref, STATICS_BIT, Thread, ThreadId};
 
-pub use connection_protocol::Conversation;
 pub use kinds::{field_name, name_of};
 pub use learned::Learned;
 pub use operations::Operations;
-pub use progress::{History, Progress, ProtocolViolation};
-pub(crate) use protocol::is_crossing;
 
 /// The most accesses that one operation may make at once: each has a bit.
 pub(crate) const ACCESSES_MAX: usize = 128;

@@ -11,10 +11,12 @@ use heddle_protocol::{EventId, Phase};
 use super::values::{declared, domain, methods, parameters, result_type, results, value};
 use super::{CLASS, OBJECTS};
 use crate::events::What;
+use crate::follow::port_types::THROW;
+use crate::follow::{Boundary, Environment};
 use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{Boundary, Environment, Kind, MethodRef, THROW};
+use crate::program::{Kind, MethodRef};
 use crate::state::{Awaited, Call, Ref};
 
 pub(super) static DRIVE: Continuation =

@@ -1,11 +1,11 @@
 //! What a process says and hears on its connections, as events of a protocol.
 //!
 //! Here is what does not change while the program runs: where messages begin and end, and which
-//! event each of them is. `watch/connection_protocol.rs` follows them.
+//! event each of them is. `conversation.rs` follows them.
 
 use heddle_protocol::{Direction, EventId, Protocol, Source};
 
-use super::Program;
+use crate::program::Program;
 use crate::state::ProcessId;
 
 pub struct ConnectionProtocol {

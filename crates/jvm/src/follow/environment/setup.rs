@@ -3,11 +3,13 @@
 use super::drive::{DRIVE, boundary, drive, object};
 use super::values::{is_named, parameters};
 use super::{CLASS, DRIVER, OBJECTS, STUB, THREAD};
+use crate::follow::port_types::type_names;
+use crate::follow::{Boundary, Environment, Port};
 use crate::handles::ClassWriter;
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{Boundary, ClassRef, Environment, Kind, MethodRef, Port, access, type_names};
+use crate::program::{ClassRef, Kind, MethodRef, access};
 use crate::state::{Call, Ref};
 
 /// Saved: the step.

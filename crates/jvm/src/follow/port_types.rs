@@ -4,8 +4,9 @@
 use heddle_classfile::descriptor::MethodDescriptor;
 use heddle_protocol::Direction;
 
-use super::{Boundary, ClassRef, Kind, MethodRef, Port, Program};
+use super::{Boundary, Port};
 use crate::names::Name;
+use crate::program::{ClassRef, Kind, MethodRef, Program};
 
 /// Before the name of a static array of the program, among values: its elements are meant.
 pub(crate) const VALUE_SET: char = '@';

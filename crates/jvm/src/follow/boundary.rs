@@ -2,7 +2,7 @@
 //!
 //! The methods that implement such an interface get an entry of their own (`Op::Watched`), so that
 //! calls of all others cost nothing. Whether a call crosses the boundary is decided there, in
-//! `watch/protocol.rs`; here is what does not change while the program runs.
+//! `protocol.rs`; here is what does not change while the program runs.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -10,10 +10,9 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use heddle_protocol::{Direction, Event, EventId, FrameModel, Phase, Protocol, Role, Source};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{
-    Around, ClassId, ClassRef, Environment, MethodId, MethodRef, Program, Selection, access,
-};
+use super::{Around, Environment};
 use crate::interp::continuations;
+use crate::program::{Class, ClassId, ClassRef, MethodId, MethodRef, Program, Selection, access};
 
 const BRIDGE: u16 = 0x40;
 
@@ -195,7 +194,7 @@ impl Boundary {
 
 impl Port {
     /// Whether a class is the interface's type.
-    pub fn is_type(&self, class: &super::Class) -> bool {
+    pub fn is_type(&self, class: &Class) -> bool {
         let name = class.java_name();
         if self.type_name.contains('.') {
             return name.replace('$', ".") == self.type_name || name == self.type_name;
@@ -229,14 +228,6 @@ impl Program {
 fn belongs(class: ClassRef, name: &str) -> bool {
     let rest = class.name.strip_prefix(name);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['$', '+']))
-}
-
-impl super::Class {
-    /// The class, what it extends and what it implements.
-    pub fn supertypes(&self, program: &Program) -> impl Iterator<Item = ClassRef> {
-        let chain = self.supers.iter().chain(self.all_interfaces.iter());
-        chain.map(|&id| program.class(id))
-    }
 }
 
 /// The methods that an object of a type has because of it; those of `Object` belong to nobody.

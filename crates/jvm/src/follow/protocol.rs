@@ -9,9 +9,10 @@ use heddle_protocol::Phase;
 
 use super::ProtocolViolation;
 use crate::events::What;
+use crate::follow::Boundary;
 use crate::interp::{Completion, Continuation, Result, Stop, continuations};
 use crate::machine::Machine;
-use crate::program::{Boundary, ClassRef, Kind, MethodId, MethodRef};
+use crate::program::{ClassRef, Kind, MethodId, MethodRef};
 use crate::state::{Awaited, Call, Frame, FrameKind, Ref};
 
 /// Saved: the interface, the method, an exception on its way.

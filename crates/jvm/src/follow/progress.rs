@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use heddle_protocol::{EventId, Position};
 
-use crate::program::{Boundary, Mode};
+use crate::follow::{Boundary, Mode};
 use crate::state::ThreadId;
 
 #[derive(Clone)]

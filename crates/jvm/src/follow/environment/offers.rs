@@ -1,6 +1,6 @@
 //! What surrounds a component that is checked alone: the other side of its frame protocol.
 //!
-//! Here is what the text of the protocol says about it; `watch/environment/` acts it out.
+//! Here is what the text of the protocol says about it; `drive.rs` acts it out.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -9,7 +9,7 @@ use heddle_protocol::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::VALUE_SET;
+use crate::follow::port_types::VALUE_SET;
 use crate::state::Domain;
 
 /// What is asked of an environment.

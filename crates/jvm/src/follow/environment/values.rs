@@ -1,12 +1,12 @@
 //! Methods, their parameters, and the values an environment has for them.
 
 use super::drive::object;
+use crate::follow::port_types::{VALUE_SET, type_name};
+use crate::follow::{Boundary, Environment};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{
-    Boundary, ClassKind, ClassRef, Environment, Kind, MethodRef, VALUE_SET, type_name,
-};
+use crate::program::{ClassKind, ClassRef, Kind, MethodRef};
 use crate::state::{ARRAY_BASE, Domain, Ref};
 
 /// The methods of this name that an interface of the frame has.

@@ -11,9 +11,10 @@ use heddle_protocol::{Direction, Position};
 
 use super::{History, ProtocolViolation};
 use crate::events::What;
+use crate::follow::ConnectionProtocol;
+use crate::follow::connection_protocol::Meaning;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{ConnectionProtocol, Meaning};
 use heddle_net::SocketId;
 
 /// How far a connection protocol has come. Belongs to the state.

@@ -2,6 +2,7 @@
 //! `drive.rs` has what it does then, `setup.rs` how it is put up.
 
 mod drive;
+mod offers;
 mod setup;
 mod values;
 
@@ -10,12 +11,13 @@ use std::sync::Arc;
 use heddle_protocol::{EventId, Phase};
 
 pub(crate) use drive::{drive, serve};
+pub use offers::{Around, Environment, Offer};
 pub(crate) use setup::start;
 
 use super::protocol::is_crossing;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::{MethodId, MethodRef, Offer};
+use crate::program::{MethodId, MethodRef};
 use crate::schedule::Readiness;
 use crate::state::{Awaited, Status, Thread, ThreadId};
 
