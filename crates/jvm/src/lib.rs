@@ -28,6 +28,5 @@ pub mod state;
 pub mod text;
 pub mod verify;
 mod waiting;
-pub mod watch;
 
 pub use state::image;

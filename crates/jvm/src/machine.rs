@@ -35,7 +35,7 @@ pub struct Machine {
     /// What lies between the processes.
     pub network: Arc<Network>,
     /// Set while the program is being checked.
-    pub watch: Option<Box<crate::watch::Watch>>,
+    pub watch: Option<Box<crate::schedule::Watch>>,
     /// How far a component has come in its protocol, if one is checked.
     pub progress: Option<crate::follow::Progress>,
     /// How far the connection protocols of processes have come, where they are followed.

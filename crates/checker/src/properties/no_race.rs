@@ -3,7 +3,7 @@
 use heddle_access::Kind;
 use heddle_jvm::events::simple_name;
 use heddle_jvm::program::ClassId;
-use heddle_jvm::watch::{Race, RaceAccess};
+use heddle_jvm::schedule::{Race, RaceAccess};
 
 use super::{Property, Transition};
 use crate::frames::frames;

@@ -6,7 +6,7 @@ use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
 use crate::location::Location;
 use crate::machine::Machine;
 use crate::program::ClassId;
-use crate::watch::Learned;
+use crate::schedule::Learned;
 
 const CLASS: &str = "heddle/Heddle";
 const METHOD: &str = "reachable";

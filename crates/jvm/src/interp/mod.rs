@@ -7,6 +7,7 @@ mod exceptions;
 mod failures;
 mod initialize;
 mod loading;
+mod operations;
 mod resolve;
 mod slow;
 mod step;
@@ -19,6 +20,7 @@ pub use exceptions::{HIDDEN_TOP, entry_parts};
 pub use failures::{Constant, Failure};
 pub use loading::linkage;
 pub(crate) use loading::{load_class_method, name_argument, name_from, unsteady};
+pub use operations::Operations;
 pub(crate) use resolve::malformed;
 pub use step::Pause;
 

@@ -91,7 +91,7 @@ impl Machine {
     }
 
     /// Begins to watch: from here on threads stop before visible operations.
-    pub fn begin_watch(&mut self, watch: crate::watch::Watch) {
+    pub fn begin_watch(&mut self, watch: crate::schedule::Watch) {
         self.watch = Some(Box::new(watch));
         self.progress = self.program.boundary().map(Progress::new);
         self.conversations =

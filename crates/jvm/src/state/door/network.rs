@@ -7,6 +7,7 @@
 //! or passes on about the past, the event for the reader of a trace, and the protocol that the
 //! connection is followed with.
 
+mod begin;
 mod bytes;
 mod connections;
 mod jpf_nas;

@@ -7,8 +7,8 @@ use heddle_access::{Access, Mode, Order, Place};
 use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
+use crate::schedule::Uncaught;
 use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
-use crate::watch::Uncaught;
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;

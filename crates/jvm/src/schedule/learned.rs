@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use heddle_reduction::{KindName, VisibleKinds};
 
-use super::kinds::name_of;
 use crate::events::Marks;
 use crate::program::Program;
+use crate::state::name_of;
 
 #[derive(Default)]
 pub struct Learned {

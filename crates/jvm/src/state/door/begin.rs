@@ -1,111 +1,20 @@
-//! Watching a run for what other threads can see or disturb.
+//! `begin`: what an operation is about to do to places that threads share, made known beforehand.
 //!
-//! A machine that is being checked has a `Watch`. It stops a thread before each *visible*
-//! operation, records what a thread touched since it last stopped (its *run*), and compares such
-//! records afterwards. Which operations are visible is an assumption, refined until no run
-//! contradicts it; `docs/reduction.md` has the argument. Nothing here decides who runs next.
+//! A machine that is being checked stops a thread before each *visible* operation, and records what
+//! a thread accessed since it last stopped (its *run*); `runs.rs` compares such records afterwards.
+//! Which operations are visible is an assumption, refined until no run contradicts it;
+//! `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
-mod conflicts;
-mod kinds;
-mod learned;
-mod network;
-mod operations;
-mod races;
+use heddle_access::{Access, Mode, Order, Place, Recorded};
+use heddle_reduction::{Reductions, Sight};
 
-use std::sync::Arc;
-
-use heddle_access::{Access, Kind, Mode, Order, Place, Recorded, ThreadSet};
-use heddle_reduction::{Policy, Reductions, Sight};
-use rustc_hash::FxHashMap;
-
-use crate::events::{Broken, Recorder};
-use crate::follow::ProtocolViolation;
 use crate::interp::{Result, Stop};
-use crate::location::Location;
 use crate::machine::Machine;
 use crate::program::ClassId;
-use crate::state::{InitStatus, Ref, STATICS_BIT, Thread, ThreadId};
-
-pub use kinds::{field_name, name_of};
-pub use learned::Learned;
-pub use operations::Operations;
+use crate::state::{InitStatus, Ref, STATICS_BIT};
 
 /// The most accesses that one operation may make at once: each has a bit.
 pub(crate) const ACCESSES_MAX: usize = 128;
-
-/// An exception that nothing in the program takes.
-#[derive(Clone, Debug)]
-pub struct Uncaught {
-    pub thread: ThreadId,
-    pub class: String,
-    pub message: Option<String>,
-    pub stack: Vec<Location>,
-    pub is_assertion: bool,
-}
-
-/// Two accesses that nothing orders.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Race {
-    pub kind: Kind,
-    pub earlier: RaceAccess,
-    pub later: RaceAccess,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RaceAccess {
-    pub thread: ThreadId,
-    pub write: bool,
-    pub at: Location,
-}
-
-/// What a checked machine looks for, and who decides what it stops before.
-pub struct Watch {
-    pub policy: Policy,
-    /// What searches of this program came to know.
-    pub learned: Arc<Learned>,
-    /// What was printed counts: its order is visible.
-    pub outputs: bool,
-    /// The program said that this run is of no interest.
-    pub pruned: bool,
-    pub uncaught: Vec<Uncaught>,
-    /// The races that were found, if they are looked for.
-    pub races: Option<Vec<Race>>,
-    /// What is known of kinds of places where races are looked for.
-    natures: FxHashMap<Kind, races::Nature>,
-    /// What always holds and did not.
-    pub broken: Vec<Broken>,
-    /// Events that the protocol of the component does not allow.
-    pub protocol_violations: Vec<ProtocolViolation>,
-    /// Somebody looks at every state: no thread is ever alone.
-    pub observed: bool,
-    /// A look at the state runs.
-    pub(crate) observing: bool,
-    /// Takes down what happens, when a reader wants it.
-    pub recorder: Option<Recorder>,
-}
-
-impl Watch {
-    pub fn new(reductions: Reductions, learned: Arc<Learned>) -> Watch {
-        Watch {
-            policy: Policy::new(reductions, learned.visible.clone()),
-            learned,
-            outputs: false,
-            pruned: false,
-            uncaught: Vec::new(),
-            races: None,
-            natures: FxHashMap::default(),
-            broken: Vec::new(),
-            protocol_violations: Vec::new(),
-            observed: false,
-            observing: false,
-            recorder: None,
-        }
-    }
-
-    pub(crate) fn reductions(&self) -> Reductions {
-        self.policy.reductions
-    }
-}
 
 impl Machine {
     /// Whether also accesses to objects of one thread alone are visible.
@@ -192,7 +101,7 @@ impl Machine {
     }
 
     /// Which of the accesses count, and which of them others can see.
-    fn look_at(&mut self, accesses: &[Access]) -> Seen {
+    pub(super) fn look_at(&mut self, accesses: &[Access]) -> Seen {
         let mut seen = Seen { recorded: 0, visible: 0 };
         for (index, access) in accesses.iter().enumerate() {
             if access.place.is_empty() {
@@ -246,7 +155,7 @@ impl Machine {
         watch.policy.sight(kind, access.mode)
     }
 
-    fn record_all(
+    pub(super) fn record_all(
         &mut self,
         accesses: &[Access],
         recorded: u128,
@@ -342,7 +251,7 @@ impl Machine {
     }
 
     /// Whether no other thread of the process is left to see anything.
-    fn is_alone(&self) -> bool {
+    pub(super) fn is_alone(&self) -> bool {
         if self.watch.as_ref().is_some_and(|watch| watch.observed) {
             return false;
         }
@@ -423,57 +332,10 @@ impl Machine {
             self.acquire_from(self.current, ended);
         }
     }
-
-    /// `acquirer` has everything behind it that `source` has, and `source`'s own accesses.
-    pub(crate) fn acquire_from(&mut self, acquirer: ThreadId, source: ThreadId) {
-        if self.watch.is_none() || ThreadSet::of(acquirer) == ThreadSet::NONE {
-            return;
-        }
-        // What the acquirer did before that is compared first.
-        self.compare(acquirer);
-        let forgets = !self.looks_for_races();
-        for index in 0..self.threads.len() {
-            let thread = &self.threads[index];
-            let own = thread.id == source;
-            let news = |recorded: &Recorded| {
-                (own || recorded.is_before(source)) && !recorded.is_before(acquirer)
-            };
-            let order = |recorded: &mut Recorded| {
-                if news(recorded) {
-                    recorded.ordered_before.insert(acquirer);
-                }
-            };
-            if thread.run.beyond().iter().any(news) {
-                self.threads[index].run.beyond_mut().iter_mut().for_each(order);
-            }
-            let thread = &self.threads[index];
-            if !thread.run.inside().iter().any(news) {
-                continue;
-            }
-            let others = self.others_alive(thread);
-            let run = &mut self.threads[index].run;
-            run.update_inside(order);
-            // What lies behind all nobody collides with, nor do those whom they will start.
-            if forgets {
-                run.retain_inside(|recorded| !recorded.ordered_before.has_all(others));
-            }
-        }
-    }
-
-    /// The threads of the same process that can still do something. Threads with high numbers are
-    /// members of no set: nothing ever lies behind all of them.
-    pub(crate) fn others_alive(&self, thread: &Thread) -> ThreadSet {
-        let others = self.threads.iter().filter(|other| {
-            other.is_alive() && other.process == thread.process && other.id != thread.id
-        });
-        let all = others
-            .fold(0, |all, other| all | if other.id.0 < 63 { 1 << other.id.0 } else { u64::MAX });
-        ThreadSet(all)
-    }
 }
 
 /// What is to be done about several accesses: a bit for each.
-struct Seen {
-    recorded: u128,
-    visible: u128,
+pub(super) struct Seen {
+    pub(super) recorded: u128,
+    pub(super) visible: u128,
 }

@@ -142,7 +142,7 @@ impl Machine {
 
     /// Code of the program that runs while a text is printed, or a class of the library is
     /// initialised, does what others can notice: who comes first matters.
-    pub(super) fn show_unobserved_calls(&mut self) {
+    pub(crate) fn show_unobserved_calls(&mut self) {
         let quiet = |treatment| matches!(treatment, Treatment::Printing | Treatment::Idempotent);
         if !self.thread().operations.any(quiet) {
             return;
@@ -189,7 +189,7 @@ impl Machine {
 
     /// What the current operation does to the settings of the process: static initialisers and
     /// caches are made from them, wherever they look; some operations change them.
-    pub(super) fn settings_access(&mut self) -> Option<Access> {
+    pub(crate) fn settings_access(&mut self) -> Option<Access> {
         let (_, treatment) = (*self.thread().operations)?;
         let access = match treatment {
             Treatment::Idempotent => Access::read(Place::Settings),

@@ -9,17 +9,17 @@ use std::sync::Arc;
 use heddle_access::{Access, Kind, Order, Place, Recorded};
 use heddle_reduction::races;
 
-use super::conflicts::run_of;
-use super::{Race, RaceAccess};
+use super::runs::run_of;
 use crate::interp::trace_entry;
 use crate::jdk::{is_internal, is_loading, is_passage};
 use crate::machine::Machine;
 use crate::program::{ClassId, access};
+use crate::schedule::{Race, RaceAccess};
 use crate::state::{Frame, FrameKind, Ref, STATICS_BIT, Thread, ThreadId};
 
 /// What races and order have to do with a kind of field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Nature {
+pub(crate) enum Nature {
     /// A plain field that a class of the program declares.
     OwnPlain,
     /// A plain field of the library, or an element: what its own code does with those is its
@@ -109,7 +109,6 @@ impl Machine {
         }
     }
 
-    /// Orders the current thread by an access it is about to make, or says that the access is
     /// What an access does to the order of threads. Gives where in the program it is, if it may be
     /// part of a race.
     pub(super) fn order_by(&mut self, access: Access, order: Order) -> Option<u64> {
