@@ -167,7 +167,7 @@ impl Machine {
         if !mirror.is_null() {
             return mirror;
         }
-        crate::mirrors::make(self, class)
+        crate::loading::mirrors::make(self, class)
     }
 
     pub fn class_state(&self, class: ClassRef) -> ClassState {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use crate::location::Location;
 use crate::machine::Machine;
 use crate::state::ThreadId;
+use crate::view::Location;
 
 /// A condition that the program says always holds, and that did not.
 #[derive(Clone, Debug)]

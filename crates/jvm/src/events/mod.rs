@@ -4,8 +4,8 @@ mod marks;
 mod reachable;
 mod recorder;
 
-use crate::location::Location;
 use crate::state::ThreadId;
+use crate::view::Location;
 
 pub use marks::{Broken, Marks};
 pub use recorder::{Recorder, simple_name};

@@ -3,10 +3,10 @@
 use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
 use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
 
-use crate::location::Location;
 use crate::machine::Machine;
 use crate::program::ClassId;
 use crate::schedule::Learned;
+use crate::view::Location;
 
 const CLASS: &str = "heddle/Heddle";
 const METHOD: &str = "reachable";

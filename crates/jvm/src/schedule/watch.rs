@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 use super::Learned;
 use crate::events::{Broken, Recorder};
 use crate::follow::ProtocolViolation;
-use crate::location::Location;
 use crate::state::{Nature, ThreadId};
+use crate::view::Location;
 
 /// An exception that nothing in the program takes.
 #[derive(Clone, Debug)]

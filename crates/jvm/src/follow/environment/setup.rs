@@ -214,7 +214,7 @@ fn stub(machine: &mut Machine, interface: ClassRef, port: &Port, index: usize) -
         return Err(Stop::unsupported(format!("an environment with the required {what}")));
     }
     let program = machine.program;
-    crate::define::define_beside(machine, interface, index as u32, || {
+    crate::loading::define::define_beside(machine, interface, index as u32, || {
         let name = format!("{}{STUB}{}", interface.name, port.name);
         let mut writer =
             ClassWriter::new(&name, access::PUBLIC | access::FINAL, &[&interface.name]);

@@ -4,9 +4,8 @@
 //! failures included, is asked of the loader's own `loadClass`, so that programs see the same calls
 //! and the same exceptions as elsewhere.
 
-use super::continuations::{Completion, Continuation};
 use super::failures::Asker;
-use super::{Result, Stop};
+use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoadError, LoaderId, MethodRef, StringId};
@@ -107,7 +106,7 @@ impl Machine {
 
     /// Code that another path linked may use a class before this path has loaded it: asks the
     /// loader now, as the code would have done.
-    pub(super) fn load_here(&mut self, class: ClassRef) -> Result<()> {
+    pub(crate) fn load_here(&mut self, class: ClassRef) -> Result<()> {
         let name = class.name;
         let found = |machine: &Machine, loader: LoaderId| {
             let found = match loader.is_builtin() {

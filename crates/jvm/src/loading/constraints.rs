@@ -115,7 +115,7 @@ impl Machine {
             return Err(self.different_class_loaded(loader, class, other));
         }
         if !self.program.note_answer(loader, name, class) {
-            return Err(crate::interp::unsteady());
+            return Err(crate::loading::unsteady());
         }
         self.process_mut().dictionary.insert((loader, name), class);
         Ok(())

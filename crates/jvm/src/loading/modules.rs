@@ -6,7 +6,7 @@ use crate::program::{ClassRef, LoaderId};
 use crate::state::Ref;
 
 /// The module object of a class; null until the module system is up.
-pub fn module_of(machine: &mut Machine, class: ClassRef) -> Ref {
+pub(crate) fn module_of(machine: &mut Machine, class: ClassRef) -> Ref {
     let class = match class.kind {
         crate::program::ClassKind::Array { element, .. } => element,
         _ => class,

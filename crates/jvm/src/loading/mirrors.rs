@@ -5,7 +5,7 @@ use crate::program::{ClassKind, ClassRef, access};
 use crate::state::Ref;
 
 /// Makes the mirror of a class. The loader's object and module are filled in as far as known.
-pub fn make(machine: &mut Machine, class: ClassRef) -> Ref {
+pub(crate) fn make(machine: &mut Machine, class: ClassRef) -> Ref {
     let mirror = machine.bare_mirror(class);
     machine.process_mut().class_state(class.id).mirror = mirror;
     machine.share_if_watched(mirror);
@@ -26,7 +26,7 @@ pub fn make(machine: &mut Machine, class: ClassRef) -> Ref {
         let flags = if class.file.is_some() { class.access } else { modifiers(class) };
         machine.set_field(mirror, "classFileAccessFlags", u64::from(flags));
     }
-    let module = crate::modules::module_of(machine, class);
+    let module = crate::loading::modules::module_of(machine, class);
     machine.set_field(mirror, "module", u64::from(module.0));
     mirror
 }

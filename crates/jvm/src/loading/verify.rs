@@ -5,13 +5,15 @@
 
 use heddle_classfile::verify::{Hierarchy, LoadFailure, Member, VerifyFailure};
 
-use crate::interp::{Result, Stop, linkage};
+use crate::interp::{Result, Stop};
+
+use crate::loading::linkage;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, LoadError, LoaderId, access};
 
 /// Verifies a class. The JDK's own classes are trusted, as `java` trusts them.
-pub fn verify(machine: &mut Machine, class: ClassRef) -> Result<()> {
+pub(crate) fn verify(machine: &mut Machine, class: ClassRef) -> Result<()> {
     if matches!(class.loader, LoaderId::BOOT | LoaderId::PLATFORM) || class.is_reflection_code() {
         return Ok(());
     }
@@ -88,7 +90,7 @@ impl Hierarchy for Answers<'_> {
             field.map(|field| (field.access, self.machine.program.class(field.class)))
         };
         Ok(found.is_some_and(|(flags, owner)| {
-            flags & access::PROTECTED != 0 && !crate::access::same_package(owner, user)
+            flags & access::PROTECTED != 0 && !crate::loading::access::same_package(owner, user)
         }))
     }
 }

@@ -3,7 +3,9 @@
 use bytes::Bytes;
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
-use crate::interp::{Result, Stop, linkage, unsteady};
+use crate::interp::{Result, Stop};
+
+use crate::loading::{linkage, unsteady};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Definition, Hidden, LoadError, LoaderId, SlotId, Surroundings};
@@ -30,7 +32,7 @@ impl Surroundings for ByLoader<'_> {
 }
 
 /// `ClassLoader.defineClass`.
-pub fn define(
+pub(crate) fn define(
     machine: &mut Machine,
     loader: LoaderId,
     expected: Option<Name>,
@@ -93,7 +95,7 @@ fn duplicate(machine: &Machine, loader: LoaderId, class: ClassRef) -> Stop {
 }
 
 /// A hidden class: found by nobody, and a new one for each definition.
-pub fn define_hidden(
+pub(crate) fn define_hidden(
     machine: &mut Machine,
     loader: LoaderId,
     lookup: ClassRef,
@@ -101,7 +103,8 @@ pub fn define_hidden(
     name: Option<Name>,
     bytes: Vec<u8>,
 ) -> Result<ClassRef> {
-    let nest_host = if nestmate { Some(crate::access::nest_host(machine, lookup)?) } else { None };
+    let nest_host =
+        if nestmate { Some(crate::loading::access::nest_host(machine, lookup)?) } else { None };
     let mut content = Xxh3::new();
     content.update(&bytes);
     content.update(&[u8::from(nestmate)]);
@@ -136,7 +139,7 @@ pub(crate) fn define_for_site(
     site: SlotId,
     bytes: impl FnOnce() -> Vec<u8>,
 ) -> Result<ClassRef> {
-    let nest_host = Some(crate::access::nest_host(machine, lookup)?);
+    let nest_host = Some(crate::loading::access::nest_host(machine, lookup)?);
     let (program, loader) = (machine.program, lookup.loader);
     let class = program.define_once(loader, Name::new("+site"), u128::from(site.0), || {
         let definition = Definition {

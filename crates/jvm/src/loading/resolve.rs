@@ -5,7 +5,8 @@
 
 use heddle_classfile::Constant;
 
-use super::{Result, Stop, linkage};
+use super::linkage;
+use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{
@@ -25,7 +26,7 @@ impl Machine {
             if index == file.this_class { from } else { self.class_for_constant(from, index)? };
         self.check_class_access(from, class)?;
         if !self.program.keep_class(from, index, class) {
-            return Err(super::loading::unsteady());
+            return Err(super::unsteady());
         }
         Ok(class)
     }
@@ -85,7 +86,7 @@ impl Machine {
             ));
         };
         let owner = self.program.class(field.class);
-        crate::access::check_field(self, from, class, field)?;
+        crate::loading::access::check_field(self, from, class, field)?;
         self.constrain_field(from, owner, (name, descriptor))?;
         let _ = from.constants[index as usize].set(Resolved::Field(field, owner));
         Ok((field, owner))
@@ -100,7 +101,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn resolve_field_access(&mut self, insn: &Insn) -> Result<()> {
+    pub(crate) fn resolve_field_access(&mut self, insn: &Insn) -> Result<()> {
         let Some((op, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
         let (field, owner) = self.resolve_field_constant(from, x as u16)?;
@@ -119,7 +120,7 @@ impl Machine {
         }
         if put {
             let named = self.named_class(from, x as u16)?;
-            crate::access::check_final_store(self, from, named, field)?;
+            crate::loading::access::check_final_store(self, from, named, field)?;
         }
         if is_static {
             let mut x = u64::from(owner.id.0) << 32 | u64::from(field.offset);
@@ -176,7 +177,7 @@ impl Machine {
             return Err(Stop::throw("java/lang/IncompatibleClassChangeError", message));
         }
         let method = self.find_method(class, name, descriptor)?;
-        crate::access::check_method(self, from, class, method)?;
+        crate::loading::access::check_method(self, from, class, method)?;
         self.constrain_method(from, class, method.class(), (name, descriptor))?;
         let _ = from.constants[index as usize].set(Resolved::Method(method));
         Ok(method)
@@ -196,7 +197,7 @@ impl Machine {
         })
     }
 
-    pub(super) fn resolve_call(&mut self, insn: &Insn) -> Result<()> {
+    pub(crate) fn resolve_call(&mut self, insn: &Insn) -> Result<()> {
         let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
         let index = x as u16;
@@ -286,7 +287,7 @@ impl Machine {
         Ok(target)
     }
 
-    pub(super) fn resolve_new(&mut self, insn: &Insn) -> Result<()> {
+    pub(crate) fn resolve_new(&mut self, insn: &Insn) -> Result<()> {
         let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
         let class = self.resolve_class(from, x as u16)?;
@@ -298,7 +299,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn resolve_new_array(&mut self, insn: &Insn) -> Result<()> {
+    pub(crate) fn resolve_new_array(&mut self, insn: &Insn) -> Result<()> {
         let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let component = if insn.c == 1 {
             // JVMS table 6.5.newarray-A.
@@ -317,7 +318,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn resolve_multi_array(&mut self, insn: &Insn) -> Result<()> {
+    pub(crate) fn resolve_multi_array(&mut self, insn: &Insn) -> Result<()> {
         let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
         let class = self.resolve_class(from, x as u16)?;
@@ -326,7 +327,7 @@ impl Machine {
     }
 
     /// Resolves the class of a cast or type test.
-    pub(super) fn resolve_type_test(&mut self, insn: &Insn) -> Result<()> {
+    pub(crate) fn resolve_type_test(&mut self, insn: &Insn) -> Result<()> {
         let Some((unresolved, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
         let cast = unresolved == Op::CheckcastUnresolved;
@@ -337,7 +338,7 @@ impl Machine {
     }
 
     /// `ldc` of something that is not a number. Strings and classes are quickened.
-    pub(super) fn resolve_constant(&mut self, insn: &Insn) -> Result<()> {
+    pub(crate) fn resolve_constant(&mut self, insn: &Insn) -> Result<()> {
         let Some((_, x)) = insn.unresolved() else { return Ok(()) };
         let from = self.top_frame().method.class();
         let index = x as u16;
@@ -364,12 +365,12 @@ impl Machine {
     }
 
     /// The value of an `LdcSlot` whose slot is empty: links it, and then the instruction runs again.
-    pub(super) fn slot_constant(&mut self, insn: &Insn) -> Result<u64> {
+    pub(crate) fn slot_constant(&mut self, insn: &Insn) -> Result<u64> {
         let from = self.top_frame().method.class();
         crate::handles::object_constant(self, from, insn.b)
     }
 
-    pub(super) fn string_constant(&mut self, id: u32) -> Result<Ref> {
+    pub(crate) fn string_constant(&mut self, id: u32) -> Result<Ref> {
         let units = self.program.string(StringId(id));
         Ok(self.interned_utf16(units))
     }

@@ -8,7 +8,7 @@ use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoadError};
 use crate::state::Ref;
 
-use super::{Result, Stop};
+use crate::interp::{Result, Stop};
 
 /// A class constant: the class that has it, and its index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -108,7 +108,7 @@ impl Machine {
             return Ok(());
         }
         if !self.program.note_failure(self.program.class(constant.class), constant.index) {
-            return Err(super::loading::unsteady());
+            return Err(super::unsteady());
         }
         let part = |machine: &Machine, object: Ref| Part {
             class: machine.class_of(object),

@@ -2,9 +2,11 @@
 //!
 //! Everything is a chain of continuations on the main thread; nothing here runs Java from Rust.
 
+pub mod image_cache;
+mod launch;
+
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::jdk::PREINITIALISED;
-use crate::launch;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{LoaderId, MethodRef};
