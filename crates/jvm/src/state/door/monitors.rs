@@ -7,10 +7,11 @@
 use heddle_access::{Access, Mode, Order, Place};
 use heddle_reduction::Sight;
 
+use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
+use crate::state::ACCESSES_MAX;
 use crate::state::{Ref, Status, THREAD_BLOCKED, Thread, ThreadId, Wake};
-use crate::watch::{ACCESSES_MAX, What};
 
 use super::Call;
 

@@ -9,8 +9,8 @@ use super::{Call, FinalField, GuardedField, LibraryField};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
+use crate::state::ACCESSES_MAX;
 use crate::state::{FrameKind, ProcessId, Ref, Status, THREAD_TERMINATED, Thread, ThreadId};
-use crate::watch::ACCESSES_MAX;
 
 const THREAD: &str = "java/lang/Thread";
 const HOLDER: &str = "java/lang/Thread$FieldHolder";
