@@ -105,8 +105,8 @@ impl Machine {
     pub fn transition(&mut self, id: ThreadId) -> Pause {
         let index = id.0 as usize;
         let timed = self.readiness(id) == Readiness::Timed;
-        if let Some(deadline) = self.threads[index].deadline().filter(|_| timed) {
-            self.now = self.now.max(deadline);
+        let deadline = self.threads[index].deadline().filter(|_| timed);
+        if deadline.is_some() {
             self.current = id;
             self.wake_waiter(index, Wake::TimedOut);
         }
@@ -114,6 +114,9 @@ impl Machine {
             self.acquire_from_earlier(id);
         }
         self.begin_run(id);
+        if let Some(deadline) = deadline {
+            self.lead_by_deadline(deadline);
+        }
         self.go_on(id)
     }
 
@@ -271,15 +274,6 @@ impl Machine {
             self.threads[id.0 as usize].chosen = false;
         }
         pause
-    }
-
-    /// The clock a checked program reads. It moves a little with each look, more and more within
-    /// one run, so that a loop that waits for a time ends.
-    pub(crate) fn look_at_clock(&mut self) {
-        self.now += 1000 << self.clock_reads.min(30);
-        if self.is_watched() {
-            self.clock_reads += 1;
-        }
     }
 
     /// Something was made of a reading of a clock that cannot be told as a distance from now.

@@ -21,7 +21,7 @@ mod threads;
 mod view;
 mod zip_streams;
 
-pub(crate) use canonical::is_time;
+pub(crate) use canonical::{NANO_ORIGIN, is_time, is_wall_time};
 pub use domain::Domain;
 pub use door::THREAD_FIELDS;
 pub(crate) use door::{ACCESSES_MAX, Nature};

@@ -120,6 +120,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         park_permit,
         shown,
         daemon,
+        stays,
         frames,
         held,
         stack,
@@ -148,6 +149,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.park_permit = *park_permit;
     thread.shown = *shown;
     thread.daemon = *daemon;
+    thread.stays = *stays;
     thread.frames.clone_from(frames);
     thread.held.clone_from(held);
     thread.scoped_values = *scoped_values;

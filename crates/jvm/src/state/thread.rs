@@ -128,6 +128,8 @@ pub struct Thread {
     /// What `getState` says of it, in the bits of JVMTI: the same stands in its object.
     pub shown: u32,
     pub daemon: bool,
+    /// How often in a row it found the clock where it was, while it holds an instant ahead.
+    pub stays: u8,
     pub frames: Vec<Frame>,
     /// Monitors taken by `monitorenter`, each with the depth of the frame that took it.
     pub held: Vec<(u32, Ref)>,
@@ -176,6 +178,7 @@ impl Thread {
             park_permit: false,
             shown: THREAD_RUNNABLE,
             daemon: false,
+            stays: 0,
             frames: Vec::new(),
             held: Vec::new(),
             stack: Vec::new(),

@@ -161,6 +161,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         // Its object says the same.
         shown: _,
         daemon,
+        stays,
         frames: _,
         held,
         stack: _,
@@ -206,7 +207,7 @@ fn outside(thread: &Thread, part: &mut Part) {
     part.refer(on);
     part.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
     part.word(operations.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
-    part.word(u64::from(*atomic) << 32 | held.len() as u64);
+    part.word(u64::from(*stays) << 56 | u64::from(*atomic) << 32 | held.len() as u64);
     part.word(bulk.is_some().into());
     if let Some(bulk) = bulk {
         describe_bulk(bulk, part);

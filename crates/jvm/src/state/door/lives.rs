@@ -36,6 +36,7 @@ impl Machine {
 
     fn end_wait(&mut self, index: usize, wake: Wake) {
         let thread = &mut self.threads[index];
+        thread.stays = 0;
         match thread.status {
             Status::Waiting { object, held, .. } => {
                 thread.reenter = Some((object, held));
