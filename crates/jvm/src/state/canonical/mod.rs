@@ -155,6 +155,8 @@ impl Machine {
         self.describe_process(process, &mut describer);
         let times = std::mem::take(&mut describer.scratch.times);
         self.snapshot_cache.describer = Some(describer);
+        // The current thread goes on without being marked again.
+        self.thread_mut();
         times
     }
 
@@ -197,7 +199,10 @@ impl Machine {
                 }
             }
         }
+        // What tables hold is no time of the program.
+        let times = walk.scratch.times.len();
         walk.part(tables);
+        walk.scratch.times.truncate(times);
         walk.fixed(differences);
         walk.objects(&mut objects[index]);
         // Whether a string is the interned one of its content can be observed by who has it.
