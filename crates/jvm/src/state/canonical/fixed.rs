@@ -20,6 +20,8 @@ pub(in crate::state) struct HalfWords {
     record_owners: Box<[u32]>,
     /// Words that hold readings of clocks, or what was reckoned from them.
     times: Box<[u32]>,
+    /// Where the objects begin that were made since the library was up.
+    boot_top: usize,
 }
 
 const PLAIN: u8 = 0;
@@ -42,6 +44,7 @@ impl HalfWords {
     ) -> HalfWords {
         let mut half_words = HalfWords {
             times: Box::default(),
+            boot_top,
             kinds: vec![PLAIN; words.len()].into(),
             part_mask: 0,
             record_owners: vec![0; records].into(),
@@ -159,7 +162,11 @@ impl Walk<'_> {
             while left != 0 {
                 let at = page as usize * PAGE_WORDS + left.trailing_zeros() as usize;
                 left &= left - 1;
+                let times = self.scratch.times.len();
                 self.fixed_word(base, at);
+                if at < base.half_words.boot_top {
+                    self.scratch.times.truncate(times);
+                }
             }
         }
         // What stays while time passes is another time before.
