@@ -124,6 +124,11 @@ impl Policy {
         }
     }
 
+    /// Whether this search stops at calls: somebody asks for stacks of other threads.
+    pub fn stops_at_calls(&self) -> bool {
+        self.visible.has_sort(Kind::Stack { class: 0 }.word().0)
+    }
+
     /// Whether this search stops before literals: some of them are interned by the program, too.
     pub fn stops_before_literals(&self) -> bool {
         self.visible.has_sort(Kind::Interned(0).word().0)

@@ -92,6 +92,7 @@ impl Machine {
 
     /// Begins to watch: from here on threads stop before visible operations.
     pub fn begin_watch(&mut self, watch: crate::schedule::Watch) {
+        self.stops_at_calls = watch.policy.stops_at_calls();
         self.stops_before_literals = watch.policy.stops_before_literals();
         self.watch = Some(Box::new(watch));
         self.progress = self.program.boundary().map(Progress::new);
