@@ -90,11 +90,16 @@ impl Machine {
         })
     }
 
-    /// Begins to watch: from here on threads stop before visible operations.
-    pub fn begin_watch(&mut self, watch: crate::schedule::Watch) {
+    /// Goes on with a program that is watched, in a machine that will load its states.
+    pub fn set_watch(&mut self, watch: crate::schedule::Watch) {
         self.stops_at_calls = watch.policy.stops_at_calls();
         self.stops_before_literals = watch.policy.stops_before_literals();
         self.watch = Some(Box::new(watch));
+    }
+
+    /// Begins to watch: from here on threads stop before visible operations.
+    pub fn begin_watch(&mut self, watch: crate::schedule::Watch) {
+        self.set_watch(watch);
         self.progress = self.program.boundary().map(Progress::new);
         self.conversations =
             Arc::new(self.program.connection_protocols().iter().map(Conversation::new).collect());

@@ -44,7 +44,7 @@ pub use process::{
 pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub(crate) use strings::Characters;
-pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
+pub use thread::{Awaited, Frame, FrameKind, Status, Stays, Thread, ThreadId, Wake};
 pub(crate) use thread::{THREAD_BLOCKED, THREAD_RUNNABLE, THREAD_TERMINATED};
 pub use threads::Threads;
 pub use view::View;

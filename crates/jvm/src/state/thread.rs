@@ -114,6 +114,16 @@ pub enum Wake {
     Interrupted,
 }
 
+/// Readings at which a thread found that no time had passed, although it waits for that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stays {
+    /// The last of them, by its method and position.
+    pub site: u64,
+    /// How many in a row were made there.
+    pub there: u8,
+    pub all: u8,
+}
+
 #[derive(Clone)]
 pub struct Thread {
     pub id: ThreadId,
@@ -128,8 +138,8 @@ pub struct Thread {
     /// What `getState` says of it, in the bits of JVMTI: the same stands in its object.
     pub shown: u32,
     pub daemon: bool,
-    /// How often in a row it found the clock where it was, while it holds an instant ahead.
-    pub stays: u8,
+    /// How often in a row it found the clock where it was.
+    pub stays: Stays,
     pub frames: Vec<Frame>,
     /// Monitors taken by `monitorenter`, each with the depth of the frame that took it.
     pub held: Vec<(u32, Ref)>,
@@ -178,7 +188,7 @@ impl Thread {
             park_permit: false,
             shown: THREAD_RUNNABLE,
             daemon: false,
-            stays: 0,
+            stays: Stays::default(),
             frames: Vec::new(),
             held: Vec::new(),
             stack: Vec::new(),

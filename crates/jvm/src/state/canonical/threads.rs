@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::super::door::Bulk;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
-use super::super::thread::{Awaited, Frame, Status, Thread, Wake};
+use super::super::thread::{Awaited, Frame, Status, Stays, Thread, Wake};
 use super::Describer;
 use super::part::{Part, ThreadRest};
 use super::plans::{FramePlan, Plans, REFERENCE};
@@ -207,7 +207,10 @@ fn outside(thread: &Thread, part: &mut Part) {
     part.refer(on);
     part.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
     part.word(operations.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
-    part.word(u64::from(*stays) << 56 | u64::from(*atomic) << 32 | held.len() as u64);
+    part.word(u64::from(*atomic) << 32 | held.len() as u64);
+    let Stays { site, there, all } = *stays;
+    part.word(site);
+    part.word(u64::from(there) << 8 | u64::from(all));
     part.word(bulk.is_some().into());
     if let Some(bulk) = bulk {
         describe_bulk(bulk, part);

@@ -11,17 +11,19 @@ use heddle_access::{Access, Mode, Order, Place};
 use super::Call;
 use super::tables::EPOCH_MILLIS;
 use crate::events::What;
-use crate::interp::Result;
+use crate::interp::{Result, trace_entry};
 use crate::machine::Machine;
-use crate::state::{FrameKind, NANO_ORIGIN, is_wall_time};
+use crate::state::{FrameKind, NANO_ORIGIN, Stays, is_wall_time};
 
 /// What a reading takes where turns are fixed.
 const READING: i64 = 1000;
 /// Behind the last instant that a program holds lies anything it may compare a difference with.
 const FAR: i64 = 3_600_000_000_000;
-/// How often in a row a thread finds that no time has passed while it holds an instant that lies
-/// ahead: loops that count their rounds end, too.
+/// How often in a row a thread finds that no time has passed, while it holds an instant that lies
+/// ahead, at one place of its code: loops that count their rounds end, too.
 const STAYS_MAX: u8 = 2;
+/// The same at any places.
+const ALL_STAYS_MAX: u8 = 16;
 /// How often a process whose instants cannot be told finds that time has passed.
 const JUMPS_MAX: u8 = 2;
 /// The instants that are told apart at one reading.
@@ -71,14 +73,15 @@ impl Machine {
             self.begin(&[access], Order::Declared)?;
         }
         if later.is_empty() {
-            self.thread_mut().stays = 0;
+            self.thread_mut().stays = Stays::default();
             self.drift();
             return Ok(());
         }
-        let stays = u32::from(self.thread().stays < STAYS_MAX);
-        match self.choose(later.len() as u32 + stays)?.checked_sub(stays) {
+        let stays = self.stays_at(self.reading_site());
+        let may_stay = u32::from(stays.there <= STAYS_MAX && stays.all <= ALL_STAYS_MAX);
+        match self.choose(later.len() as u32 + may_stay)?.checked_sub(may_stay) {
             None => {
-                self.thread_mut().stays += 1;
+                self.thread_mut().stays = stays;
                 self.drift();
             }
             Some(chosen) => self.jump_to(later[chosen as usize], absolutely),
@@ -86,10 +89,24 @@ impl Machine {
         Ok(())
     }
 
+    /// What the thread has to say of its readings if it finds, there too, that no time has passed.
+    fn stays_at(&self, site: u64) -> Stays {
+        let last = self.thread().stays;
+        let there = if last.site == site { last.there + 1 } else { 1 };
+        Stays { site, there, all: last.all.saturating_add(1) }
+    }
+
+    /// Where in the program the clock is read.
+    fn reading_site(&self) -> u64 {
+        let mut frames = self.thread().frames.iter().rev();
+        let own = frames.find(|frame| !frame.method.class().loader.is_library());
+        own.map_or(0, trace_entry)
+    }
+
     fn jump_to(&mut self, then: i64, absolutely: bool) {
         let passed = then - self.now;
         self.now = then;
-        self.thread_mut().stays = 0;
+        self.thread_mut().stays = Stays::default();
         if absolutely {
             self.process_mut().jumps += 1;
         }

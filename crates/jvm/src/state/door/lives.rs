@@ -1,7 +1,7 @@
 //! Ends of waits, of threads and of processes, and what a `Thread` object shows of them.
 
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, THREAD_BLOCKED, THREAD_TERMINATED, ThreadId, Wake};
+use crate::state::{ProcessId, Status, Stays, THREAD_BLOCKED, THREAD_TERMINATED, ThreadId, Wake};
 
 impl Machine {
     /// Shows a thread's status in its `Thread` object, where `getState` looks. One that ended for Java
@@ -36,7 +36,7 @@ impl Machine {
 
     fn end_wait(&mut self, index: usize, wake: Wake) {
         let thread = &mut self.threads[index];
-        thread.stays = 0;
+        thread.stays = Stays::default();
         match thread.status {
             Status::Waiting { object, held, .. } => {
                 thread.reenter = Some((object, held));
