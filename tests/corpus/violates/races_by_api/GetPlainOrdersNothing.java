@@ -14,7 +14,7 @@ public class GetPlainOrdersNothing {
             ready.set(true);
         }).start();
         if (ready.getPlain()) {
-            assert data == 1; //~ race
+            assert data == 1;
         }
     }
 }

@@ -14,7 +14,7 @@ public class OpaqueOrdersNothing {
             ready.setOpaque(true);
         }).start();
         if (ready.getOpaque()) {
-            assert data == 1; //~ race
+            assert data == 1;
         }
     }
 }

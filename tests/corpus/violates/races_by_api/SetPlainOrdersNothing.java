@@ -13,7 +13,7 @@ public class SetPlainOrdersNothing {
             ready.setPlain(true);
         }).start();
         if (ready.get()) {
-            assert data == 1; //~ race
+            assert data == 1;
         }
     }
 }

@@ -23,7 +23,7 @@ public class VolatileFieldReadPlainly {
             ready = true;
         }).start();
         if ((boolean) READY.get()) {
-            assert data == 1; //~ race
+            assert data == 1;
         }
     }
 }
