@@ -7,6 +7,7 @@ mod gc;
 mod heap;
 mod hidden_fields;
 pub mod image;
+pub mod machine;
 mod members;
 mod memory;
 mod monitor;
