@@ -17,6 +17,7 @@ mod share;
 mod snapshot;
 mod snapshot_cache;
 mod strings;
+mod tables;
 mod thread;
 mod threads;
 mod view;
@@ -39,12 +40,11 @@ pub use heap::{
 pub(crate) use members::{Member, Resolved};
 pub use monitor::{Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
-pub use process::{
-    Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot, Tables,
-};
+pub use process::{Assertions, Process, ProcessConfig, ProcessId};
 pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub(crate) use strings::Characters;
+pub use tables::{ClassState, InitStatus, Slot, Tables};
 pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
 pub use view::View;
