@@ -164,7 +164,7 @@ fn kinds(violations: &[Violation]) -> String {
 impl JavaSystem {
     fn point(&self, thread: ThreadId) -> Point {
         let thread = &self.machine.threads[thread.0 as usize];
-        let ended = self.machine.processes[thread.process.0 as usize].ended;
+        let ended = self.machine.processes[thread.process.0 as usize].has_ended();
         match thread.network.pending_operation.is_some() || ended {
             true => Point::Global,
             false => Point::Local,
@@ -192,7 +192,7 @@ impl JavaSystem {
             return class.rsplit('.').next().unwrap_or(class).to_owned();
         }
         let thread = &self.machine.threads[id.0 as usize];
-        if !thread.is_alive() || self.machine.processes[thread.process.0 as usize].ended {
+        if !thread.is_alive() || self.machine.processes[thread.process.0 as usize].has_ended() {
             return "return".into();
         }
         match thread.network.pending_operation {

@@ -132,7 +132,7 @@ impl JavaSystem {
             return Outcome::Restart;
         }
         let over = self.is_over();
-        if over && self.settings.outputs && self.machine.processes.iter().all(|p| p.ended) {
+        if over && self.settings.outputs && self.machine.processes.iter().all(|p| p.has_ended()) {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
             outputs.insert(self.machine.printed.to_vec());
         }

@@ -19,7 +19,7 @@ pub(super) const PROPERTY: Property = Property {
 fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     let machine = transition.machine;
     if transition.over {
-        if machine.processes.iter().all(|process| process.ended) {
+        if machine.processes.iter().all(|process| process.has_ended()) {
             return;
         }
         // Where only an environment waits for its component, the protocol is to blame.

@@ -18,7 +18,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     for &id in transition.ran {
         let thread = &transition.machine.threads[id.0 as usize];
         let process = &transition.machine.processes[thread.process.0 as usize];
-        if thread.status != Status::Ended || process.ended {
+        if thread.status != Status::Ended || process.has_ended() {
             continue;
         }
         if let Some(lock) = owned_lock(transition.machine, id) {

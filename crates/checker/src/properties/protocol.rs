@@ -118,7 +118,7 @@ fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Vio
 /// Nothing can happen any more, and more was to come.
 fn unfinished(machine: &Machine) -> Option<Violation> {
     let follower = Follower::component(machine)?;
-    let ended = machine.processes.iter().all(|process| process.ended);
+    let ended = machine.processes.iter().all(|process| process.has_ended());
     if !ended && !machine.only_environment_waits() {
         return None;
     }
@@ -130,7 +130,7 @@ fn unfinished(machine: &Machine) -> Option<Violation> {
 fn unfinished_dialogue(machine: &Machine, index: usize) -> Option<Violation> {
     let process = machine.program.connection_protocols().get(index)?.process;
     let process = &machine.processes[process.0 as usize];
-    if !process.ended || process.exit_status == Some(CRASH_STATUS) {
+    if !process.has_ended() || process.exit_status() == Some(CRASH_STATUS) {
         return None;
     }
     let name = &process.config.name;

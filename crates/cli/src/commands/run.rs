@@ -52,7 +52,7 @@ fn finish(machine: &Machine, end: End) -> ExitCode {
         End::Exited => {
             // Of several processes, the first that failed counts.
             let ended = machine.processes.iter();
-            let failed = ended.filter_map(|process| match process.exit_status {
+            let failed = ended.filter_map(|process| match process.exit_status() {
                 None | Some(0) => None,
                 Some(status) => Some((&process.config.name, status as u8)),
             });

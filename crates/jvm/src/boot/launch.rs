@@ -55,7 +55,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             (MAIN_LOADER, Completion::Returned(_)) => {
                 let path = machine.saved(2);
-                let loader = machine.loader_object(machine.process().app_loader);
+                let loader = machine.loader_object(machine.process().app_loader());
                 machine.set_field(loader, "ucp", path);
                 machine.set_saved(2, 0);
             }
@@ -95,7 +95,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             (_, Completion::Threw(exception)) if step <= MAIN_RETURNED => {
                 machine.note_uncaught(exception);
-                machine.process_mut().exit_status = Some(1);
+                machine.process_mut().set_exit_status(1);
                 machine.set_saved(1, MAIN_REPORTED);
                 let thread = machine.thread().object;
                 let dispatch = machine.library_method(
@@ -206,7 +206,7 @@ impl Machine {
 fn load_by_name(machine: &mut Machine) -> Result<u64> {
     let config = machine.process().config.clone();
     let name = machine.new_string(&config.main_class);
-    let loader = machine.loader_object(machine.process().app_loader);
+    let loader = machine.loader_object(machine.process().app_loader());
     let class = machine.boot_class("java/lang/Class");
     let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
     let load = machine.library_method(class, "forName", descriptor);

@@ -76,7 +76,7 @@ impl Machine {
             self.bind_thread(object, id);
         }
         self.current = main;
-        let app_loader = self.process().app_loader;
+        let app_loader = self.process().app_loader();
         let object = self.loader_object(app_loader);
         if !object.is_null() {
             self.number_loader(object, app_loader);
@@ -416,7 +416,7 @@ pub fn platform_properties(machine: &Machine) -> Vec<(&'static str, String)> {
 pub(crate) fn builtin_loader(machine: &Machine, loader: Ref) -> Option<LoaderId> {
     match &*machine.class_of(loader).name {
         "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => Some(LoaderId::PLATFORM),
-        "jdk/internal/loader/ClassLoaders$AppClassLoader" => Some(machine.process().app_loader),
+        "jdk/internal/loader/ClassLoaders$AppClassLoader" => Some(machine.process().app_loader()),
         "jdk/internal/loader/ClassLoaders$BootClassLoader" => Some(LoaderId::BOOT),
         _ => None,
     }

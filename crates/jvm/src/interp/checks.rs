@@ -68,7 +68,7 @@ impl Machine {
 
     /// Asserts that the loop's copy of the table of initialised classes is the current one.
     pub(super) fn check_ready(&self, thread: usize, ready: *const u32, length: usize) {
-        let now = &self.checked_process(thread).ready;
+        let now = self.checked_process(thread).ready();
         assert!(
             std::ptr::eq(ready, now.as_ptr()) && length == now.len(),
             "the loop works on an old table of initialised classes"

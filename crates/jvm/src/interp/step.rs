@@ -13,7 +13,8 @@ use std::sync::atomic::Ordering;
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{
-    Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
+    Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, StringId, class_of, method_of,
+    switch_of,
 };
 use crate::state::{
     ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, Status,
@@ -97,8 +98,8 @@ impl Machine {
                 // SAFETY: `load!` and `store!` access fields and elements of live objects, and mark
                 // the page; the loop holds no slice of the memory.
                 (heap, dirty) = unsafe { process.heap.window() };
-                ready = process.ready.as_ptr();
-                ready_len = process.ready.len();
+                let table = process.ready();
+                (ready, ready_len) = (table.as_ptr(), table.len());
                 let top = self.threads.running(thread);
                 let frame = top.frames.last().expect("a running thread has a frame");
                 pc = frame.pc;
@@ -473,16 +474,13 @@ impl Machine {
                     next!()
                 }
                 Op::LdcString => {
-                    let id = i.x() as usize;
+                    let id = i.x() as u32;
                     let process = self.threads[thread].process.0 as usize;
-                    let string = self.processes[process].strings.get(id).copied();
-                    match string {
-                        Some(string) if !string.is_null() => w!(i.a, string.0 as u64),
-                        _ => {
-                            let string = slow!(self.string_constant(id as u32));
-                            w!(i.a, string.0 as u64);
-                        }
+                    let mut string = self.processes[process].string(StringId(id));
+                    if string.is_null() {
+                        string = slow!(self.string_constant(id));
                     }
+                    w!(i.a, string.0 as u64);
                     next!()
                 }
                 Op::LdcClass => {

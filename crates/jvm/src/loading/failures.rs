@@ -97,7 +97,7 @@ impl Machine {
     }
 
     fn known_failure(&self, from: ClassRef, index: u16) -> Option<Failure> {
-        self.process().failures.get(&Constant { class: from.id, index }).cloned()
+        self.process().failure(Constant { class: from.id, index })
     }
 
     /// Remembers why a constant could not be resolved. Only linkage errors last.
@@ -119,7 +119,7 @@ impl Machine {
             error: part(self, error),
             cause: (cause != error && !cause.is_null()).then(|| part(self, cause)),
         };
-        self.process_mut().failures.insert(constant, failure);
+        self.process_mut().set_failure(constant, failure);
         Ok(())
     }
 

@@ -101,7 +101,7 @@ impl Machine {
             }),
             false => Err(LoadError::NotFound(name)),
         };
-        found.or_else(|error| self.process().dictionary.get(&(loader, name)).copied().ok_or(error))
+        found.or_else(|error| self.process().loaded(loader, name).ok_or(error))
     }
 
     /// Code that another path linked may use a class before this path has loaded it: asks the
@@ -113,7 +113,7 @@ impl Machine {
                 true => machine.program.find_loaded(loader, name),
                 false => None,
             };
-            found.or_else(|| machine.process().dictionary.get(&(loader, name)).copied())
+            found.or_else(|| machine.process().loaded(loader, name))
         };
         if class.hidden.is_some()
             || class.is_array()

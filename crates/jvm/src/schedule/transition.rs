@@ -35,7 +35,7 @@ impl Machine {
             return Readiness::Over;
         }
         let process = &self.processes[thread.process.0 as usize];
-        if process.ended {
+        if process.has_ended() {
             return Readiness::Over;
         }
         match thread.status {
@@ -81,7 +81,7 @@ impl Machine {
         }
         config.after.iter().all(|&earlier| {
             let id = ProcessId(earlier);
-            self.processes[earlier as usize].ended
+            self.processes[earlier as usize].has_ended()
                 || self.network.listens(id)
                 || !self.threads.iter().any(|thread| {
                     let index = thread.id.0 as usize;
@@ -260,8 +260,9 @@ impl Machine {
                 self.note(|_| What::End);
                 self.thread_ended(id);
             }
-            Pause::ProcessEnded => self
-                .note(|machine| What::Halt { status: machine.process().exit_status.unwrap_or(0) }),
+            Pause::ProcessEnded => self.note(|machine| What::Halt {
+                status: machine.process().exit_status().unwrap_or(0),
+            }),
             Pause::Blocked => self.publish_status(id),
             _ => {}
         }
@@ -269,25 +270,5 @@ impl Machine {
             self.threads[id.0 as usize].chosen = false;
         }
         pause
-    }
-
-    /// The clock a checked program reads. It moves a little with each look, more and more within
-    /// one run, so that a loop that waits for a time ends.
-    pub(crate) fn look_at_clock(&mut self) {
-        self.now += 1000 << self.clock_reads.min(30);
-        if self.is_watched() {
-            self.clock_reads += 1;
-        }
-    }
-
-    /// Something was made of a reading of a clock that cannot be told as a distance from now.
-    #[cold]
-    pub(crate) fn count_time(&mut self) {
-        // Seeds of random numbers are made when classes of the library are initialised.
-        let linking =
-            matches!(*self.thread().operations, Some((_, heddle_reduction::Treatment::Idempotent)));
-        if self.is_watched() && !linking && !self.process().time_counts {
-            self.process_mut().time_counts = true;
-        }
     }
 }

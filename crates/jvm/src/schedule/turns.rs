@@ -42,7 +42,7 @@ impl Machine {
     /// Gives one thread its turn, or lets time pass.
     fn turn(&mut self) -> Option<End> {
         let Some(next) = self.next_runnable(self.last_run.0 as usize) else {
-            if self.processes.iter().all(|process| process.ended) {
+            if self.processes.iter().all(|process| process.has_ended()) {
                 return Some(End::Exited);
             }
             if self.pass_time() {
@@ -70,7 +70,8 @@ impl Machine {
         (1..=count)
             .map(|step| (last + step) % count)
             .find(|&index| {
-                self.can_run(index) && !self.processes[self.threads[index].process.0 as usize].ended
+                self.can_run(index)
+                    && !self.processes[self.threads[index].process.0 as usize].has_ended()
             })
             .map(|index| ThreadId(index as u32))
     }
@@ -80,7 +81,7 @@ impl Machine {
         let earliest = self
             .threads
             .iter()
-            .filter(|thread| !self.processes[thread.process.0 as usize].ended)
+            .filter(|thread| !self.processes[thread.process.0 as usize].has_ended())
             .filter_map(|thread| thread.deadline())
             .min();
         let Some(earliest) = earliest else { return false };

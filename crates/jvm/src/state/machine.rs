@@ -10,8 +10,8 @@ use crate::image::Image;
 use crate::jdk::WellKnown;
 use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
 use crate::state::{
-    ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    SnapshotCache, Tables, Thread, ThreadId, Threads,
+    ClassState, Frame, Heap, Monitors, Process, ProcessConfig, ProcessId, Ref, SnapshotCache,
+    Tables, Thread, ThreadId, Threads,
 };
 use heddle_net::Network;
 
@@ -100,13 +100,8 @@ impl Machine {
             (self.program.bodies.enumerate_random)(self.program);
         }
         let heap = image.heap(config.heap_bytes_max)?;
-        let mut tables = image.tables.clone();
-        tables.files = Files::new(config.working_directory.clone());
-        // The image's application loader becomes the one for this class path.
-        if let Some(loader) = tables.loaders.remove(&tables.app_loader) {
-            tables.loaders.insert(app_loader, loader);
-        }
-        tables.app_loader = app_loader;
+        let files = Files::new(config.working_directory.clone());
+        let tables = image.tables.for_program(app_loader, files);
         let config = Arc::new(config);
         self.processes.push(Process::new(
             id,
@@ -176,9 +171,7 @@ impl Machine {
 
     pub(crate) fn set_initialized(&mut self, class: ClassRef) {
         let statics = self.statics(class);
-        let process = self.process_mut();
-        process.class_state(class.id).init = InitStatus::Done;
-        process.ready[class.id.0 as usize] = statics.0;
+        self.process_mut().set_initialized(class.id, statics);
     }
 
     /// Allocates an instance; the caller has seen to initialisation.
@@ -192,7 +185,7 @@ impl Machine {
 
     /// The `ClassLoader` object of a loader number.
     pub fn loader_object(&self, loader: LoaderId) -> Ref {
-        self.process().loaders.get(&loader).copied().unwrap_or(Ref::NULL)
+        self.process().loader_object(loader)
     }
 
     /// A method of a library class that the machine calls.

@@ -4,8 +4,11 @@
 //! Each is reached by an operation here and in no other way, so that what it does is made known in
 //! one place.
 
+use heddle_reduction::Treatment;
+
 use super::{Call, Cell, SharedField};
 use crate::interp::{Result, Stop};
+use crate::machine::Machine;
 use crate::state::{Characters, Domain, Ref};
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
@@ -36,6 +39,27 @@ impl Call<'_> {
         let now = self.look_at_clock()?;
         self.machine.count_time();
         Ok(now)
+    }
+}
+
+impl Machine {
+    /// The clock a checked program reads. It moves a little with each look, more and more within
+    /// one run, so that a loop that waits for a time ends.
+    pub(crate) fn look_at_clock(&mut self) {
+        self.now += 1000 << self.clock_reads.min(30);
+        if self.is_watched() {
+            self.clock_reads += 1;
+        }
+    }
+
+    /// Something was made of a reading of a clock that cannot be told as a distance from now.
+    #[cold]
+    pub(crate) fn count_time(&mut self) {
+        // Seeds of random numbers are made when classes of the library are initialised.
+        let linking = matches!(*self.thread().operations, Some((_, Treatment::Idempotent)));
+        if self.is_watched() && !linking && !self.process().time_counts {
+            self.process_mut().time_counts = true;
+        }
     }
 }
 
