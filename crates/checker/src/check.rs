@@ -129,7 +129,7 @@ impl Subject {
     pub fn machine(&self, console: Box<dyn Console>) -> Result<Machine, StartError> {
         let mut machine = Machine::new(self.program, console);
         let hosts = self.processes.iter().map(|config| config.host.as_str());
-        machine.network = Arc::new(Network::new(self.network.clone(), hosts));
+        machine.set_network(Network::new(self.network.clone(), hosts));
         for config in &self.processes {
             machine.add_process(&self.image, config.clone()).map_err(StartError::NoMemory)?;
             // By the rules of jpf-nas the first choice is who starts.
@@ -140,7 +140,7 @@ impl Subject {
                 machine.thread_mut().status = Status::Held;
             }
         }
-        machine.current = ThreadId(0);
+        machine.set_current(ThreadId(0));
         Ok(machine)
     }
 }
@@ -163,7 +163,7 @@ fn worker(
     initial: &State,
 ) -> JavaSystem {
     let mut machine = Machine::new(subject.program, Box::new(Silent));
-    machine.watch = Some(Box::new(settings.watch(learned)));
+    machine.set_watch(settings.watch(learned));
     machine.load(initial).expect("a state of the same program loads");
     JavaSystem::new(machine, settings.clone())
 }

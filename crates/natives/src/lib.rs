@@ -18,7 +18,7 @@
 //!
 //! ```compile_fail,E0616
 //! fn count(call: &mut heddle_jvm::state::Call<'_>) -> usize {
-//!     call.machine.processes.len()
+//!     call.machine.processes().len()
 //! }
 //! ```
 //!

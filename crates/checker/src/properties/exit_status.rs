@@ -15,7 +15,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     if !transition.over {
         return;
     }
-    for process in transition.machine.processes.iter().filter(|process| process.has_ended()) {
+    for process in transition.machine.processes().iter().filter(|process| process.has_ended()) {
         let status = process.exit_status().unwrap_or(0);
         if status != 0 {
             violations.push(Violation {

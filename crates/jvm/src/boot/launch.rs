@@ -127,7 +127,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                     machine.finish_thread_object();
                 }
                 let process = machine.thread().process;
-                if machine.has_user_threads(process, machine.current) {
+                if machine.has_user_threads(process, machine.current()) {
                     machine.set_saved(1, MAIN_DRAIN);
                     machine.thread_mut().status = Status::Draining;
                     return Err(Stop::Blocked);

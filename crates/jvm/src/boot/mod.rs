@@ -10,7 +10,7 @@ use crate::jdk::PREINITIALISED;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{LoaderId, MethodRef};
-use crate::state::{Call, Process, ProcessId, Ref, Status, Thread, ThreadId};
+use crate::state::{Call, Process, ProcessId, Ref, Status, ThreadId};
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Continuation =
@@ -20,7 +20,6 @@ static RUN: Continuation =
     Continuation { name: "thread", refs: 1, resume: thread_step, catches: true };
 
 const THREAD_RUNNABLE: u64 = 5;
-const THREAD_TERMINATED: u64 = 2;
 
 /// Classes initialised before `initPhase1`, in the order HotSpot does it.
 const EARLY: &[&str] = &[
@@ -42,9 +41,8 @@ const AFTER_PHASE_1: &[&str] = &[
 impl Machine {
     /// Gives a bare process its main thread, which boots the library and then ends.
     pub(crate) fn start_boot(&mut self, process: ProcessId) {
-        let id = ThreadId(self.threads.len() as u32);
-        self.threads.push(Thread::new(id, process, Ref::NULL));
-        self.current = id;
+        let id = self.add_thread(process, Ref::NULL);
+        self.set_current(id);
         let object = self.allocate(self.well_known().thread);
         self.bind_thread(object, id);
         let thread = self.thread_mut();
@@ -55,27 +53,20 @@ impl Machine {
         self.push_continuation(&BOOT, &[0, 0]);
     }
 
-    /// Ties a `Thread` object to a machine thread.
-    fn bind_thread(&mut self, object: Ref, id: ThreadId) {
-        self.number_thread(object, id);
-        self.set_field(object, "eetop", u64::from(id.0) + 1);
-    }
-
     /// Gives a process made from the boot image its threads; the main one will run the program.
     pub(crate) fn start_main(&mut self, process: ProcessId, objects: &[(Ref, bool)]) {
-        let main = ThreadId(self.threads.len() as u32);
+        let main = ThreadId(self.threads().len() as u32);
         for (index, &(object, daemon)) in objects.iter().enumerate() {
-            let id = ThreadId(self.threads.len() as u32);
-            let mut thread = Thread::new(id, process, object);
+            let id = self.add_thread(process, object);
+            let thread = self.thread_at_mut(id);
             thread.daemon = daemon;
             if index > 0 {
                 thread.status = Status::Dormant;
             }
-            self.threads.push(thread);
-            self.current = id;
+            self.set_current(id);
             self.bind_thread(object, id);
         }
-        self.current = main;
+        self.set_current(main);
         let app_loader = self.process().app_loader();
         let object = self.loader_object(app_loader);
         if !object.is_null() {
@@ -96,18 +87,6 @@ impl Machine {
         let system = Ref(self.get_static(file, name) as u32);
         if !system.is_null() && self.has_field(system, "userDir") {
             self.set_field(system, "userDir", u64::from(directory.0));
-        }
-    }
-
-    /// A field of `Thread` that later JDKs moved into its holder.
-    pub(crate) fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
-        if self.has_field(thread, name) {
-            self.set_field(thread, name, value);
-            return;
-        }
-        let holder = self.get_ref(thread, "holder");
-        if !holder.is_null() {
-            self.set_field(holder, name, value);
         }
     }
 
@@ -138,63 +117,33 @@ impl Machine {
     /// Starts a Java thread: its machine thread begins in `Thread.run`.
     pub fn start_thread(&mut self, process: ProcessId, object: Ref) {
         self.share_if_watched(object);
-        let id = ThreadId(self.threads.len() as u32);
-        let mut thread = Thread::new(id, process, object);
         let name = self.string_or_null(self.get_ref(object, "name")).unwrap_or_default();
         let class = self.class_of(object).name;
         let system = matches!(
             &*class,
             "java/lang/ref/Reference$ReferenceHandler" | "java/lang/ref/Finalizer$FinalizerThread"
         ) || matches!(name.as_str(), "Signal Dispatcher" | "Common-Cleaner");
+        let daemon = self.thread_flag(object, "daemon");
+        let id = self.add_thread(process, object);
+        let thread = self.thread_at_mut(id);
+        thread.daemon = daemon;
         if system {
             thread.status = Status::Dormant;
         }
-        thread.daemon = self.thread_flag(object, "daemon");
-        self.threads.push(thread);
         self.bind_thread(object, id);
         self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE);
         if system {
             return;
         }
-        let starter = std::mem::replace(&mut self.current, id);
+        let starter = self.current();
+        self.set_current(id);
         self.push_continuation(&RUN, &[0]);
         let run = self.select(object, self.well_known().thread_run);
         let pushed = self.push_call(run, &[u64::from(object.0)]);
         debug_assert!(pushed.is_ok(), "an empty stack has room");
-        self.current = starter;
+        self.set_current(starter);
         self.acquire_from(id, starter);
         self.started_after(id, starter);
-    }
-
-    fn thread_flag(&self, object: Ref, name: &str) -> bool {
-        if self.has_field(object, name) {
-            return self.get_int(object, name) != 0;
-        }
-        let holder = self.get_ref(object, "holder");
-        !holder.is_null() && self.get_int(holder, name) != 0
-    }
-
-    /// Marks the current thread's object as ended and wakes those who join it.
-    pub(crate) fn finish_thread_object(&mut self) {
-        self.released_life();
-        let object = self.thread().object;
-        self.set_field(object, "eetop", 0);
-        self.set_thread_field(object, "threadStatus", THREAD_TERMINATED);
-        let process = self.thread().process;
-        for index in 0..self.threads.len() {
-            if self.threads[index].process == process
-                && matches!(self.threads[index].status, Status::Waiting { object: on, .. } if on == object)
-            {
-                self.wake_waiter(index, crate::state::Wake::Notified);
-            }
-        }
-    }
-
-    /// Other threads of the process that keep it alive.
-    pub(crate) fn has_user_threads(&self, process: ProcessId, except: ThreadId) -> bool {
-        self.threads.iter().any(|thread| {
-            thread.process == process && thread.id != except && thread.is_alive() && !thread.daemon
-        })
     }
 
     fn constructor(&self, class: &str, descriptor: &str) -> MethodRef {
@@ -294,7 +243,7 @@ fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
         text.push_str(": ");
         text.push_str(&message);
     }
-    for entry in machine.view_of(machine.current).trace(exception) {
+    for entry in machine.view_of(machine.current()).trace(exception) {
         let (method, bci) = crate::interp::entry_parts(machine, entry);
         text.push_str(&format!("\n\tat {method:?} line {:?}", method.line_of(bci)));
     }
@@ -305,12 +254,12 @@ fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
 /// What the JDK's machine prints when an uncaught-exception handler itself throws.
 pub(crate) fn handler_failed(machine: &mut Machine, exception: Ref) {
     let class = machine.class_of(exception).java_name();
-    let thread = machine.thread_name(machine.current);
-    let process = machine.thread().process.0;
+    let thread = machine.thread_name(machine.current());
+    let process = machine.thread().process;
     let text = format!(
         "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n"
     );
-    machine.console.write(process, 2, text.as_bytes());
+    machine.write_error(process, &text);
 }
 
 /// A thread's `run` is over: report what it threw, then end.

@@ -102,7 +102,7 @@ impl Machine {
     /// The interface through which a call goes into or out of the component, if it does.
     fn crossing(&mut self, frame: &Frame) -> Result<Option<usize>> {
         let Some(boundary) = self.program.boundary() else { return Ok(None) };
-        if self.progress.is_none() || self.watch.as_ref().is_none_or(|watch| watch.observing) {
+        if self.progress().is_none() || self.watch().is_none_or(|watch| watch.observing) {
             return Ok(None);
         }
         let receiver = Ref(self.thread().stack[frame.base as usize] as u32);
@@ -183,7 +183,7 @@ impl Machine {
             None => boundary.is_component(owner),
         };
         // What interfaces are bound to is part of the protocol, not of what the program computes.
-        let view = self.view_of(self.current);
+        let view = self.view_of(self.current());
         let holds = |owner: ClassRef, object: Ref| {
             owns(owner) && view.reference(object, field) == Some(receiver)
         };
@@ -197,7 +197,7 @@ impl Machine {
                 field.kind == Kind::Ref
                     && field.is_static()
                     && owns(class)
-                    && self.view_of(self.current).static_reference(field) == Some(receiver)
+                    && self.view_of(self.current()).static_reference(field) == Some(receiver)
             })
         })
     }
@@ -249,20 +249,20 @@ impl Machine {
         let boundary = self.program.boundary().expect("only then are there events");
         let event = boundary.event(port, &self.program.method(method).name, phase);
         let thrown = thrown.map(|exception| self.class_of(exception).java_name());
-        let thread = self.current;
+        let thread = self.current();
         let told = (event.to_string(), thrown.clone());
         self.note(move |_| What::Cross { event: told.0, thrown: told.1 });
         if phase == Phase::Request {
             self.shown_at_caller();
         }
-        let progress = self.progress.as_mut().expect("asked when the call was made");
+        let progress = self.progress_mut().expect("asked when the call was made");
         let allowed = boundary
             .event_id(&event)
             .is_some_and(|id| progress.take(boundary, thread, id, thrown.clone()));
         if allowed {
             return Ok(());
         }
-        let watch = self.watch.as_mut().expect("only a watched machine has events");
+        let watch = self.watch_mut().expect("only a watched machine has events");
         watch.protocol_violations.push(ProtocolViolation {
             thread,
             event: event.to_string(),

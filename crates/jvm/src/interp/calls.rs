@@ -9,7 +9,7 @@ use crate::bodies::NativeFn;
 use crate::machine::Machine;
 
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
-use crate::state::{Call, Frame, FrameKind, Ref, ThreadId};
+use crate::state::{Call, Frame, FrameKind, Ref};
 
 /// Registers a thread's stack starts with and grows by.
 const STACK_CHUNK: usize = 4096;
@@ -398,10 +398,6 @@ impl Machine {
             }
         }
         args
-    }
-
-    pub fn switch_to(&mut self, thread: ThreadId) {
-        self.current = thread;
     }
 }
 

@@ -206,7 +206,7 @@ pub fn entry_parts(machine: &Machine, entry: u64) -> (MethodRef, u16) {
 pub(super) fn remember_failure(machine: &mut Machine, class: ClassRef, exception: Ref) {
     let thrown = machine.class_of(exception).java_name();
     let message = machine.string_or_null(machine.get_ref(exception, "detailMessage"));
-    let thread = machine.thread_name(machine.current);
+    let thread = machine.thread_name(machine.current());
     let text = match message {
         Some(message) => format!("Exception {thrown}: {message} [in thread \"{thread}\"]"),
         None => format!("Exception {thrown} [in thread \"{thread}\"]"),

@@ -147,7 +147,7 @@ impl Machine {
         if !self.thread().operations.any(quiet) {
             return;
         }
-        let watch = self.watch.as_mut().expect("only watched machines look");
+        let watch = self.watch_mut().expect("only watched machines look");
         if !watch.policy.unobserved_calls_count() {
             watch.policy.disprove(Assumed::UnobservedCalls);
         }
@@ -156,13 +156,13 @@ impl Machine {
     /// The count of a map is asked for. Where another thread counted last, this could have come in
     /// before it did.
     fn show_counts(&mut self, map: Ref) {
-        if !self.watch.as_ref().is_some_and(|watch| watch.reductions().library) {
+        if !self.watch().is_some_and(|watch| watch.reductions().library) {
             return;
         }
         let adder =
             if self.has_field(map, "adder") { self.get_ref(map, "adder") } else { Ref::NULL };
-        let (current, process) = (self.current, self.thread().process);
-        let mut others = self.threads.iter().filter(|t| t.id != current && t.process == process);
+        let (current, process) = (self.current(), self.thread().process);
+        let mut others = self.threads().iter().filter(|t| t.id != current && t.process == process);
         let counted = others.any(|other| {
             other.run.has_inside(|recorded: &Recorded| {
                 let object = recorded.access.place.object();
@@ -178,13 +178,13 @@ impl Machine {
 
     /// Something that library operations take for granted does not hold.
     fn disprove(&mut self, assumed: Assumed) {
-        if let Some(watch) = &mut self.watch {
+        if let Some(watch) = self.watch_mut() {
             watch.policy.disprove(assumed);
         }
     }
 
     fn is_disproved(&self, assumed: Assumed) -> bool {
-        self.watch.as_ref().is_some_and(|watch| watch.policy.is_disproved(assumed))
+        self.watch().is_some_and(|watch| watch.policy.is_disproved(assumed))
     }
 
     /// What the current operation does to the settings of the process: static initialisers and
@@ -206,7 +206,7 @@ impl Machine {
     /// who comes first.
     fn inside(&mut self, wanted: impl Fn(Treatment, bool) -> bool) -> bool {
         let Some((depth, treatment)) = *self.thread().operations else { return false };
-        let Some(watch) = &self.watch else { return false };
+        let Some(watch) = self.watch() else { return false };
         let loud = watch.policy.unobserved_calls_count()
             || watch.outputs && treatment == Treatment::Printing;
         if !watch.reductions().library || !wanted(treatment, loud) {

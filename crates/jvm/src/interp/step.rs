@@ -44,9 +44,9 @@ const BACK: i64 = 1;
 impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
-        self.current = thread;
+        self.set_current(thread);
         // Borrowed so, it counts as changed from here on.
-        let status = &mut self.threads[thread.0 as usize].status;
+        let status = &mut self.thread_at_mut(thread).status;
         if matches!(status, Status::Network { .. } | Status::Held) {
             *status = Status::Runnable;
         }
@@ -73,7 +73,7 @@ impl Machine {
     #[allow(unused_assignments, clippy::cognitive_complexity, clippy::neg_cmp_op_on_partial_ord)]
     fn execute<const WATCHED: bool>(&mut self, budget_left: &mut i64) -> Result<()> {
         let mut budget = *budget_left;
-        let thread = self.current.0 as usize;
+        let thread = self.current().0 as usize;
         let program = self.program;
         let every_access = WATCHED && self.sees_every_access();
         let ordered = WATCHED && self.looks_for_races();
@@ -93,14 +93,13 @@ impl Machine {
         }
         macro_rules! reload {
             () => {{
-                let process = self.threads[thread].process.0 as usize;
-                let process = &mut self.processes[process];
+                let process = self.running_process_mut(thread);
                 // SAFETY: `load!` and `store!` access fields and elements of live objects, and mark
                 // the page; the loop holds no slice of the memory.
                 (heap, dirty) = unsafe { process.heap.window() };
                 let table = process.ready();
                 (ready, ready_len) = (table.as_ptr(), table.len());
-                let top = self.threads.running(thread);
+                let top = self.running(thread);
                 let frame = top.frames.last().expect("a running thread has a frame");
                 pc = frame.pc;
                 // SAFETY: `push_frame` grew the stack to hold the frame's registers.
@@ -109,7 +108,7 @@ impl Machine {
         }
         macro_rules! save {
             () => {{
-                let frames = &mut self.threads.running(thread).frames;
+                let frames = &mut self.running(thread).frames;
                 frames.last_mut().expect("a running thread has a frame").pc = pc;
             }};
         }
@@ -383,7 +382,7 @@ impl Machine {
                 let insn: &Insn = $insn;
                 let callee: &'static crate::program::Method = $callee;
                 budget -= 1;
-                let thread_state = self.threads.running(thread);
+                let thread_state = self.running(thread);
                 let stack_start = thread_state.stack.as_mut_ptr();
                 // SAFETY: both lie in the stack.
                 let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
@@ -400,7 +399,7 @@ impl Machine {
                     }
                     slow!(self.grow_stack(base, callee));
                 }
-                let thread_state = self.threads.running(thread);
+                let thread_state = self.running(thread);
                 if let Some(top) = thread_state.frames.last_mut() {
                     top.pc = pc;
                 }
@@ -419,7 +418,7 @@ impl Machine {
                     self.acquired_initialization(callee.class().id);
                 }
                 if WATCHED
-                    && (callee.marks.treatment.is_some() || self.threads[thread].operation_open)
+                    && (callee.marks.treatment.is_some() || self.threads()[thread].operation_open)
                 {
                     self.enter_operation(callee);
                 }
@@ -428,7 +427,7 @@ impl Machine {
         }
         macro_rules! leave {
             () => {{
-                let thread_state = self.threads.running(thread);
+                let thread_state = self.running(thread);
                 thread_state.frames.pop();
                 if WATCHED {
                     thread_state.leave_operation();
@@ -475,8 +474,7 @@ impl Machine {
                 }
                 Op::LdcString => {
                     let id = i.x() as u32;
-                    let process = self.threads[thread].process.0 as usize;
-                    let mut string = self.processes[process].string(StringId(id));
+                    let mut string = self.running_process(thread).string(StringId(id));
                     if string.is_null() {
                         string = slow!(self.string_constant(id));
                     }
@@ -489,8 +487,7 @@ impl Machine {
                     next!()
                 }
                 Op::LdcSlot => {
-                    let process = self.threads[thread].process.0 as usize;
-                    let value = match self.processes[process].slot(SlotId(i.x() as u32)) {
+                    let value = match self.running_process(thread).slot(SlotId(i.x() as u32)) {
                         Some(slot) if !slot.failed => slot.bits | u64::from(slot.object.0),
                         _ => slow!(self.slot_constant(i)),
                     };
@@ -1082,13 +1079,11 @@ impl Machine {
                     let id = class.id.0 as usize;
                     // SAFETY: checked against the length.
                     let initialized = id < ready_len && unsafe { *ready.add(id) } != 0;
-                    let process = self.threads[thread].process.0 as usize;
-                    if !initialized || self.processes[process].heap.wants_collection() {
+                    if !initialized || self.running_process(thread).heap.wants_collection() {
                         slow!(self.prepare_new(class));
                     }
-                    let process = self.threads[thread].process.0 as usize;
-                    let object =
-                        self.processes[process].heap.allocate(class.id.0, class.instance.bytes);
+                    let heap = &mut self.running_process_mut(thread).heap;
+                    let object = heap.allocate(class.id.0, class.instance.bytes);
                     w!(i.a, object.0 as u64);
                     next!()
                 }
@@ -1193,8 +1188,7 @@ impl Machine {
                     slow!(self.resolve_dynamic_call(i));
                 }
                 Op::Invokedynamic | Op::InvokeHandle => {
-                    let process = self.threads[thread].process.0 as usize;
-                    let slot = self.processes[process].slot(SlotId(i.x() as u32));
+                    let slot = self.running_process(thread).slot(SlotId(i.x() as u32));
                     let Some((callee, appendix)) = slot.and_then(|s| Some((s.target?, s.object)))
                     else {
                         slow!(self.link_call(i));

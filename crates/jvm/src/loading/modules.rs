@@ -60,7 +60,7 @@ impl Machine {
         let module = self.module_name(target)?;
         let object = self.loader_object(loader);
         let unnamed = self.get_ref(object.non_null()?, "unnamedModule");
-        let thread = self.current;
+        let thread = self.current();
         let process = self.process_mut();
         let hash = process.monitors.identity_hash(&mut process.heap, unnamed, thread);
         Some(format!(

@@ -6,9 +6,11 @@ use heddle_access::Clocks;
 use heddle_files::Files;
 
 use crate::console::Console;
+use crate::follow::{Conversation, Progress};
 use crate::image::Image;
 use crate::jdk::WellKnown;
 use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
+use crate::schedule::Watch;
 use crate::state::{
     ClassState, Frame, Heap, Monitors, Process, ProcessConfig, ProcessId, Ref, SnapshotCache,
     Tables, Thread, ThreadId, Threads,
@@ -17,37 +19,37 @@ use heddle_net::Network;
 
 pub struct Machine {
     pub program: &'static Program,
-    pub processes: Vec<Process>,
-    pub threads: Threads,
+    pub(super) processes: Vec<Process>,
+    pub(super) threads: Threads,
     /// Virtual time in nanoseconds since the machine's epoch.
-    pub now: i64,
+    pub(super) now: i64,
     /// Orders waiters, so that the longest waiting is notified first.
-    pub sequence: u64,
+    pub(super) sequence: u64,
     /// The thread that runs.
-    pub current: ThreadId,
+    pub(super) current: ThreadId,
     /// The thread that had the last turn.
-    pub last_run: ThreadId,
-    pub console: Box<dyn Console>,
+    pub(super) last_run: ThreadId,
+    pub(super) console: Box<dyn Console>,
     /// Whether it counts, in comparing states, how far away deadlines are.
-    pub time_ordered: bool,
+    pub(super) time_ordered: bool,
     /// What each process printed to standard output, where that belongs to the state.
-    pub printed: Arc<Vec<Vec<u8>>>,
+    pub(super) printed: Arc<Vec<Vec<u8>>>,
     /// What lies between the processes.
-    pub network: Arc<Network>,
+    pub(super) network: Arc<Network>,
     /// Set while the program is being checked.
-    pub watch: Option<Box<crate::schedule::Watch>>,
+    pub(super) watch: Option<Box<Watch>>,
     /// How far a component has come in its protocol, if one is checked.
-    pub progress: Option<crate::follow::Progress>,
+    pub(super) progress: Option<Progress>,
     /// How far the connection protocols of processes have come, where they are followed.
-    pub conversations: Arc<Vec<crate::follow::Conversation>>,
+    pub(super) conversations: Arc<Vec<Conversation>>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
     /// What lies behind whom, while races are looked for.
-    pub(crate) clocks: Arc<Clocks>,
+    pub(super) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
-    pub(crate) clock_reads: u32,
+    pub(super) clock_reads: u32,
     /// What makes saving and comparing states cheap; says nothing about the state.
-    pub(crate) snapshot_cache: SnapshotCache,
+    pub(super) snapshot_cache: SnapshotCache,
 }
 
 pub use crate::state::EPOCH_MILLIS;
@@ -127,8 +129,65 @@ impl Machine {
         &mut self.threads[self.current.0 as usize]
     }
 
-    pub fn thread_at(&mut self, id: ThreadId) -> &mut Thread {
+    pub fn thread_at(&self, id: ThreadId) -> &Thread {
+        &self.threads[id.0 as usize]
+    }
+
+    pub(crate) fn thread_at_mut(&mut self, id: ThreadId) -> &mut Thread {
         &mut self.threads[id.0 as usize]
+    }
+
+    /// The thread that runs, which counts as changed already.
+    #[inline(always)]
+    pub(crate) fn running(&mut self, index: usize) -> &mut Thread {
+        self.threads.running(index)
+    }
+
+    /// All threads there ever were, in the order in which they were started.
+    #[inline(always)]
+    pub fn threads(&self) -> &Threads {
+        &self.threads
+    }
+
+    #[inline(always)]
+    pub fn current(&self) -> ThreadId {
+        self.current
+    }
+
+    /// From here on, `thread` is the one that runs.
+    pub fn set_current(&mut self, thread: ThreadId) {
+        self.current = thread;
+    }
+
+    /// The thread that had the last turn.
+    pub fn last_run(&self) -> ThreadId {
+        self.last_run
+    }
+
+    pub fn set_last_run(&mut self, thread: ThreadId) {
+        self.last_run = thread;
+    }
+
+    #[inline(always)]
+    pub fn processes(&self) -> &[Process] {
+        &self.processes
+    }
+
+    #[inline(always)]
+    pub fn process_at(&self, id: ProcessId) -> &Process {
+        &self.processes[id.0 as usize]
+    }
+
+    /// The process of the thread that runs, for the instruction loop.
+    #[inline(always)]
+    pub(crate) fn running_process(&self, thread: usize) -> &Process {
+        &self.processes[self.threads[thread].process.0 as usize]
+    }
+
+    #[inline(always)]
+    pub(crate) fn running_process_mut(&mut self, thread: usize) -> &mut Process {
+        let process = self.threads[thread].process.0 as usize;
+        &mut self.processes[process]
     }
 
     pub fn process(&self) -> &Process {
@@ -213,5 +272,99 @@ impl Machine {
             crate::program::Selection::Found(found) => found,
             _ => method,
         }
+    }
+}
+
+/// What is between processes, around them, and above them.
+impl Machine {
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    pub(crate) fn network_mut(&mut self) -> &mut Network {
+        Arc::make_mut(&mut self.network)
+    }
+
+    /// What lies between the processes, before any of them starts.
+    pub fn set_network(&mut self, network: Network) {
+        self.network = Arc::new(network);
+    }
+
+    /// What each process printed to standard output, where that belongs to the state.
+    pub fn printed(&self) -> &[Vec<u8>] {
+        &self.printed
+    }
+
+    /// The machine itself says something on the standard error stream of a process.
+    pub(crate) fn write_error(&mut self, process: ProcessId, text: &str) {
+        self.console.write(process.0, 2, text.as_bytes());
+    }
+
+    pub fn watch(&self) -> Option<&Watch> {
+        self.watch.as_deref()
+    }
+
+    pub fn watch_mut(&mut self) -> Option<&mut Watch> {
+        self.watch.as_deref_mut()
+    }
+
+    /// From here on threads stop before visible operations.
+    pub fn set_watch(&mut self, watch: Watch) {
+        self.watch = Some(Box::new(watch));
+    }
+
+    /// All protocols begin.
+    pub(crate) fn begin_protocols(&mut self) {
+        self.progress = self.program.boundary().map(Progress::new);
+        let protocols = self.program.connection_protocols();
+        self.conversations = Arc::new(protocols.iter().map(Conversation::new).collect());
+    }
+
+    /// How far a component has come in its protocol, if one is checked.
+    pub fn progress(&self) -> Option<&Progress> {
+        self.progress.as_ref()
+    }
+
+    pub(crate) fn progress_mut(&mut self) -> Option<&mut Progress> {
+        self.progress.as_mut()
+    }
+
+    /// How far the connection protocols of processes have come, where they are followed.
+    pub fn conversations(&self) -> &[Conversation] {
+        &self.conversations
+    }
+
+    pub(crate) fn conversations_mut(&mut self) -> &mut [Conversation] {
+        Arc::make_mut(&mut self.conversations).as_mut_slice()
+    }
+}
+
+/// Virtual time.
+impl Machine {
+    /// Nanoseconds since the machine's epoch.
+    pub fn now(&self) -> i64 {
+        self.now
+    }
+
+    pub fn let_time_pass(&mut self, nanos: i64) {
+        self.now += nanos;
+    }
+
+    /// It is no earlier than this any more.
+    pub(crate) fn let_time_pass_until(&mut self, time: i64) {
+        self.now = self.now.max(time);
+    }
+
+    /// Whether it counts, in comparing states, how far away deadlines are.
+    pub fn set_time_ordered(&mut self, ordered: bool) {
+        self.time_ordered = ordered;
+    }
+
+    pub(crate) fn clock_reads(&self) -> u32 {
+        self.clock_reads
+    }
+
+    pub(crate) fn set_clock_reads(&mut self, reads: u32) {
+        self.clock_reads = reads;
     }
 }

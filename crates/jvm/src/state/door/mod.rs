@@ -20,6 +20,7 @@ mod fields;
 mod files;
 mod kinds;
 mod lives;
+mod locking;
 mod machine;
 mod mapped;
 mod members;

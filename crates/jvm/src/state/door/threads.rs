@@ -263,10 +263,10 @@ impl Call<'_> {
         self.machine.begin_unpark(object)?;
         self.machine.released(Place::Permit(object));
         self.machine.note_thread(object, |thread| What::Unpark { thread });
-        if matches!(self.machine.thread_at(id).status, Status::Parked { .. }) {
+        if matches!(self.machine.thread_at_mut(id).status, Status::Parked { .. }) {
             self.machine.wake_waiter(id.0 as usize, Wake::Notified);
         } else {
-            self.machine.thread_at(id).park_permit = true;
+            self.machine.thread_at_mut(id).park_permit = true;
         }
         Ok(())
     }
@@ -278,7 +278,7 @@ impl Call<'_> {
         self.machine.released(Place::Interrupt(object));
         self.machine.released(Place::Permit(object));
         self.machine.note_thread(object, |thread| What::Interrupt { thread });
-        let thread = self.machine.thread_at(id);
+        let thread = self.machine.thread_at_mut(id);
         thread.interrupted = true;
         thread.park_permit = true;
         let status = thread.status;
