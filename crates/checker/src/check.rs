@@ -11,7 +11,7 @@ use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::schedule::{Learned, Watch};
-use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
+use heddle_jvm::state::{ProcessConfig, State, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
     Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
@@ -137,7 +137,7 @@ impl Subject {
                 || config.after_first_run.is_some()
                 || self.network.rules == Rules::JpfNas
             {
-                machine.thread_mut().status = Status::Held;
+                machine.thread_mut().hold();
             }
         }
         machine.set_current(ThreadId(0));

@@ -165,7 +165,7 @@ impl JavaSystem {
     fn point(&self, thread: ThreadId) -> Point {
         let thread = self.machine.thread_at(thread);
         let ended = self.machine.process_at(thread.process).has_ended();
-        match thread.network.pending_operation.is_some() || ended {
+        match thread.pending_operation().is_some() || ended {
             true => Point::Global,
             false => Point::Local,
         }
@@ -180,7 +180,7 @@ impl JavaSystem {
         // The library's own threads never run.
         let counts = |index: &usize| {
             let is_main = *index == 0 || threads[index - 1].process != threads[*index].process;
-            is_main || threads[*index].network.runs > 0
+            is_main || threads[*index].has_run()
         };
         format!("T{}", (0..thread.0 as usize).filter(counts).count())
     }
@@ -195,7 +195,7 @@ impl JavaSystem {
         if !thread.is_alive() || self.machine.process_at(thread.process).has_ended() {
             return "return".into();
         }
-        match thread.network.pending_operation {
+        match thread.pending_operation() {
             // As the method there is called.
             Some(at) if at.operation == Operation::Accept && self.by_jpf_nas() => "accept0".into(),
             Some(at) => at.operation.name().into(),

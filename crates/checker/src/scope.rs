@@ -54,7 +54,7 @@ impl Way {
         let process = machine.thread_at(chosen).process;
         let before = self.ran.insert(process, chosen).filter(|&before| before != chosen);
         let interrupted = before.is_some_and(|before| {
-            machine.thread_at(before).stands_before
+            machine.thread_at(before).stands_before()
                 && self.busy.contains(&before)
                 && machine.readiness(before) == Readiness::Ready
         });
@@ -101,7 +101,7 @@ fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
     let mut inside = BTreeSet::new();
     let mut outside = BTreeSet::new();
     for thread in stuck.iter().map(|&id| machine.thread_at(id)) {
-        match thread.status {
+        match thread.status() {
             Status::Ended => continue,
             Status::Network { .. } | Status::Held => outside.insert(thread.process),
             _ => inside.insert(thread.process),

@@ -161,9 +161,9 @@ impl JavaSystem {
 
     /// Whether a thread that has not run yet runs to its first visible operation at once.
     fn starts_at_once(&self, thread: &Thread) -> bool {
-        thread.fresh
+        thread.is_fresh()
             && self.machine.readiness(thread.id) == Readiness::Ready
-            && !(self.by_jpf_nas() && thread.status == Status::Held)
+            && !(self.by_jpf_nas() && thread.status() == Status::Held)
     }
 
     pub(crate) fn by_jpf_nas(&self) -> bool {
@@ -261,7 +261,7 @@ impl JavaSystem {
         let stands = |name: &str| {
             let in_class = |frame: &Frame| frame.method.class().java_name() == name;
             let threads = machine.threads().iter();
-            threads.filter(|thread| thread.frames.iter().any(in_class)).count() as i64
+            threads.filter(|thread| thread.frames().iter().any(in_class)).count() as i64
         };
         let weights = self.settings.weights.iter();
         weights.map(|(name, weight)| weight * (stands(name) + i64::from(ran == *name))).sum()
@@ -280,9 +280,9 @@ impl JavaSystem {
 
     fn asking(&self) -> Option<(u32, u32)> {
         let asks = self.machine.threads().iter().find(|thread| {
-            thread.choosing > 0 && self.machine.readiness(thread.id) != Readiness::Over
+            thread.choosing() > 0 && self.machine.readiness(thread.id) != Readiness::Over
         });
-        asks.map(|thread| (thread.id.0, thread.choosing))
+        asks.map(|thread| (thread.id.0, thread.choosing()))
     }
 
     /// Whether nothing can happen any more.

@@ -95,7 +95,7 @@ impl Machine {
     }
 
     pub fn thread_name(&self, thread: crate::state::ThreadId) -> String {
-        let object = self.thread_at(thread).object;
+        let object = self.thread_at(thread).object();
         if object.is_null() {
             return "main".into();
         }

@@ -60,10 +60,10 @@ fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
             return None;
         }
         // A condition or a wait may be ended by anyone; only who owns what is certain.
-        if matches!(thread.status, Status::Waiting { .. }) && waits(machine, last).1.is_none() {
+        if matches!(thread.status(), Status::Waiting { .. }) && waits(machine, last).1.is_none() {
             return None;
         }
-        if thread.interrupted {
+        if thread.is_interrupted() {
             return None;
         }
         let next = waits(machine, last).1?;

@@ -18,7 +18,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     for &id in transition.ran {
         let thread = transition.machine.thread_at(id);
         let process = transition.machine.process_at(thread.process);
-        if thread.status != Status::Ended || process.has_ended() {
+        if thread.status() != Status::Ended || process.has_ended() {
             continue;
         }
         if let Some(lock) = owned_lock(transition.machine, id) {
@@ -46,5 +46,5 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
 fn owned_lock(machine: &Machine, id: ThreadId) -> Option<Ref> {
     let thread = machine.thread_at(id);
     let view = machine.view(thread.process);
-    view.find(|_, object| view.reference(object, "exclusiveOwnerThread") == Some(thread.object))
+    view.find(|_, object| view.reference(object, "exclusiveOwnerThread") == Some(thread.object()))
 }

@@ -97,7 +97,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 machine.note_uncaught(exception);
                 machine.process_mut().set_exit_status(1);
                 machine.set_saved(1, MAIN_REPORTED);
-                let thread = machine.thread().object;
+                let thread = machine.thread().object();
                 let dispatch = machine.library_method(
                     machine.well_known().thread,
                     "dispatchUncaughtException",
@@ -115,21 +115,21 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                     handler_failed(machine, exception);
                 }
                 let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
-                let thread = machine.thread().object;
+                let thread = machine.thread().object();
                 return call_java(machine, exit, &[u64::from(thread.0)]);
             }
             (MAIN_DRAIN, _) => {
-                if machine.get_long(machine.thread().object, "eetop") != 0 {
+                if machine.get_long(machine.thread().object(), "eetop") != 0 {
                     machine.set_saved(1, step);
-                    machine.begin_life(machine.thread().object)?;
-                    machine.before_end(machine.thread().object)?;
+                    machine.begin_life(machine.thread().object())?;
+                    machine.before_end(machine.thread().object())?;
                     machine.set_saved(1, step + 1);
                     machine.finish_thread_object();
                 }
                 let process = machine.thread().process;
                 if machine.has_user_threads(process, machine.current()) {
                     machine.set_saved(1, MAIN_DRAIN);
-                    machine.thread_mut().status = Status::Draining;
+                    machine.thread_mut().set_status(Status::Draining);
                     return Err(Stop::Blocked);
                 }
                 machine.acquire_from_ended();
@@ -196,9 +196,9 @@ impl Machine {
     /// Whether the program of the current thread's process has not begun: its launcher runs.
     pub(crate) fn is_launching(&self) -> bool {
         let thread = self.thread();
-        let Some(frame) = thread.frames.first() else { return false };
+        let Some(frame) = thread.frames().first() else { return false };
         let is_main = frame.continuation.is_some_and(|continuation| continuation.name == MAIN.name);
-        is_main && thread.stack[frame.base as usize + 1] <= MAIN_CALL
+        is_main && thread.stack()[frame.base as usize + 1] <= MAIN_CALL
     }
 }
 

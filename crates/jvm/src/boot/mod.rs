@@ -45,9 +45,7 @@ impl Machine {
         self.set_current(id);
         let object = self.allocate(self.well_known().thread);
         self.bind_thread(object, id);
-        let thread = self.thread_mut();
-        thread.object = object;
-        thread.current = object;
+        self.thread_mut().set_object(object);
         self.set_thread_field(object, "priority", 5);
         self.set_unsafe_constants();
         self.push_continuation(&BOOT, &[0, 0]);
@@ -59,9 +57,9 @@ impl Machine {
         for (index, &(object, daemon)) in objects.iter().enumerate() {
             let id = self.add_thread(process, object);
             let thread = self.thread_at_mut(id);
-            thread.daemon = daemon;
+            thread.set_daemon(daemon);
             if index > 0 {
-                thread.status = Status::Dormant;
+                thread.set_status(Status::Dormant);
             }
             self.set_current(id);
             self.bind_thread(object, id);
@@ -126,9 +124,9 @@ impl Machine {
         let daemon = self.thread_flag(object, "daemon");
         let id = self.add_thread(process, object);
         let thread = self.thread_at_mut(id);
-        thread.daemon = daemon;
+        thread.set_daemon(daemon);
         if system {
-            thread.status = Status::Dormant;
+            thread.set_status(Status::Dormant);
         }
         self.bind_thread(object, id);
         self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE);
@@ -195,11 +193,11 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                     "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
                 );
                 let name = machine.new_string("main");
-                let thread = machine.thread().object;
+                let thread = machine.thread().object();
                 return call_java(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
             }
             step if step == early + 3 => {
-                let thread = machine.thread().object;
+                let thread = machine.thread().object();
                 machine.set_thread_field(thread, "threadStatus", THREAD_RUNNABLE);
             }
             step if step < early + 4 + BEFORE_PHASES.len() => {
@@ -247,7 +245,7 @@ fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
         let (method, bci) = crate::interp::entry_parts(machine, entry);
         text.push_str(&format!("\n\tat {method:?} line {:?}", method.line_of(bci)));
     }
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Stop::Unsupported(text)
 }
 
@@ -267,7 +265,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     let machine = &mut *call.machine;
     let step = machine.saved(1);
     machine.set_saved(1, step + 1);
-    let thread = machine.thread().object;
+    let thread = machine.thread().object();
     match (step, outcome) {
         (0, Completion::Threw(exception)) => {
             machine.note_uncaught(exception);

@@ -268,7 +268,7 @@ impl Machine {
         if !self.is_recorded() {
             return;
         }
-        let top = self.thread().frames.last();
+        let top = self.thread().frames().last();
         let own = top.is_none_or(|frame| !frame.method.class().loader.is_library());
         if own {
             self.note_uncaught_throw();

@@ -119,7 +119,7 @@ impl Machine {
             thrown: None,
             connection_protocol: Some(connection_protocol),
         });
-        self.thread_mut().stands_before = true;
+        self.thread_mut().stand_before();
         Err(Stop::Visible)
     }
 }

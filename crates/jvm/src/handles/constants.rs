@@ -30,7 +30,7 @@ static WRAPPED: Continuation = Continuation {
     resume: |call, _| {
         let machine = &mut *call.machine;
         let (slot, error) = (SlotId(machine.saved(1) as u32), machine.saved_ref(2));
-        machine.thread_mut().frames.pop();
+        machine.thread_mut().frames_mut().pop();
         bootstrap_failed(machine, slot, error)
     },
     catches: false,
@@ -89,7 +89,7 @@ pub(super) fn called(
     args: &[u64],
 ) -> Result<Stop> {
     machine.push_call(method, args).inspect_err(|_| {
-        machine.thread_mut().frames.pop();
+        machine.thread_mut().frames_mut().pop();
     })?;
     Ok(Stop::Pushed)
 }
@@ -237,7 +237,7 @@ fn dynamic_linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             Ok(0)
         }
         Completion::Threw(exception) => {
-            machine.thread_mut().frames.pop();
+            machine.thread_mut().frames_mut().pop();
             bootstrap_failed(machine, slot, exception)
         }
     }

@@ -11,7 +11,7 @@ use crate::state::{Frame, FrameKind, Process, Ref};
 impl Machine {
     /// Asserts that the loop's register `index` is one of the top frame.
     pub(super) fn check_register(&self, thread: usize, registers: *const u64, index: usize) {
-        let stack = &self.threads()[thread].stack;
+        let stack = &self.threads()[thread].stack();
         let frame = self.checked_frame(thread);
         let base = frame.base as usize;
         assert!(
@@ -76,7 +76,7 @@ impl Machine {
     }
 
     fn checked_frame(&self, thread: usize) -> &Frame {
-        self.threads()[thread].frames.last().expect("a running thread has a frame")
+        self.threads()[thread].frames().last().expect("a running thread has a frame")
     }
 
     fn checked_process(&self, thread: usize) -> &Process {

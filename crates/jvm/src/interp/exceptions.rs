@@ -69,7 +69,7 @@ impl Machine {
         let mut entries = Vec::new();
         let mut skipping = in_constructor;
         let mut hidden_top = false;
-        for frame in self.thread().frames.iter().rev() {
+        for frame in self.thread().frames().iter().rev() {
             let method = frame.method;
             if frame.kind == FrameKind::Continuation {
                 continue;
@@ -104,7 +104,7 @@ impl Machine {
     /// Finds the handler for an exception, leaving frames on the way.
     pub(super) fn unwind(&mut self, exception: Ref) -> Result<()> {
         loop {
-            let Some(frame) = self.thread().frames.last().copied() else {
+            let Some(frame) = self.thread().frames().last().copied() else {
                 return Err(Stop::ThreadEnded);
             };
             match frame.kind {
@@ -113,12 +113,12 @@ impl Machine {
                         let code = frame.method.code().expect("checked above");
                         let at = frame.base as usize + usize::from(code.locals);
                         self.top_frame().pc = &raw const code.insns[target as usize];
-                        self.thread_mut().stack[at] = u64::from(exception.0);
+                        self.thread_mut().stack_mut()[at] = u64::from(exception.0);
                         return Ok(());
                     }
                     if self.free_held() {
                         self.leave_synchronized(&frame);
-                        self.thread_mut().frames.pop();
+                        self.thread_mut().frames_mut().pop();
                         return Err(Stop::throw_bare("java/lang/IllegalMonitorStateException"));
                     }
                     self.leave_synchronized(&frame);
@@ -128,7 +128,7 @@ impl Machine {
                     if let Some(continuation) = frame.continuation
                         && continuation.catches
                     {
-                        let depth = self.thread().frames.len();
+                        let depth = self.thread().frames().len();
                         let mut call = Call::new(self, frame.method, frame.base as usize);
                         let value = (continuation.resume)(&mut call, Completion::Threw(exception))?;
                         if let Some(value) = self.finish_continuation(frame, depth, value)? {
@@ -138,7 +138,7 @@ impl Machine {
                     }
                 }
             }
-            self.thread_mut().frames.pop();
+            self.thread_mut().frames_mut().pop();
             self.thread_mut().leave_operation();
         }
     }
@@ -160,7 +160,7 @@ impl Machine {
             if let Err(Stop::Pushed) = caught {
                 return Err(Stop::Pushed);
             }
-            self.thread_mut().frames.pop();
+            self.thread_mut().frames_mut().pop();
             if thrown.is_assignable_to(caught?) {
                 return Ok(Some(handler.target));
             }
@@ -176,7 +176,7 @@ impl Machine {
         if code.index_of(frame.pc) == 0 {
             return;
         }
-        let object = Ref(self.thread().stack[frame.base as usize + usize::from(register)] as u32);
+        let object = Ref(self.thread().stack()[frame.base as usize + usize::from(register)] as u32);
         if !object.is_null() {
             let _ = self.monitor_exit(object);
         }

@@ -30,7 +30,7 @@ impl Machine {
             }
             InitStatus::Running(thread) if thread == self.current() => Ok(()),
             InitStatus::Running(_) => {
-                self.thread_mut().status = Status::Initializing { class: class.id };
+                self.thread_mut().set_status(Status::Initializing { class: class.id });
                 Err(Stop::Blocked)
             }
             InitStatus::Failed => Err(self.initialization_failed_before(class)),
@@ -233,6 +233,6 @@ fn fail(machine: &mut Machine, class: ClassRef, exception: Ref) -> Stop {
     };
     crate::interp::exceptions::remember_failure(machine, class, exception);
     // The continuation's own frame goes first, so that it does not see the exception again.
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Stop::Throw(result)
 }

@@ -54,10 +54,10 @@ impl Machine {
         count: u16,
     ) -> Result<Ref> {
         let thread = self.thread();
-        let base = thread.frames.last().expect("a running thread has a frame").base as usize;
+        let base = thread.frames().last().expect("a running thread has a frame").base as usize;
         let at = base + usize::from(first);
         let lengths: Vec<i32> =
-            thread.stack[at..at + usize::from(count)].iter().map(|&v| v as u32 as i32).collect();
+            thread.stack()[at..at + usize::from(count)].iter().map(|&v| v as u32 as i32).collect();
         self.multi_array(class, &lengths)
     }
 

@@ -17,8 +17,8 @@ use crate::program::{
     switch_of,
 };
 use crate::state::{
-    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, Status,
-    ThreadId, is_time,
+    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, ThreadId,
+    is_time,
 };
 
 /// Why a thread stopped running.
@@ -46,10 +46,7 @@ impl Machine {
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
         self.set_current(thread);
         // Borrowed so, it counts as changed from here on.
-        let status = &mut self.thread_at_mut(thread).status;
-        if matches!(status, Status::Network { .. } | Status::Held) {
-            *status = Status::Runnable;
-        }
+        self.thread_at_mut(thread).go_on();
         let mut budget = turn;
         loop {
             let done = if self.is_watched() {
@@ -100,15 +97,16 @@ impl Machine {
                 let table = process.ready();
                 (ready, ready_len) = (table.as_ptr(), table.len());
                 let top = self.running(thread);
-                let frame = top.frames.last().expect("a running thread has a frame");
+                let frame = top.frames().last().expect("a running thread has a frame");
+                let base = frame.base as usize;
                 pc = frame.pc;
                 // SAFETY: `push_frame` grew the stack to hold the frame's registers.
-                fp = unsafe { top.stack.as_mut_ptr().add(frame.base as usize) };
+                fp = unsafe { top.stack_mut().as_mut_ptr().add(base) };
             }};
         }
         macro_rules! save {
             () => {{
-                let frames = &mut self.running(thread).frames;
+                let frames = self.running(thread).frames_mut();
                 frames.last_mut().expect("a running thread has a frame").pc = pc;
             }};
         }
@@ -383,13 +381,13 @@ impl Machine {
                 let callee: &'static crate::program::Method = $callee;
                 budget -= 1;
                 let thread_state = self.running(thread);
-                let stack_start = thread_state.stack.as_mut_ptr();
+                let stack_start = thread_state.stack_mut().as_mut_ptr();
                 // SAFETY: both lie in the stack.
                 let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
                 // Frames that need no registers count too, some of them at a time.
                 if budget < 0
-                    || base as usize + callee.frame_size as usize > thread_state.stack.len()
-                    || thread_state.frames.len() % FRAMES_UNCHECKED == 0
+                    || base as usize + callee.frame_size as usize > thread_state.stack().len()
+                    || thread_state.frames().len() % FRAMES_UNCHECKED == 0
                 {
                     if budget < 0 {
                         save!();
@@ -400,11 +398,11 @@ impl Machine {
                     slow!(self.grow_stack(base, callee));
                 }
                 let thread_state = self.running(thread);
-                if let Some(top) = thread_state.frames.last_mut() {
+                if let Some(top) = thread_state.frames_mut().last_mut() {
                     top.pc = pc;
                 }
                 pc = callee.entry();
-                thread_state.frames.push(Frame {
+                thread_state.frames_mut().push(Frame {
                     method: callee,
                     pc,
                     continuation: None,
@@ -413,12 +411,13 @@ impl Machine {
                     kind: FrameKind::Java,
                 });
                 // SAFETY: `base` lies in the stack, as checked.
-                fp = unsafe { thread_state.stack.as_mut_ptr().add(base as usize) };
+                fp = unsafe { thread_state.stack_mut().as_mut_ptr().add(base as usize) };
                 if ordered {
                     self.acquired_initialization(callee.class().id);
                 }
                 if WATCHED
-                    && (callee.marks.treatment.is_some() || self.threads()[thread].operation_open)
+                    && (callee.marks.treatment.is_some()
+                        || self.threads()[thread].is_operation_open())
                 {
                     self.enter_operation(callee);
                 }
@@ -428,17 +427,18 @@ impl Machine {
         macro_rules! leave {
             () => {{
                 let thread_state = self.running(thread);
-                thread_state.frames.pop();
+                thread_state.frames_mut().pop();
                 if WATCHED {
                     thread_state.leave_operation();
                 }
-                let Some(top) = thread_state.frames.last() else {
+                let Some(top) = thread_state.frames().last() else {
                     *budget_left = budget;
                     return Err(Stop::ThreadEnded);
                 };
+                let base = top.base as usize;
                 pc = top.pc;
                 // SAFETY: the caller's registers are still there.
-                fp = unsafe { thread_state.stack.as_mut_ptr().add(top.base as usize) };
+                fp = unsafe { thread_state.stack_mut().as_mut_ptr().add(base) };
             }};
         }
         macro_rules! give {

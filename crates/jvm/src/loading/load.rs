@@ -79,7 +79,7 @@ impl Machine {
         match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
             Ok(()) => Err(LoadError::Pending(name)),
             Err(_) => {
-                self.thread_mut().frames.pop();
+                self.thread_mut().frames_mut().pop();
                 Err(LoadError::linkage("java/lang/StackOverflowError", ""))
             }
         }
@@ -133,7 +133,7 @@ impl Machine {
     fn is_being_defined(&mut self, loader: LoaderId, name: Name) -> bool {
         let thread = self.thread();
         let defining: Vec<(Ref, Ref)> = thread
-            .frames
+            .frames()
             .iter()
             .filter(|frame| {
                 frame.kind == FrameKind::Native
@@ -142,7 +142,7 @@ impl Machine {
                     && frame.method.class().name == "java/lang/ClassLoader"
             })
             .map(|frame| {
-                let register = |index: u32| thread.stack[(frame.base + index) as usize];
+                let register = |index: u32| thread.stack()[(frame.base + index) as usize];
                 (Ref(register(0) as u32), Ref(register(1) as u32))
             })
             .collect();
@@ -240,7 +240,7 @@ fn resume_load(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             return Ok(0);
         }
     }
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Err(stop)
 }
 

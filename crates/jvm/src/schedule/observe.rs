@@ -54,7 +54,7 @@ impl Machine {
         };
         let state = self.save();
         let clock_reads = self.clock_reads();
-        let object = self.thread_at(ran).object;
+        let object = self.thread_at(ran).object();
         let id = self.add_thread(process, object);
         self.set_current(id);
         self.push_continuation(&OBSERVE, &[0]);
@@ -82,8 +82,8 @@ impl Machine {
         let thread = self.thread_at(id);
         match pause {
             Pause::ThreadEnded => {
-                let base = thread.frames.last().map_or(0, |frame| frame.base as usize);
-                let (result, threw) = (thread.stack[base], thread.stack[base + 1] != 0);
+                let base = thread.frames().last().map_or(0, |frame| frame.base as usize);
+                let (result, threw) = (thread.stack()[base], thread.stack()[base + 1] != 0);
                 match (threw, result as u32) {
                     (true, exception) => {
                         Observation::Threw(self.class_of(Ref(exception)).java_name())
@@ -93,7 +93,7 @@ impl Machine {
                 }
             }
             Pause::Visible | Pause::Blocked => {
-                debug_assert!(!matches!(thread.status, Status::Ended));
+                debug_assert!(!matches!(thread.status(), Status::Ended));
                 Observation::Nothing
             }
             Pause::Choose => Observation::Unsupported("a choice inside an invariant".into()),

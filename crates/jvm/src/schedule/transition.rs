@@ -35,12 +35,12 @@ impl Machine {
         if process.has_ended() {
             return Readiness::Over;
         }
-        match thread.status {
+        match thread.status() {
             Status::Runnable => {
-                let held = !thread.awaits.is_null()
+                let held = !thread.awaited_monitor().is_null()
                     && process
                         .monitors
-                        .owner(&process.heap, thread.awaits)
+                        .owner(&process.heap, thread.awaited_monitor())
                         .is_some_and(|(owner, _)| owner != id);
                 if held { Readiness::Waits } else { Readiness::Ready }
             }
@@ -55,7 +55,7 @@ impl Machine {
 
     /// Whether a thread, as far as its status says, can run now.
     pub(crate) fn can_run(&self, index: usize) -> bool {
-        match self.threads()[index].status {
+        match self.threads()[index].status() {
             Status::Runnable => true,
             Status::Network { awaits, .. } => {
                 self.network().is_ready(awaits, self.threads()[index].id)
@@ -71,7 +71,7 @@ impl Machine {
         // Threads of the library that only ever wait have not run either.
         let started = |first: u32| {
             let waits_for_its_turn = |thread: &Thread| {
-                thread.process.0 == first && thread.fresh && self.can_run(thread.id.0 as usize)
+                thread.process.0 == first && thread.is_fresh() && self.can_run(thread.id.0 as usize)
             };
             !self.threads().iter().any(waits_for_its_turn)
         };
@@ -84,7 +84,7 @@ impl Machine {
                 || self.network().listens(id)
                 || !self.threads().iter().any(|thread| {
                     let index = thread.id.0 as usize;
-                    thread.process == id && (thread.status == Status::Held || self.can_run(index))
+                    thread.process == id && (thread.status() == Status::Held || self.can_run(index))
                 })
         })
     }
@@ -106,7 +106,7 @@ impl Machine {
             self.set_current(id);
             self.wake_waiter(index, Wake::TimedOut);
         }
-        if self.threads()[index].status == Status::Held {
+        if self.threads()[index].status() == Status::Held {
             self.acquire_from_earlier(id);
         }
         self.begin_run(id);
@@ -116,9 +116,7 @@ impl Machine {
     /// Goes on with a thread that waited for the network and need not wait any longer, as part of
     /// the run in which it began to wait. It stops again if others can see what it is about.
     pub fn resume(&mut self, id: ThreadId) -> Pause {
-        let thread = self.thread_at_mut(id);
-        thread.chosen = false;
-        thread.network.pending_operation = None;
+        self.thread_at_mut(id).resume_run();
         self.go_on(id)
     }
 
@@ -126,36 +124,26 @@ impl Machine {
     /// with what it is about.
     pub fn may_resume(&self, id: ThreadId) -> bool {
         let thread = self.thread_at(id);
-        matches!(thread.status, Status::Network { .. })
+        matches!(thread.status(), Status::Network { .. })
             && self.readiness(id) == Readiness::Ready
             && self.faults_of(id).is_empty()
     }
 
     /// What a thread did before is forgotten; what it stands before may go ahead.
     fn begin_run(&mut self, id: ThreadId) {
-        let thread = self.thread_at_mut(id);
-        // Who waited for the network stands before it, too.
-        let stood = matches!(thread.status, Status::Network { .. } | Status::Awaiting(_));
-        if matches!(thread.status, Status::Awaiting(_)) {
-            thread.status = Status::Runnable;
-        }
-        thread.chosen = std::mem::take(&mut thread.stands_before) || stood;
-        thread.run.clear();
-        thread.network.runs += 1;
-        thread.network.pending_operation = None;
-        thread.fresh = false;
+        self.thread_at_mut(id).begin_run();
         self.forget_clocks();
     }
 
     /// The faults that may strike the operation a thread stands before or waits in.
     pub fn faults_of(&self, id: ThreadId) -> Vec<FaultKind> {
         let thread = self.thread_at(id);
-        let stands = thread.stands_before || matches!(thread.status, Status::Network { .. });
-        match thread.network.pending_operation {
+        let stands = thread.stands_before() || matches!(thread.status(), Status::Network { .. });
+        match thread.pending_operation() {
             Some(at) if stands && self.readiness(id) != Readiness::Over => {
                 let mut faults = self.network().faults_at(thread.process, at);
                 // Where there is nothing to read, no part of it can be read.
-                let waits = matches!(thread.status, Status::Network { .. });
+                let waits = matches!(thread.status(), Status::Network { .. });
                 faults.retain(|&fault| {
                     fault != FaultKind::PartialRead
                         || !waits
@@ -173,12 +161,7 @@ impl Machine {
         if fault == FaultKind::Crash {
             return self.crash(id);
         }
-        let thread = self.thread_at_mut(id);
-        thread.network.fault = Some(fault);
-        if matches!(thread.status, Status::Network { .. }) {
-            thread.status = Status::Runnable;
-            thread.stands_before = true;
-        }
+        self.thread_at_mut(id).strike(fault);
         self.transition(id)
     }
 
@@ -189,7 +172,7 @@ impl Machine {
         self.set_last_run(id);
         self.begin_run(id);
         let points = self.plan_process_end(process);
-        self.thread_at_mut(id).chosen = true;
+        self.thread_at_mut(id).choose();
         // What it does to others was offered at this very moment, so nothing stops here.
         let stopped = self.begin_network(&points, &[]);
         debug_assert!(stopped.is_ok(), "who was chosen is not stopped");
@@ -203,7 +186,8 @@ impl Machine {
     pub(crate) fn let_others_start(&mut self) {
         let (current, process) = (self.current(), self.thread().process);
         for index in 0..self.threads().len() {
-            let Thread { id, status, process: held, .. } = self.threads()[index];
+            let thread = &self.threads()[index];
+            let (id, status, held) = (thread.id, thread.status(), thread.process);
             let config = &self.process_at(held).config;
             if status == Status::Held && config.after.contains(&process.0) {
                 self.acquire_from(id, current);
@@ -219,7 +203,7 @@ impl Machine {
         for index in 0..self.threads().len() {
             let earlier = &self.threads()[index];
             let source = earlier.id;
-            let is_split = earlier.run.beyond().iter().any(|recorded| recorded.is_before(id));
+            let is_split = earlier.run().beyond().iter().any(|recorded| recorded.is_before(id));
             if after.contains(&earlier.process.0) && !is_split {
                 self.acquire_from(id, source);
             }
@@ -228,7 +212,7 @@ impl Machine {
 
     /// Whether a thread waits in a way that may end without a reason.
     pub fn may_wake_spuriously(&self, id: ThreadId) -> bool {
-        let status = self.thread_at(id).status;
+        let status = self.thread_at(id).status();
         self.readiness(id) != Readiness::Over
             && matches!(status, Status::Waiting { .. } | Status::Parked { .. })
     }
@@ -241,9 +225,7 @@ impl Machine {
 
     /// Goes on with the answer to a question the thread asked.
     pub fn decide(&mut self, id: ThreadId, answer: u32) -> Pause {
-        let thread = self.thread_at_mut(id);
-        thread.choosing = 0;
-        thread.decision = Some(answer);
+        self.thread_at_mut(id).answer(answer);
         self.go_on(id)
     }
 
@@ -264,7 +246,7 @@ impl Machine {
             _ => {}
         }
         if !matches!(pause, Pause::Choose) {
-            self.thread_at_mut(id).chosen = false;
+            self.thread_at_mut(id).use_up_choice();
         }
         pause
     }

@@ -3,6 +3,7 @@
 mod canonical;
 mod domain;
 mod door;
+mod frame;
 mod gc;
 mod heap;
 mod hidden_fields;
@@ -33,6 +34,7 @@ pub use door::{
     SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
 };
 pub use door::{MODULE, field_name, give, give_bool, give_int, name_of};
+pub use frame::{Frame, FrameKind};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
@@ -45,7 +47,7 @@ pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub(crate) use strings::Characters;
 pub use tables::{ClassState, InitStatus, Slot, Tables};
-pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
+pub use thread::{Awaited, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
 pub use view::View;
 pub use zip_streams::ZipStreams;

@@ -72,7 +72,7 @@ fn take_outcome(machine: &mut Machine, outcome: Completion) -> Result<()> {
         })
     });
     if !declared {
-        machine.thread_mut().frames.pop();
+        machine.thread_mut().frames_mut().pop();
         return Err(Stop::Throw(exception));
     }
     machine.top_frame().pc = continuations::continuation_code();
@@ -94,7 +94,7 @@ pub(crate) fn drive(machine: &mut Machine) -> Result<u64> {
     let mut ways = ways(machine, boundary, environment, &events)?;
     let total: u32 = ways.iter().map(|way| way.count).sum();
     let way = machine.choose(total + u32::from(may_end))?;
-    machine.thread_mut().chosen = false;
+    machine.thread_mut().use_up_choice();
     if way == total {
         machine.progress_mut().expect("there is an environment").stopped = true;
         return Ok(0);
@@ -119,7 +119,7 @@ pub(crate) fn serve(machine: &mut Machine) -> Result<u64> {
         if !machine.is_allowed(port, method, Phase::Response) {
             let total: u32 = calls.iter().map(|way| way.count).sum();
             let way = machine.choose(total)?;
-            machine.thread_mut().chosen = false;
+            machine.thread_mut().use_up_choice();
             let (way, rest) = pick(&mut calls, way);
             return begin_call(machine, boundary, environment, &way, rest, &SERVED);
         }
@@ -127,7 +127,7 @@ pub(crate) fn serve(machine: &mut Machine) -> Result<u64> {
     let total: u32 = calls.iter().map(|way| way.count).sum();
     let results = results(machine, boundary, environment, port, method)?;
     let way = machine.choose(total + results.len() as u32)?;
-    machine.thread_mut().chosen = false;
+    machine.thread_mut().use_up_choice();
     if way < total {
         let (way, rest) = pick(&mut calls, way);
         return begin_call(machine, boundary, environment, &way, rest, &SERVED);

@@ -36,10 +36,10 @@ impl Machine {
     /// Waits until the protocol lets the environment act.
     pub(crate) fn await_protocol(&mut self, awaited: Awaited) -> Result<()> {
         let thread = self.thread_mut();
-        if thread.chosen || thread.decision.is_some() {
+        if thread.is_chosen() || thread.decision().is_some() {
             return Ok(());
         }
-        thread.status = Status::Awaiting(awaited);
+        thread.set_status(Status::Awaiting(awaited));
         Err(Stop::Blocked)
     }
 
@@ -52,7 +52,7 @@ impl Machine {
                 let first = self
                     .threads()
                     .iter()
-                    .find(|thread| thread.status == Status::Awaiting(Awaited::Turn))
+                    .find(|thread| thread.status() == Status::Awaiting(Awaited::Turn))
                     .is_some_and(|thread| thread.id == id);
                 stopped
                     || first && {
@@ -82,10 +82,11 @@ impl Machine {
 
     /// Whether all who could still act are threads of the environment, or help others.
     pub fn only_environment_waits(&self) -> bool {
-        let mut alive = self.threads().iter().filter(|thread| thread.is_alive() && !thread.daemon);
+        let mut alive =
+            self.threads().iter().filter(|thread| thread.is_alive() && !thread.is_daemon());
         alive.clone().next().is_some()
             && alive.all(|thread| {
-                matches!(thread.status, Status::Awaiting(Awaited::Turn) | Status::Draining)
+                matches!(thread.status(), Status::Awaiting(Awaited::Turn) | Status::Draining)
             })
     }
 
@@ -117,14 +118,14 @@ impl Machine {
         let provided = |port: u64| boundary.ports[port as usize].provided;
         let is_called = |thread: &Thread| {
             let continuations =
-                thread.frames.iter().filter(|frame| frame.continuation.is_some_and(is_crossing));
-            continuations.map(|frame| thread.stack[frame.base as usize + 1]).any(provided)
+                thread.frames().iter().filter(|frame| frame.continuation.is_some_and(is_crossing));
+            continuations.map(|frame| thread.stack()[frame.base as usize + 1]).any(provided)
         };
         let under_way = self.threads().iter().any(|thread| thread.is_alive() && is_called(thread));
         !under_way
             || self.threads().iter().all(|thread| {
                 thread.id == id
-                    || thread.status == Status::Awaiting(Awaited::Turn)
+                    || thread.status() == Status::Awaiting(Awaited::Turn)
                     || matches!(self.readiness(thread.id), Readiness::Waits | Readiness::Over)
             })
     }

@@ -81,7 +81,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, general: bool) -> Result<
     // Initialising may run Java first.
     machine.push_continuation(&DEFINED, &[u64::from(site.slot.0), u64::from(class.id.0)]);
     let linked = finish(machine, class)?;
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Ok(Some(linked))
 }
 
