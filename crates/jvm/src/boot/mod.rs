@@ -88,6 +88,16 @@ impl Machine {
         }
     }
 
+    /// The loaders get their numbers when they are first met. In a run-time image with few modules
+    /// nobody has met some of them yet, and programs start by way of them.
+    fn number_builtin_loaders(&mut self) {
+        let class = self.boot_class("jdk/internal/loader/ClassLoaders");
+        for name in ["PLATFORM_LOADER", "APP_LOADER"] {
+            let loader = Ref(self.get_static(class, name) as u32);
+            self.loader_of(loader);
+        }
+    }
+
     /// What the JDK's own machine writes into `UnsafeConstants`.
     fn set_unsafe_constants(&mut self) {
         let class = self.boot_class("jdk/internal/misc/UnsafeConstants");
@@ -224,7 +234,10 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                     }
                     phase => match PREINITIALISED.get(phase - AFTER_PHASE_1.len() - 3) {
                         Some(name) => machine.init_if_present(name)?,
-                        None => return Ok(0),
+                        None => {
+                            machine.number_builtin_loaders();
+                            return Ok(0);
+                        }
                     },
                 }
             }
