@@ -173,6 +173,13 @@ impl Machine {
         frame.kind = FrameKind::Native;
         let method = frame.method;
         let base = frame.base as usize;
+        self.begin_attempt();
+        let result = self.attempt_native(method, base);
+        self.end_attempt();
+        result
+    }
+
+    fn attempt_native(&mut self, method: MethodRef, base: usize) -> Result<u64> {
         let Some(body) = method.native.or_else(|| (self.program.bodies.enumerated)(method)) else {
             return Err(self.missing_native(method));
         };
@@ -224,9 +231,22 @@ impl Machine {
         let depth = self.thread().frames().len();
         let continuation = frame.continuation.expect("only continuations are resumed");
         let result = Completion::Returned(self.thread().stack()[frame.base as usize]);
-        let mut call = Call::new(self, frame.method, frame.base as usize);
-        let value = (continuation.resume)(&mut call, result)?;
+        let value = self.attempt_continuation(continuation, &frame, result)?;
         self.finish_continuation(frame, depth, value)
+    }
+
+    /// One attempt at what a continuation does.
+    pub(super) fn attempt_continuation(
+        &mut self,
+        continuation: &'static Continuation,
+        frame: &Frame,
+        completion: Completion,
+    ) -> Result<u64> {
+        self.begin_attempt();
+        let mut call = Call::new(self, frame.method, frame.base as usize);
+        let result = (continuation.resume)(&mut call, completion);
+        self.end_attempt();
+        result
     }
 
     pub(super) fn finish_continuation(

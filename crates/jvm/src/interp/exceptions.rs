@@ -4,7 +4,7 @@ use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
-use crate::state::{Call, Frame, FrameKind, InitStatus, Ref};
+use crate::state::{Frame, FrameKind, InitStatus, Ref};
 
 /// Set in the first recorded frame when frames above it are not shown.
 pub const HIDDEN_TOP: u64 = 1 << 63;
@@ -129,8 +129,8 @@ impl Machine {
                         && continuation.catches
                     {
                         let depth = self.thread().frames().len();
-                        let mut call = Call::new(self, frame.method, frame.base as usize);
-                        let value = (continuation.resume)(&mut call, Completion::Threw(exception))?;
+                        let threw = Completion::Threw(exception);
+                        let value = self.attempt_continuation(continuation, &frame, threw)?;
                         if let Some(value) = self.finish_continuation(frame, depth, value)? {
                             self.return_from_native(value);
                         }

@@ -12,8 +12,8 @@ use crate::jdk::WellKnown;
 use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
 use crate::schedule::Watch;
 use crate::state::{
-    ClassState, Frame, Heap, Monitors, Process, ProcessConfig, ProcessId, Ref, SnapshotCache,
-    Tables, Thread, ThreadId, Threads,
+    Attempt, ClassState, Frame, Heap, Monitors, Process, ProcessConfig, ProcessId, Ref,
+    SnapshotCache, Tables, Thread, ThreadId, Threads,
 };
 use heddle_net::Network;
 
@@ -48,6 +48,8 @@ pub struct Machine {
     pub(super) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
     pub(super) clock_reads: u32,
+    /// Whether the native that runs has made its accesses known. Over between transitions.
+    pub(super) attempt: Attempt,
     /// What makes saving and comparing states cheap; says nothing about the state.
     pub(super) snapshot_cache: SnapshotCache,
 }
@@ -74,6 +76,7 @@ impl Machine {
             counters: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
+            attempt: Attempt::None,
             snapshot_cache: SnapshotCache::default(),
         }
     }

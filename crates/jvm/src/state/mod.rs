@@ -27,7 +27,7 @@ mod zip_streams;
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
 pub use door::THREAD_FIELDS;
-pub(crate) use door::{ACCESSES_MAX, Nature};
+pub(crate) use door::{ACCESSES_MAX, Attempt, Nature};
 pub use door::{
     AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, Failure, FileResult, FinalField,
     Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, OnceField, Outcome, PAGE_BYTES,
