@@ -42,7 +42,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 }
             }
             (MAIN_CLASS_PATH, Completion::Returned(_)) => {
-                let class = machine.boot_class("jdk/internal/loader/URLClassPath");
+                let class = machine.boot_class("jdk/internal/loader/URLClassPath")?;
                 machine.set_saved(1, step);
                 machine.ensure_initialized(class)?;
                 machine.set_saved(1, step + 1);
@@ -50,7 +50,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 let path = machine.new_string(&path);
                 let object = machine.allocate(class);
                 machine.set_saved(2, u64::from(object.0));
-                let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V");
+                let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V")?;
                 return call_java(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
             }
             (MAIN_LOADER, Completion::Returned(_)) => {
@@ -68,12 +68,12 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                     Some(jar) => (LAUNCH_JAR, jar.to_string_lossy().into_owned()),
                     None => (LAUNCH_CLASS, config.main_class.clone()),
                 };
-                let helper = machine.boot_class("sun/launcher/LauncherHelper");
+                let helper = machine.boot_class("sun/launcher/LauncherHelper")?;
                 let load = machine.library_method(
                     helper,
                     "checkAndLoadMain",
                     "(ZILjava/lang/String;)Ljava/lang/Class;",
-                );
+                )?;
                 let what = machine.new_string(&what);
                 machine.set_saved(1, step);
                 machine.ensure_initialized(helper)?;
@@ -102,7 +102,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                     machine.well_known().thread,
                     "dispatchUncaughtException",
                     "(Ljava/lang/Throwable;)V",
-                );
+                )?;
                 return call_java(
                     machine,
                     dispatch,
@@ -114,7 +114,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 if let Completion::Threw(exception) = outcome {
                     handler_failed(machine, exception);
                 }
-                let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
+                let exit = machine.library_method(machine.well_known().thread, "exit", "()V")?;
                 let thread = machine.thread().object();
                 return call_java(machine, exit, &[u64::from(thread.0)]);
             }
@@ -135,11 +135,11 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 machine.acquire_from_ended();
             }
             (MAIN_SHUTDOWN, _) => {
-                let class = machine.boot_class("java/lang/Shutdown");
+                let class = machine.boot_class("java/lang/Shutdown")?;
                 machine.set_saved(1, step);
                 machine.ensure_initialized(class)?;
                 machine.set_saved(1, step + 1);
-                let shutdown = machine.library_method(class, "shutdown", "()V");
+                let shutdown = machine.library_method(class, "shutdown", "()V")?;
                 return call_java(machine, shutdown, &[]);
             }
             _ => {
@@ -166,14 +166,14 @@ fn own_properties(machine: &Machine) -> Vec<(String, String)> {
 }
 
 fn set_property(machine: &mut Machine, key: &str, value: &str) -> Result<u64> {
-    let system = machine.boot_class("java/lang/System");
+    let system = machine.boot_class("java/lang/System")?;
     let properties = machine.get_static(system, "props");
-    let class = machine.boot_class("java/util/Properties");
+    let class = machine.boot_class("java/util/Properties")?;
     let set = machine.library_method(
         class,
         "setProperty",
         "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;",
-    );
+    )?;
     let key = machine.new_string(key);
     let value = machine.new_string(value);
     call_java(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
@@ -207,9 +207,9 @@ fn load_by_name(machine: &mut Machine) -> Result<u64> {
     let config = machine.process().config.clone();
     let name = machine.new_string(&config.main_class);
     let loader = machine.loader_object(machine.process().app_loader());
-    let class = machine.boot_class("java/lang/Class");
+    let class = machine.boot_class("java/lang/Class")?;
     let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
-    let load = machine.library_method(class, "forName", descriptor);
+    let load = machine.library_method(class, "forName", descriptor)?;
     call_java(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
 }
 
@@ -246,7 +246,7 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
         return call_java(machine, main, &call_args);
     }
     let object = machine.allocate(class);
-    let init = machine.library_method(class, "<init>", "()V");
+    let init = machine.library_method(class, "<init>", "()V")?;
     machine.push_continuation(
         &INSTANCE_MAIN,
         &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],

@@ -40,15 +40,16 @@ const AFTER_PHASE_1: &[&str] = &[
 
 impl Machine {
     /// Gives a bare process its main thread, which boots the library and then ends.
-    pub(crate) fn start_boot(&mut self, process: ProcessId) {
+    pub(crate) fn start_boot(&mut self, process: ProcessId) -> Result<()> {
         let id = self.add_thread(process, Ref::NULL);
         self.set_current(id);
         let object = self.allocate(self.well_known().thread);
         self.bind_thread(object, id);
         self.thread_mut().set_object(object);
         self.set_thread_field(object, "priority", 5);
-        self.set_unsafe_constants();
+        self.set_unsafe_constants()?;
         self.push_continuation(&BOOT, &[0, 0]);
+        Ok(())
     }
 
     /// Gives a process made from the boot image its threads; the main one will run the program.
@@ -70,37 +71,40 @@ impl Machine {
         if !object.is_null() {
             self.number_loader(object, app_loader);
         }
-        self.personalize();
+        let done = self.personalize();
+        debug_assert!(done.is_ok(), "looked up when the library was started");
         self.push_continuation(&launch::MAIN, &[0, 0, 0]);
     }
 
     /// Puts the working directory where the library keeps copies of it.
-    fn personalize(&mut self) {
+    fn personalize(&mut self) -> Result<()> {
         let directory = self.process().config.working_directory.to_string_lossy().into_owned();
         let directory = self.new_string(&directory);
-        let properties = self.boot_class("jdk/internal/util/StaticProperty");
+        let properties = self.boot_class("jdk/internal/util/StaticProperty")?;
         self.set_static(properties, "USER_DIR", u64::from(directory.0));
-        let file = self.boot_class("java/io/File");
+        let file = self.boot_class("java/io/File")?;
         let name = if file.field_named("FS").is_some() { "FS" } else { "fs" };
         let system = Ref(self.get_static(file, name) as u32);
         if !system.is_null() && self.has_field(system, "userDir") {
             self.set_field(system, "userDir", u64::from(directory.0));
         }
+        Ok(())
     }
 
     /// The loaders get their numbers when they are first met. In a run-time image with few modules
     /// nobody has met some of them yet, and programs start by way of them.
-    fn number_builtin_loaders(&mut self) {
-        let class = self.boot_class("jdk/internal/loader/ClassLoaders");
+    fn number_builtin_loaders(&mut self) -> Result<()> {
+        let class = self.boot_class("jdk/internal/loader/ClassLoaders")?;
         for name in ["PLATFORM_LOADER", "APP_LOADER"] {
             let loader = Ref(self.get_static(class, name) as u32);
             self.loader_of(loader);
         }
+        Ok(())
     }
 
     /// What the JDK's own machine writes into `UnsafeConstants`.
-    fn set_unsafe_constants(&mut self) {
-        let class = self.boot_class("jdk/internal/misc/UnsafeConstants");
+    fn set_unsafe_constants(&mut self) -> Result<()> {
+        let class = self.boot_class("jdk/internal/misc/UnsafeConstants")?;
         self.set_static(class, "ADDRESS_SIZE0", 8);
         self.set_static(class, "PAGE_SIZE", 4096);
         self.set_static(class, "BIG_ENDIAN", 0);
@@ -108,10 +112,11 @@ impl Machine {
         self.set_static(class, "DATA_CACHE_LINE_FLUSH_SIZE", 0);
         // Its initialiser would overwrite them.
         self.set_initialized(class);
+        Ok(())
     }
 
     fn init_named(&mut self, name: &str) -> Result<()> {
-        let class = self.boot_class(name);
+        let class = self.boot_class(name)?;
         self.ensure_initialized(class)
     }
 
@@ -154,8 +159,8 @@ impl Machine {
         self.started_after(id, starter);
     }
 
-    fn constructor(&self, class: &str, descriptor: &str) -> MethodRef {
-        let class = self.boot_class(class);
+    fn constructor(&self, class: &str, descriptor: &str) -> Result<MethodRef> {
+        let class = self.boot_class(class)?;
         self.library_method(class, "<init>", descriptor)
     }
 }
@@ -178,21 +183,21 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
         match step {
             step if step < early => machine.init_named(EARLY[step])?,
             step if step == early => {
-                let class = machine.boot_class("java/lang/ThreadGroup");
+                let class = machine.boot_class("java/lang/ThreadGroup")?;
                 let group = machine.allocate(class);
                 machine.set_saved(2, u64::from(group.0));
-                let init = machine.constructor("java/lang/ThreadGroup", "()V");
+                let init = machine.constructor("java/lang/ThreadGroup", "()V")?;
                 return call_java(machine, init, &[u64::from(group.0)]);
             }
             step if step == early + 1 => {
                 let system = machine.saved(2);
-                let class = machine.boot_class("java/lang/ThreadGroup");
+                let class = machine.boot_class("java/lang/ThreadGroup")?;
                 let group = machine.allocate(class);
                 machine.set_saved(2, u64::from(group.0));
                 let init = machine.constructor(
                     "java/lang/ThreadGroup",
                     "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
-                );
+                )?;
                 let name = machine.new_string("main");
                 return call_java(machine, init, &[u64::from(group.0), system, u64::from(name.0)]);
             }
@@ -201,7 +206,7 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 let init = machine.constructor(
                     "java/lang/Thread",
                     "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
-                );
+                )?;
                 let name = machine.new_string("main");
                 let thread = machine.thread().object();
                 return call_java(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
@@ -215,27 +220,27 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             _ => {
                 let phase = step - early - 4 - BEFORE_PHASES.len();
-                let system = machine.boot_class("java/lang/System");
+                let system = machine.boot_class("java/lang/System")?;
                 match phase {
                     0 => {
-                        let method = machine.library_method(system, "initPhase1", "()V");
+                        let method = machine.library_method(system, "initPhase1", "()V")?;
                         return call_java(machine, method, &[]);
                     }
                     phase if phase <= AFTER_PHASE_1.len() => {
                         machine.init_named(AFTER_PHASE_1[phase - 1])?;
                     }
                     phase if phase == AFTER_PHASE_1.len() + 1 => {
-                        let method = machine.library_method(system, "initPhase2", "(ZZ)I");
+                        let method = machine.library_method(system, "initPhase2", "(ZZ)I")?;
                         return call_java(machine, method, &[1, 0]);
                     }
                     phase if phase == AFTER_PHASE_1.len() + 2 => {
-                        let method = machine.library_method(system, "initPhase3", "()V");
+                        let method = machine.library_method(system, "initPhase3", "()V")?;
                         return call_java(machine, method, &[]);
                     }
                     phase => match PREINITIALISED.get(phase - AFTER_PHASE_1.len() - 3) {
                         Some(name) => machine.init_if_present(name)?,
                         None => {
-                            machine.number_builtin_loaders();
+                            machine.number_builtin_loaders()?;
                             return Ok(0);
                         }
                     },
@@ -287,7 +292,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 machine.well_known().thread,
                 "dispatchUncaughtException",
                 "(Ljava/lang/Throwable;)V",
-            );
+            )?;
             call_java(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
@@ -295,7 +300,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 handler_failed(machine, exception);
             }
             machine.set_saved(1, 2);
-            let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
+            let exit = machine.library_method(machine.well_known().thread, "exit", "()V")?;
             call_java(machine, exit, &[u64::from(thread.0)])
         }
         _ => {

@@ -70,7 +70,7 @@ impl Machine {
             "linkMethod",
             "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;\
              [Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
-        );
+        )?;
         let appendix = self.ref_array(self.well_known().object, &[Ref::NULL]);
         let name = self.interned(&name);
         let args = [

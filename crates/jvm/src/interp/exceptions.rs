@@ -22,7 +22,7 @@ static RETHROW: Continuation = Continuation {
 impl Machine {
     /// An exception of the machine's own making, as its constructor would leave it.
     pub fn make_throwable(&mut self, class: &'static str, message: Option<String>) -> Result<Ref> {
-        let class = self.boot_class(class);
+        let class = self.boot_class(class)?;
         self.make_throwable_of(class, message)
     }
 

@@ -215,7 +215,10 @@ fn ensure_below(machine: &mut Machine, class: ClassRef) -> Result<()> {
 /// Marks the class as failed and wraps what is not an `Error`.
 fn fail(machine: &mut Machine, class: ClassRef, exception: Ref) -> Stop {
     machine.finish_initialization(class, false);
-    let error_class = machine.boot_class("java/lang/Error");
+    let error_class = match machine.boot_class("java/lang/Error") {
+        Ok(class) => class,
+        Err(stop) => return stop,
+    };
     let thrown = machine.class_of(exception);
     let result = if thrown.is_assignable_to(error_class) {
         exception

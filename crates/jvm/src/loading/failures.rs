@@ -103,7 +103,7 @@ impl Machine {
     /// Remembers why a constant could not be resolved. Only linkage errors last.
     pub(super) fn remember_unresolved(&mut self, asker: Asker, error: Ref) -> Result<()> {
         let Some(constant) = asker.constant() else { return Ok(()) };
-        let linkage_error = self.boot_class("java/lang/LinkageError");
+        let linkage_error = self.boot_class("java/lang/LinkageError")?;
         if !self.class_of(error).is_assignable_to(linkage_error) && !asker.is_quiet() {
             return Ok(());
         }

@@ -183,10 +183,7 @@ pub fn linkage(error: LoadError) -> Stop {
 
 /// The `loadClass` that a loader runs.
 pub(crate) fn load_class_method(machine: &Machine, loader: Ref) -> MethodRef {
-    let class_loader = machine.boot_class("java/lang/ClassLoader");
-    let load =
-        machine.library_method(class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
-    machine.select(loader, load)
+    machine.select(loader, machine.well_known().load_class)
 }
 
 /// A name as a number that a continuation can keep.
@@ -219,7 +216,7 @@ fn resume_load(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
         }
         Completion::Threw(exception) => {
-            let not_found = machine.boot_class("java/lang/ClassNotFoundException");
+            let not_found = machine.boot_class("java/lang/ClassNotFoundException")?;
             if machine.class_of(exception).is_assignable_to(not_found) {
                 missing(machine, reported, exception)
             } else {

@@ -8,7 +8,8 @@ use heddle_files::Files;
 use crate::console::Console;
 use crate::follow::{Conversation, Progress};
 use crate::image::Image;
-use crate::jdk::WellKnown;
+use crate::interp::Result;
+use crate::jdk::{Missing, WellKnown};
 use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
 use crate::schedule::Watch;
 use crate::state::{
@@ -241,8 +242,9 @@ impl Machine {
         self.heap_mut().allocate(class.id.0, class.instance.bytes)
     }
 
-    pub fn boot_class(&self, name: &str) -> ClassRef {
-        self.program.boot_class(name)
+    /// A library class that the machine relies on.
+    pub fn boot_class(&self, name: &str) -> Result<ClassRef> {
+        Ok(self.program.boot_class(name)?)
     }
 
     /// The `ClassLoader` object of a loader number.
@@ -251,13 +253,14 @@ impl Machine {
     }
 
     /// A method of a library class that the machine calls.
-    pub fn library_method(&self, class: ClassRef, name: &str, descriptor: &str) -> MethodRef {
-        class.method_named(name, descriptor).unwrap_or_else(|| {
-            panic!(
-                "the JDK's {} has no method {name}{descriptor}, which the machine needs",
-                class.java_name()
-            )
-        })
+    pub fn library_method(
+        &self,
+        class: ClassRef,
+        name: &str,
+        descriptor: &str,
+    ) -> Result<MethodRef> {
+        let found = class.method_named(name, descriptor);
+        Ok(found.ok_or_else(|| Missing::method(&class.name, name, descriptor))?)
     }
 
     /// The body a virtual call of `method` on `receiver` runs.

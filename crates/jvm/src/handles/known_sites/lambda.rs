@@ -124,7 +124,7 @@ fn understand(machine: &mut Machine, site: &Site, general: bool) -> Result<Optio
         bridges.push(Types::load(machine, site.from, bridge)?);
     }
     let interface = factory.returns;
-    let serializable = machine.boot_class("java/io/Serializable");
+    let serializable = machine.boot_class("java/io/Serializable")?;
     let mut interfaces = markers.iter().copied().chain([interface]);
     if interfaces.any(|class| !class.is_interface() || class.is_assignable_to(serializable)) {
         return Ok(None);

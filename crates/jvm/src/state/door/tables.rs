@@ -162,7 +162,7 @@ impl Call<'_> {
 impl Call<'_> {
     /// A field like those of the program, to be read and written by `load` and `store`.
     pub fn static_field(&mut self, field: &SharedField) -> Result<Cell> {
-        let class = self.machine.boot_class(field.0.class);
+        let class = self.machine.boot_class(field.0.class)?;
         let found = class.field_named(field.0.name).ok_or_else(|| field.0.missing())?;
         let statics = self.machine.statics(class);
         Ok(self.machine.cell(statics, found.offset, found.kind))

@@ -109,13 +109,13 @@ impl Machine {
         }
         self.note_uncaught_throw();
         let class = self.class_of(exception);
-        let assertion = self.boot_class("java/lang/AssertionError");
+        let assertion = self.boot_class("java/lang/AssertionError").ok();
         let uncaught = Uncaught {
             thread: self.current,
             class: class.java_name(),
             message: self.string_or_null(self.get_ref(exception, "detailMessage")),
             stack: self.trace_locations(exception),
-            is_assertion: class.is_assignable_to(assertion),
+            is_assertion: assertion.is_some_and(|assertion| class.is_assignable_to(assertion)),
         };
         self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
     }
