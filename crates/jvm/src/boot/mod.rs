@@ -10,7 +10,7 @@ use crate::jdk::PREINITIALISED;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{LoaderId, MethodRef};
-use crate::state::{Call, Process, ProcessId, Ref, Status, ThreadId};
+use crate::state::{Call, Process, ProcessId, Ref, Status, THREAD_RUNNABLE, ThreadId};
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Continuation =
@@ -18,8 +18,6 @@ static BOOT: Continuation =
 /// Saved: the next step.
 static RUN: Continuation =
     Continuation { name: "thread", refs: 1, resume: thread_step, catches: true };
-
-const THREAD_RUNNABLE: u64 = 5;
 
 /// Classes initialised before `initPhase1`, in the order HotSpot does it.
 const EARLY: &[&str] = &[
@@ -144,7 +142,7 @@ impl Machine {
             thread.set_status(Status::Dormant);
         }
         self.bind_thread(object, id);
-        self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE);
+        self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE.into());
         if system {
             return;
         }
@@ -213,7 +211,7 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             step if step == early + 3 => {
                 let thread = machine.thread().object();
-                machine.set_thread_field(thread, "threadStatus", THREAD_RUNNABLE);
+                machine.set_thread_field(thread, "threadStatus", THREAD_RUNNABLE.into());
             }
             step if step < early + 4 + BEFORE_PHASES.len() => {
                 machine.init_named(BEFORE_PHASES[step - early - 4])?;

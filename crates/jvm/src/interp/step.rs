@@ -379,6 +379,9 @@ impl Machine {
             ($insn:expr, $callee:expr) => {{
                 let insn: &Insn = $insn;
                 let callee: &'static crate::program::Method = $callee;
+                if WATCHED && self.stops_at_calls() && !callee.class().loader.is_library() {
+                    slow!(self.begin_call());
+                }
                 budget -= 1;
                 let thread_state = self.running(thread);
                 let stack_start = thread_state.stack_mut().as_mut_ptr();
@@ -426,6 +429,9 @@ impl Machine {
         }
         macro_rules! leave {
             () => {{
+                if WATCHED && self.stops_at_calls() && self.is_in_program() {
+                    slow!(self.begin_call());
+                }
                 let thread_state = self.running(thread);
                 thread_state.frames_mut().pop();
                 if WATCHED {
@@ -474,6 +480,9 @@ impl Machine {
                 }
                 Op::LdcString => {
                     let id = i.x() as u32;
+                    if WATCHED && self.stops_before_literals() {
+                        slow!(self.begin_literal(id));
+                    }
                     let mut string = self.running_process(thread).string(StringId(id));
                     if string.is_null() {
                         string = slow!(self.string_constant(id));

@@ -3,7 +3,7 @@
 use crate::events::What;
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, Thread, ThreadId, Wake};
+use crate::state::{ProcessId, Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
 use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.
@@ -101,8 +101,8 @@ impl Machine {
     pub fn transition(&mut self, id: ThreadId) -> Pause {
         let index = id.0 as usize;
         let timed = self.readiness(id) == Readiness::Timed;
-        if let Some(deadline) = self.threads()[index].deadline().filter(|_| timed) {
-            self.let_time_pass_until(deadline);
+        let deadline = self.threads()[index].deadline().filter(|_| timed);
+        if deadline.is_some() {
             self.set_current(id);
             self.wake_waiter(index, Wake::TimedOut);
         }
@@ -110,6 +110,9 @@ impl Machine {
             self.acquire_from_earlier(id);
         }
         self.begin_run(id);
+        if let Some(deadline) = deadline {
+            self.lead_by_deadline(deadline);
+        }
         self.go_on(id)
     }
 
@@ -232,6 +235,7 @@ impl Machine {
     fn go_on(&mut self, id: ThreadId) -> Pause {
         self.set_last_run(id);
         self.set_clock_reads(0);
+        self.show_status(id, THREAD_RUNNABLE);
         let pause = self.run_thread(id, RUN_MAX);
         self.settle_escapes();
         match pause {

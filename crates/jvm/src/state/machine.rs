@@ -49,6 +49,10 @@ pub struct Machine {
     pub(super) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
     pub(super) clock_reads: u32,
+    /// Somebody asks where in its code another thread is.
+    pub(super) stops_at_calls: bool,
+    /// Some literals are strings that the program interns, too.
+    pub(super) stops_before_literals: bool,
     /// Whether the native that runs has made its accesses known. Over between transitions.
     pub(super) attempt: Attempt,
     /// What makes saving and comparing states cheap; says nothing about the state.
@@ -77,6 +81,8 @@ impl Machine {
             counters: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
+            stops_at_calls: false,
+            stops_before_literals: false,
             attempt: Attempt::None,
             snapshot_cache: SnapshotCache::default(),
         }
@@ -314,9 +320,23 @@ impl Machine {
         self.watch.as_deref_mut()
     }
 
-    /// From here on threads stop before visible operations.
+    /// Goes on with a program that is watched, in a machine that will load its states.
     pub fn set_watch(&mut self, watch: Watch) {
+        self.stops_at_calls = watch.policy.stops_at_calls();
+        self.stops_before_literals = watch.policy.stops_before_literals();
         self.watch = Some(Box::new(watch));
+    }
+
+    /// Somebody asks where in its code another thread is.
+    #[inline(always)]
+    pub(crate) fn stops_at_calls(&self) -> bool {
+        self.stops_at_calls
+    }
+
+    /// Some literals are strings that the program interns, too.
+    #[inline(always)]
+    pub(crate) fn stops_before_literals(&self) -> bool {
+        self.stops_before_literals
     }
 
     /// All protocols begin.

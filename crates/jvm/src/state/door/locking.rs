@@ -86,8 +86,6 @@ impl Machine {
 
     /// Everybody who wants the monitor may try again.
     pub(crate) fn monitor_freed(&mut self, object: Ref) {
-        for thread in self.end_waits(Status::Blocked { object }) {
-            self.publish_status(thread);
-        }
+        self.end_waits(Status::Blocked { object });
     }
 }
