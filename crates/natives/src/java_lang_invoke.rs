@@ -164,7 +164,7 @@ fn static_field_base(call: &mut Call<'_>) -> Result<u64> {
 /// What the library's own assertions look at: the index and what it counts in.
 fn member_info(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    let long = call.boot_class("java/lang/Long");
+    let long = call.boot_class("java/lang/Long")?;
     call.ensure_initialized(long)?;
     let index = call.member_index(member);
     let boxed = super::reflect::make_box(call, Kind::Long, index as u64)?;

@@ -44,6 +44,7 @@ impl Machine {
     /// thread stops, and the operation is begun again when the thread is chosen; else they are
     /// recorded, and the operation goes ahead.
     pub(crate) fn begin(&mut self, accesses: &[Access], order: Order) -> Result<()> {
+        self.count_begin();
         if self.watch.is_none() {
             return Ok(());
         }
@@ -204,6 +205,7 @@ impl Machine {
 
     /// Stops before an operation that is visible whatever it does.
     pub(crate) fn visible_point(&mut self) -> Result<()> {
+        self.count_begin();
         if self.watch.as_ref().is_some_and(|watch| !watch.observing) {
             self.pass(true)?;
         }
@@ -253,11 +255,13 @@ impl Machine {
             return Ok(false);
         }
         if !thread.chosen {
-            thread.stands_before = true;
+            self.check_stop()?;
+            self.thread_mut().stands_before = true;
             return Err(Stop::Visible);
         }
         thread.chosen = false;
         thread.operation_open = in_operation;
+        self.count_choice();
         Ok(true)
     }
 
