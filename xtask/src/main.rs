@@ -13,6 +13,7 @@ mod demo;
 mod directives;
 mod distributed;
 mod failure;
+mod generate;
 mod hostile;
 mod java;
 mod pages;
@@ -39,6 +40,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
     Command { name: "api", help: api::HELP, run: api::run },
     Command { name: "check", help: checks::HELP, run: checks::run },
+    Command { name: "generate", help: generate::HELP, run: generate::run },
     Command { name: "pages", help: pages::HELP, run: pages::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "states", help: states::HELP, run: states::run },
