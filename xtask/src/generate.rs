@@ -4,7 +4,6 @@
 //! Programs over shared words are also run by an interleaver that shares no code with Heddle.
 
 mod bench;
-mod compare;
 mod emit;
 mod interleave;
 mod judge;
@@ -19,11 +18,12 @@ mod words;
 use crate::arguments::Arguments;
 use crate::failure::Failure;
 use crate::java;
+use crate::outcomes::{DEFAULT, Mode, PARTIAL, UNREDUCED};
 use crate::workspace::{self, Profile};
 use bench::{Bench, class_name};
 use emit::Purpose;
 use judge::{Difference, Judgement, Opponent};
-use modes::{Checker, DEFAULT, Mode, OTHER, PARTIAL, UNREDUCED};
+use modes::{Checker, OTHER};
 use program::Program;
 use std::collections::BTreeMap;
 use std::fs;
@@ -40,7 +40,7 @@ generate [--seed N] [--count N] [--only GROUP]... [--without GROUP]... [--quick]
     --only, --without  which groups of operations; an unknown name lists them
     --quick            the default search, the unreduced one, and one other by turns
     --stress           how long `java` runs each program, default 100; 0 for not at all
-    --max-states       where a search is cut short, default 100000
+    --max-states       where a search is cut short, default 30000
     --keep             where failing programs go, shrunk; default target/generate/failures
     --show             only print the programs";
 
@@ -63,7 +63,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let (only, without) = (arguments.values("--only")?, arguments.values("--without")?);
     let quick = arguments.flag("--quick");
     let stress_millis = arguments.value("--stress")?.unwrap_or(100);
-    let states_max = arguments.value("--max-states")?.unwrap_or(100_000);
+    let states_max = arguments.value("--max-states")?.unwrap_or(30_000);
     let homes = arguments.values("--jdk")?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = arguments.value("--jobs")?.unwrap_or(cores).max(1);
@@ -86,7 +86,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     }
     let jdk = java::jdks(&homes)?.into_iter().next().ok_or_else(|| Failure::new("no JDK"))?;
     let heddle = workspace::heddle(named, profile)?;
-    let checker = Checker { heddle, jdk: jdk.home.clone(), states_max, seconds_max: 20 };
+    let checker = Checker { heddle, jdk: jdk.home.clone(), states_max, seconds_max: 10 };
     let words = |option: &str, names: &[String]| -> String {
         names.iter().map(|name| format!(" {option} {name}")).collect()
     };
@@ -128,6 +128,7 @@ struct Tally {
     failed: usize,
     /// Searches that were cut short, by mode.
     cut: BTreeMap<&'static str, usize>,
+    seconds: BTreeMap<&'static str, f64>,
     /// Reasons why the tool could not go on, with a program each.
     obstructed: BTreeMap<String, (usize, String)>,
 }
@@ -145,6 +146,9 @@ impl Tally {
             self.failed,
             started.elapsed().as_secs_f64()
         );
+        let seconds: Vec<String> =
+            self.seconds.iter().map(|(mode, seconds)| format!("{mode} {seconds:.0} s")).collect();
+        println!("  searched: {}", seconds.join(", "));
         for (reason, (count, name)) in &self.obstructed {
             println!("  {count} searches could not go on, as for {name}: {reason}");
         }
@@ -156,6 +160,9 @@ impl Tally {
         self.failed += usize::from(!judgement.differences.is_empty());
         for mode in &judgement.cut {
             *self.cut.entry(mode).or_default() += 1;
+        }
+        for (mode, seconds) in &judgement.seconds {
+            *self.seconds.entry(mode).or_default() += seconds;
         }
         for (mode, reason) in &judgement.obstructed {
             let key = format!("{mode}: {reason}");

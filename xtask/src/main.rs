@@ -16,6 +16,7 @@ mod failure;
 mod generate;
 mod hostile;
 mod java;
+mod outcomes;
 mod pages;
 mod process;
 mod protocols;

@@ -1,12 +1,12 @@
 //! Everything that is compared for one program.
 
 use super::bench::{Bench, HANG, SLOW, class_name};
-use super::compare::{Relation, compare};
 use super::emit::Purpose;
 use super::interleave;
-use super::modes::{Checker, DEFAULT, Extent, Found, Mode};
+use super::modes::Checker;
 use super::program::Program;
 use crate::failure::Failure;
+use crate::outcomes::{DEFAULT, Extent, Found, Mode, Relation, SAMPLED, UNREDUCED, compare};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -32,6 +32,8 @@ pub(super) struct Judgement {
     pub(super) cut: Vec<&'static str>,
     /// What the tool could not do, by the name of the search.
     pub(super) obstructed: Vec<(&'static str, String)>,
+    /// What each search took.
+    pub(super) seconds: Vec<(&'static str, f64)>,
     /// What the default search found, for comparing it with `java`.
     pub(super) found: Found,
 }
@@ -46,7 +48,7 @@ fn interleaved(program: &Program) -> Option<Found> {
         extent: Extent::Complete,
         kinds: outcomes.deadlock.then(|| "deadlock".to_owned()).into_iter().collect(),
         outputs: outcomes.outputs.into_iter().map(|output| output + "\n").collect(),
-        states: 0,
+        seconds: 0.0,
     })
 }
 
@@ -64,7 +66,10 @@ pub(super) fn judge(
     let subject = ["-cp".to_owned(), bench.classes().display().to_string(), name];
     let brute = interleaved(program);
     let mut reference = brute.clone();
-    for mode in std::iter::once(&DEFAULT).chain(modes.iter().copied()) {
+    let mut modes = modes.to_vec();
+    modes.reverse();
+    modes.push(&DEFAULT);
+    while let Some(mode) = modes.pop() {
         let found = match checker.check(mode, &subject, scratch) {
             Ok(found) => found,
             Err(failure) => {
@@ -72,6 +77,10 @@ pub(super) fn judge(
                 continue;
             }
         };
+        judgement.seconds.push((mode.name, found.seconds));
+        if mode.name == UNREDUCED.name && found.extent == Extent::Cut {
+            modes.push(&SAMPLED);
+        }
         if let Extent::Obstructed(reason) = &found.extent {
             judgement.obstructed.push((mode.name, reason.clone()));
         }
@@ -98,6 +107,8 @@ impl Judgement {
     fn take(&mut self, mode: &'static Mode, relation: Relation, found: &Found) {
         match relation {
             Relation::Equal => self.equal += 1,
+            // Samples are never complete.
+            Relation::Cut if mode.name == SAMPLED.name => {}
             Relation::Cut if found.extent == Extent::Cut => self.cut.push(mode.name),
             Relation::Cut => {}
             Relation::Different(text) => {
@@ -120,7 +131,7 @@ pub(super) fn judge_java(judgement: &mut Judgement, printed: &BTreeSet<String>) 
         extent: Extent::Cut,
         kinds: hangs.into_iter().collect(),
         outputs: printed.iter().filter(is_outcome).cloned().collect(),
-        states: 0,
+        seconds: 0.0,
     };
     match compare((DEFAULT.name, &judgement.found), ("java", &seen)) {
         Relation::Different(text) => {

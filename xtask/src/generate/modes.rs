@@ -1,58 +1,18 @@
-//! The searches whose outcomes have to be equal, and what each of them found.
+//! The searches whose outcomes have to be equal, and how they are called.
 
 use crate::failure::Failure;
+use crate::outcomes::{self, Found, Mode};
 use crate::process::run_quietly;
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
-
-#[derive(Debug)]
-pub(super) struct Mode {
-    pub(super) name: &'static str,
-    pub(super) flags: &'static [&'static str],
-}
-
-pub(super) const DEFAULT: Mode = Mode { name: "default", flags: &["--workers=1"] };
-pub(super) const UNREDUCED: Mode =
-    Mode { name: "unreduced", flags: &["--workers=1", "--no-reduction"] };
-
-/// Each reduction off alone.
-pub(super) const PARTIAL: &[Mode] = &[
-    Mode { name: "no-local", flags: &["--workers=1", "--reduction=conflict,locks,library"] },
-    Mode { name: "no-conflict", flags: &["--workers=1", "--reduction=local,locks,library"] },
-    Mode { name: "no-locks", flags: &["--workers=1", "--reduction=local,conflict,library"] },
-    Mode { name: "no-library", flags: &["--workers=1", "--reduction=local,conflict,locks"] },
-];
 
 /// Other ways through the same states.
 pub(super) const OTHER: &[Mode] = &[
     Mode { name: "two-workers", flags: &["--workers=2"] },
     Mode { name: "bfs-exact", flags: &["--workers=1", "--strategy=bfs", "--store=exact"] },
-    Mode { name: "preemption", flags: &["--workers=1", "--strategy=preemption"] },
 ];
-
-/// What a search came to.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Found {
-    pub(super) extent: Extent,
-    /// The kinds of violations.
-    pub(super) kinds: BTreeSet<String>,
-    /// What complete runs print.
-    pub(super) outputs: BTreeSet<String>,
-    pub(super) states: u64,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) enum Extent {
-    #[default]
-    Complete,
-    /// A limit was reached.
-    Cut,
-    /// Something else stood in the way, as the tool says.
-    Obstructed(String),
-}
 
 /// How `heddle check` is called.
 pub(super) struct Checker {
@@ -90,26 +50,6 @@ impl Checker {
             let shown = String::from_utf8_lossy(&outcome.stderr);
             Failure::new(format!("{}, and no JSON: {}", outcome.end, shown.trim()))
         })?;
-        Ok(read(&result))
-    }
-}
-
-fn read(result: &Value) -> Found {
-    let texts = |value: &Value| -> BTreeSet<String> {
-        let values = value.as_array().into_iter().flatten();
-        values.filter_map(Value::as_str).map(str::to_owned).collect()
-    };
-    let violations = result["violations"].as_array().into_iter().flatten();
-    let reason = result["reason"].as_str().unwrap_or_default();
-    let extent = match result["complete"] == true {
-        true => Extent::Complete,
-        false if reason.contains("limit was reached") => Extent::Cut,
-        false => Extent::Obstructed(reason.to_owned()),
-    };
-    Found {
-        extent,
-        kinds: violations.filter_map(|found| found["kind"].as_str().map(str::to_owned)).collect(),
-        outputs: texts(&result["outputs"]),
-        states: result["stats"]["states"].as_u64().unwrap_or(0),
+        Ok(outcomes::read(&result))
     }
 }
