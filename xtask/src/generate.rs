@@ -24,7 +24,7 @@ use bench::{Bench, class_name};
 use emit::Purpose;
 use judge::{Difference, Judgement, Opponent};
 use modes::{Checker, OTHER};
-use program::Program;
+use program::{Program, Shape};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -84,7 +84,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         }
         return Ok(());
     }
-    let jdk = java::jdks(&homes)?.into_iter().next().ok_or_else(|| Failure::new("no JDK"))?;
+    // In later JDKs threads start and end in fewer steps, so that more searches come to their end.
+    let jdk = java::jdks(&homes)?.into_iter().next_back().ok_or_else(|| Failure::new("no JDK"))?;
     let heddle = workspace::heddle(named, profile)?;
     let checker = Checker { heddle, jdk: jdk.home.clone(), states_max, seconds_max: 10 };
     let words = |option: &str, names: &[String]| -> String {
@@ -262,7 +263,11 @@ impl Settings {
         }
         let command = |mode: &Mode| {
             let flags = self.checker.flags(mode).join(" ");
-            format!("// {} {flags} -cp . {name}\n", self.checker.heddle.display())
+            let subject = match small.shape {
+                Shape::Threads => format!("-cp . {name}"),
+                Shape::System { .. } => format!("{name}.toml"),
+            };
+            format!("// {} {flags} {subject}\n", self.checker.heddle.display())
         };
         text += &command(&DEFAULT);
         if let Opponent::Mode(mode) = difference.opponent {
@@ -270,6 +275,9 @@ impl Settings {
         }
         text += &emit::java(&small, &name, Purpose::Check);
         bench::write(&file, &text)?;
+        if let Some(text) = bench::description(&small, &name, ".") {
+            bench::write(&file.with_extension("toml"), &text)?;
+        }
         println!("    shrunk: {}", file.display());
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Where generated programs are written, compiled and run by a real `java`.
 
 use super::emit::{self, Purpose};
-use super::program::Program;
+use super::program::{Program, Shape};
 use crate::failure::Failure;
 use crate::java;
 use crate::process::{run_quietly, run_visibly};
@@ -36,9 +36,38 @@ pub(super) fn class_name(program: &Program, variant: usize, purpose: Purpose) ->
     }
 }
 
+/// The description of a system for `heddle check`; none for a program of one process.
+pub(super) fn description(program: &Program, name: &str, classes: &str) -> Option<String> {
+    let Shape::System { in_order, .. } = program.shape else { return None };
+    let mut text = format!(
+        "classpath = [{classes:?}]\n\n[[process]]\nname = \"server\"\nmain = \"{name}$Server\"\n"
+    );
+    let after = if in_order { "after = [\"server\"]\n" } else { "" };
+    for index in 0..program.clients() {
+        text += &format!(
+            "\n[[process]]\nname = \"client{index}\"\nmain = \"{name}$Client{index}\"\n{after}"
+        );
+    }
+    Some(text)
+}
+
 impl Bench {
     pub(super) fn classes(&self) -> PathBuf {
         self.folder.join("classes")
+    }
+
+    /// What names a program to `heddle check`.
+    pub(super) fn subject(&self, program: &Program, name: &str) -> Vec<String> {
+        match program.shape {
+            Shape::Threads => {
+                vec!["-cp".to_owned(), self.classes().display().to_string(), name.to_owned()]
+            }
+            Shape::System { .. } => vec![self.description_file(name).display().to_string()],
+        }
+    }
+
+    fn description_file(&self, name: &str) -> PathBuf {
+        self.folder.join("sources").join(format!("{name}.toml"))
     }
 
     /// Writes and compiles programs, all in one call of `javac`. Variants count from `first`.
@@ -57,6 +86,11 @@ impl Bench {
                 let file = sources.join(format!("{name}.java"));
                 write(&file, &emit::java(program, &name, purpose))?;
                 files.push(file);
+            }
+            let name = class_name(program, variant, Purpose::Check);
+            let classes = self.classes().display().to_string();
+            if let Some(text) = description(program, &name, &classes) {
+                write(&self.description_file(&name), &text)?;
             }
         }
         let list: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();

@@ -1,8 +1,10 @@
 //! A program as Java: for `heddle check`, and for many runs in a real virtual machine.
 
+mod system;
+
 use super::interleave::shown_words;
 use super::library::{FIXTURES, Fixture};
-use super::program::{Program, Statement};
+use super::program::{Program, Shape, Statement};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Purpose {
@@ -15,11 +17,45 @@ pub(super) enum Purpose {
 
 const IMPORTS: &str = "\
 import java.lang.invoke.*;
+import java.net.*;
 import java.nio.file.Files;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
 import java.util.concurrent.locks.*;
+";
+
+const THREAD: &str = "\
+static class WINDEX extends Thread {
+    public void run() {
+        try {
+            tINDEX();
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new RuntimeException(e);
+        }
+    }
+}
+";
+
+const MAIN: &str = "\
+public static void main(String[] args) throws Throwable {
+    System.out.println(run());
+}
+";
+
+/// Waits, whoever interrupts.
+const JOIN: &str = "\
+static void join(Thread thread) {
+    while (true) {
+        try {
+            thread.join();
+            return;
+        } catch (InterruptedException e) {
+        }
+    }
+}
 ";
 
 /// Helpers by the word that calls them: for a check, and under stress.
@@ -78,62 +114,10 @@ const HELPERS: &[(&str, &str, &str)] = &[
 ];
 
 pub(super) fn java(program: &Program, name: &str, purpose: Purpose) -> String {
-    let used = program.fixtures();
-    let fixtures: Vec<&Fixture> =
-        FIXTURES.iter().filter(|fixture| used.contains(&fixture.name)).collect();
     let mut writer = Writer { text: String::new(), purpose, number: 0 };
-    for fixture in &fixtures {
-        writer.line(1, fixture.declared);
-    }
-    let count = program.threads.len();
-    let names = |prefix: &str| {
-        let names: Vec<String> = (0..count).map(|index| format!("{prefix}{index}")).collect();
-        names.join(", ")
-    };
-    writer.line(1, &format!("static long {};", names("R")));
-    writer.line(1, &format!("static Thread {};", names("T")));
-    for (index, thread) in program.threads.iter().enumerate() {
-        writer.line(0, "");
-        writer.line(1, &format!("static void t{index}() throws Throwable {{"));
-        writer.line(2, "long r = 1;");
-        if purpose == Purpose::Stress {
-            writer.line(2, "Stress.begin();");
-        }
-        let depth = if thread.catches { 3 } else { 2 };
-        if thread.catches {
-            writer.line(2, "try {");
-        }
-        writer.body(&thread.body, depth);
-        if thread.catches {
-            writer.line(2, "} catch (Exception e) {");
-            writer.line(3, &taken("code(e)"));
-            writer.line(2, "}");
-        }
-        writer.line(2, &format!("R{index} = r;"));
-        writer.line(1, "}");
-    }
-    for index in 1..count {
-        writer.line(0, "");
-        let class = format!("static class W{index} extends Thread {{");
-        writer.line(1, &class);
-        writer.line(2, "public void run() {");
-        writer.line(3, "try {");
-        writer.line(4, &format!("t{index}();"));
-        writer.line(3, "} catch (RuntimeException | Error e) {");
-        writer.line(4, "throw e;");
-        writer.line(3, "} catch (Throwable e) {");
-        writer.line(4, "throw new RuntimeException(e);");
-        writer.line(3, "}");
-        writer.line(2, "}");
-        writer.line(1, "}");
-    }
-    writer.line(0, "");
-    writer.run(program, &fixtures, &used);
-    if purpose == Purpose::Check {
-        writer.line(0, "");
-        writer.line(1, "public static void main(String[] args) throws Throwable {");
-        writer.line(2, "System.out.println(run());");
-        writer.line(1, "}");
+    match program.shape {
+        Shape::Threads => writer.threads(program),
+        Shape::System { concurrent, in_order } => writer.system(program, concurrent, in_order),
     }
     let mut helpers = String::new();
     for (call, check, stress) in HELPERS {
@@ -165,6 +149,60 @@ impl Writer {
             self.text += line;
         }
         self.text.push('\n');
+    }
+
+    /// The members of the class of a program of one process.
+    fn threads(&mut self, program: &Program) {
+        let used = program.fixtures();
+        let fixtures: Vec<&Fixture> =
+            FIXTURES.iter().filter(|fixture| used.contains(&fixture.name)).collect();
+        for fixture in &fixtures {
+            self.line(1, fixture.declared);
+        }
+        let count = program.threads.len();
+        let names = |prefix: &str| {
+            let names: Vec<String> = (0..count).map(|index| format!("{prefix}{index}")).collect();
+            names.join(", ")
+        };
+        self.line(1, &format!("static long {};", names("R")));
+        self.line(1, &format!("static Thread {};", names("T")));
+        for (index, thread) in program.threads.iter().enumerate() {
+            self.line(0, "");
+            self.line(1, &format!("static void t{index}() throws Throwable {{"));
+            self.line(2, "long r = 1;");
+            if self.purpose == Purpose::Stress {
+                self.line(2, "Stress.begin();");
+            }
+            let depth = if thread.catches { 3 } else { 2 };
+            if thread.catches {
+                self.line(2, "try {");
+            }
+            self.body(&thread.body, depth);
+            if thread.catches {
+                self.line(2, "} catch (Exception e) {");
+                self.line(3, &taken("code(e)"));
+                self.line(2, "}");
+            }
+            self.line(2, &format!("R{index} = r;"));
+            self.line(1, "}");
+        }
+        for index in 1..count {
+            self.line(0, "");
+            self.lines(1, &THREAD.replace("INDEX", &index.to_string()));
+        }
+        self.line(0, "");
+        self.run(program, &fixtures, &used);
+        if self.purpose == Purpose::Check {
+            self.line(0, "");
+            self.lines(1, MAIN);
+        }
+    }
+
+    /// Lines that are laid out already.
+    fn lines(&mut self, depth: usize, lines: &str) {
+        for line in lines.lines() {
+            self.line(depth, line);
+        }
     }
 
     fn body(&mut self, body: &[Statement], depth: usize) {
@@ -253,16 +291,7 @@ impl Writer {
         self.line(2, "return shown;");
         self.line(1, "}");
         self.line(0, "");
-        // An interrupt meant for the part before must not end the wait for the others.
-        self.line(1, "static void join(Thread thread) {");
-        self.line(2, "while (true) {");
-        self.line(3, "try {");
-        self.line(4, "thread.join();");
-        self.line(4, "return;");
-        self.line(3, "} catch (InterruptedException e) {");
-        self.line(3, "}");
-        self.line(2, "}");
-        self.line(1, "}");
+        self.lines(1, JOIN);
     }
 }
 

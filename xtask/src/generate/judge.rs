@@ -63,7 +63,7 @@ pub(super) fn judge(
 ) -> Judgement {
     let mut judgement = Judgement::default();
     let name = class_name(program, variant, Purpose::Check);
-    let subject = ["-cp".to_owned(), bench.classes().display().to_string(), name];
+    let subject = bench.subject(program, &name);
     let brute = interleaved(program);
     let mut reference = brute.clone();
     let mut modes = modes.to_vec();

@@ -7,10 +7,12 @@
 mod concurrent;
 mod fixtures;
 mod objects;
+mod sockets;
 mod threads;
 
 use super::random::Random;
 pub(super) use fixtures::{FIXTURES, Fixture};
+pub(super) use sockets::{SERVED, SOCKETS};
 
 /// Operations that belong together, as `--only` and `--without` name them.
 #[derive(Debug)]
@@ -30,8 +32,9 @@ const fn on(fixtures: &'static [&'static str], text: &'static str) -> Operation 
     Operation { fixtures, text }
 }
 
-pub(super) const GROUPS: &[&[Group]] = &[concurrent::GROUPS, objects::GROUPS, threads::GROUPS];
+const GROUPS: &[&[Group]] = &[concurrent::GROUPS, objects::GROUPS, threads::GROUPS];
 
+/// Those of one process.
 pub(super) fn groups() -> impl Iterator<Item = &'static Group> {
     GROUPS.iter().copied().flatten()
 }
@@ -53,7 +56,7 @@ impl Operation {
 
     /// As done by the thread `here` of `count`.
     pub(super) fn call(&'static self, random: &mut Random, here: usize, count: usize) -> Call {
-        let other = (here + 1 + random.below(count - 1)) % count;
+        let other = (here + 1 + random.below(count.max(2) - 1)) % count;
         Call {
             operation: self,
             value: 1 + random.below(3) as u8,

@@ -1,16 +1,20 @@
 //! Makes a program from a seed.
 
 use super::library::{self, Group, Operation};
-use super::program::{Monitor, Program, Statement, Thread};
+use super::program::{Monitor, Program, Shape, Statement, Thread};
 use super::random::Random;
 use super::words::{self, WORDS, Word};
 
 /// The name of the group of words, which are not a group of the library.
 pub(super) const WORDS_GROUP: &str = "words";
 
+/// The name of the group of systems of processes.
+const SOCKETS_GROUP: &str = "sockets";
+
 /// Every group that `--only` and `--without` may name.
 pub(super) fn group_names() -> Vec<&'static str> {
-    std::iter::once(WORDS_GROUP).chain(library::groups().map(|group| group.name)).collect()
+    let library = library::groups().map(|group| group.name);
+    [WORDS_GROUP, SOCKETS_GROUP].into_iter().chain(library).collect()
 }
 
 /// What the statements of one program are drawn from.
@@ -25,6 +29,10 @@ pub(super) fn program(seed: u64, allowed: &[&str]) -> Program {
     let mut random = Random::new(seed);
     let groups: Vec<&Group> =
         library::groups().filter(|group| allowed.contains(&group.name)).collect();
+    let systems = allowed.contains(&SOCKETS_GROUP);
+    if systems && (allowed.len() == 1 || random.once_in(8)) {
+        return system(seed, &mut random);
+    }
     let words_only = groups.is_empty() || allowed.contains(&WORDS_GROUP) && random.once_in(5);
     let threads = match random.below(10) {
         0..4 => 2,
@@ -66,7 +74,27 @@ pub(super) fn program(seed: u64, allowed: &[&str]) -> Program {
             Thread { body, catches: here == 0 || !random.once_in(12) }
         })
         .collect();
-    Program { seed, threads }
+    Program { seed, shape: Shape::Threads, threads }
+}
+
+/// A server with one or two clients.
+fn system(seed: u64, random: &mut Random) -> Program {
+    let clients = if random.once_in(4) { 2 } else { 1 };
+    let shape = Shape::System { concurrent: random.once_in(2), in_order: !random.once_in(6) };
+    let threads = (0..clients * 2)
+        .map(|here| {
+            let count = 1 + random.below(5 - 2 * clients);
+            let body = (0..count)
+                .map(|_| {
+                    let served = here < clients && random.once_in(3);
+                    let operations = if served { library::SERVED } else { library::SOCKETS };
+                    Statement::Call(random.pick(operations).call(random, here, clients * 2))
+                })
+                .collect();
+            Thread { body, catches: true }
+        })
+        .collect();
+    Program { seed, shape, threads }
 }
 
 /// The operations of a group that are about one or two of its fixtures.

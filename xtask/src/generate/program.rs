@@ -3,11 +3,25 @@
 use super::library::Call;
 use super::words::{Operation, Word};
 
-/// The first thread is `main`: it starts the others, does its own part, and joins them.
 #[derive(Clone, Debug)]
 pub(super) struct Program {
     pub(super) seed: u64,
+    pub(super) shape: Shape,
     pub(super) threads: Vec<Thread>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// The first thread is `main`: it starts the others, does its own part, and joins them.
+    Threads,
+    /// A server and its clients, each a process. The first half of the threads serve one connection
+    /// each, in the order in which they are accepted; the second half are the clients.
+    System {
+        /// Whether each connection has a thread, or one is served after the other.
+        concurrent: bool,
+        /// Whether clients start once the server listens.
+        in_order: bool,
+    },
 }
 
 #[derive(Clone, Debug, Default)]
@@ -119,8 +133,16 @@ impl Statement {
 impl Program {
     /// Whether every statement has a meaning in [`super::interleave`].
     pub(super) fn is_of_words(&self) -> bool {
-        let caught = |thread: &Thread| thread.body.iter().all(Statement::is_of_words);
-        self.threads.iter().all(caught)
+        let of_words = |thread: &Thread| thread.body.iter().all(Statement::is_of_words);
+        self.shape == Shape::Threads && self.threads.iter().all(of_words)
+    }
+
+    /// How many client processes there are.
+    pub(super) fn clients(&self) -> usize {
+        match self.shape {
+            Shape::Threads => 0,
+            Shape::System { .. } => self.threads.len() / 2,
+        }
     }
 
     pub(super) fn fixtures(&self) -> Vec<&'static str> {
@@ -136,12 +158,19 @@ impl Program {
     /// Programs with a little less, those with much less first.
     pub(super) fn smaller(&self) -> Vec<Program> {
         let mut programs = Vec::new();
-        for index in 1..self.threads.len() {
+        let clients = self.clients();
+        for index in if clients == 0 { 1..self.threads.len() } else { 0..0 } {
             let mut program = self.clone();
             program.threads.remove(index);
             for thread in &mut program.threads {
                 thread.body.retain_mut(|statement| statement.forget_thread(index));
             }
+            programs.push(program);
+        }
+        for client in if clients > 1 { 0..clients } else { 0..0 } {
+            let mut program = self.clone();
+            program.threads.remove(clients + client);
+            program.threads.remove(client);
             programs.push(program);
         }
         for (index, thread) in self.threads.iter().enumerate() {

@@ -48,7 +48,11 @@ const PARK: &[Operation] = &[
 ];
 
 const STATES: &[Operation] = &[
-    on(&["turn"], "?$T.getState().ordinal()"),
+    // The library has monitors of its own, so that BLOCKED may show at any time.
+    on(
+        &["turn"],
+        "Thread.State s$n = $T.getState(); see(s$n == Thread.State.BLOCKED ? 1 : s$n.ordinal());",
+    ),
     on(&["turn"], "?$T.isAlive() ? 1 : 0"),
     on(&["turn"], "?$T.getState() == Thread.State.TERMINATED ? 1 : 0"),
     on(&["turn"], "$T.join(1);"),
