@@ -18,7 +18,7 @@ pub(crate) const UNREDUCED: Mode =
 /// What the unreduced search would find, for programs that are too large for it.
 pub(crate) const SAMPLED: Mode = Mode {
     name: "sampled",
-    flags: &["--workers=1", "--no-reduction", "--strategy=pct:3", "--runs=300"],
+    flags: &["--workers=1", "--no-reduction", "--strategy=pct:3", "--runs=100"],
 };
 
 /// Each reduction off alone.
@@ -28,6 +28,10 @@ pub(crate) const PARTIAL: &[Mode] = &[
     Mode { name: "no-locks", flags: &["--workers=1", "--reduction=local,conflict,library"] },
     Mode { name: "no-library", flags: &["--workers=1", "--reduction=local,conflict,locks"] },
 ];
+
+/// With data races as violations.
+pub(crate) const RACES: Mode =
+    Mode { name: "races", flags: &["--workers=1", "--property=no-race"] };
 
 /// What a search came to.
 #[derive(Clone, Debug, Default)]

@@ -17,6 +17,11 @@ pub(super) struct Outcomes {
     pub(super) outputs: BTreeSet<String>,
     /// Whether threads may wait for ever.
     pub(super) deadlock: bool,
+    /// Whether two threads may be about to access one word, one of them to write it, and not both as
+    /// if it were volatile. By the lemma behind "data-race-free programs are sequentially
+    /// consistent", a program has such a state exactly if two accesses are not ordered by
+    /// happens-before in some execution.
+    pub(super) race: bool,
 }
 
 /// `None` if there are too many states.
@@ -39,10 +44,11 @@ pub(super) fn outcomes(program: &Program) -> Option<Outcomes> {
         first.settle(thread, steps);
     }
     let shown = shown_words(&program.fixtures());
-    let mut found = Outcomes { outputs: BTreeSet::new(), deadlock: false };
+    let mut found = Outcomes { outputs: BTreeSet::new(), deadlock: false, race: false };
     let mut seen = BTreeSet::from([first.clone()]);
     let mut open = vec![first];
     while let Some(state) = open.pop() {
+        found.race |= state.races(&code);
         let mut next = Vec::new();
         for (thread, steps) in code.iter().enumerate() {
             state.step(thread, steps, &mut next);
@@ -94,6 +100,29 @@ enum Step {
     Return(Monitor),
     Notify(Monitor),
     NotifyAll(Monitor),
+}
+
+/// What a step does to memory.
+struct Access {
+    word: Word,
+    writes: bool,
+    is_volatile: bool,
+}
+
+impl Step {
+    fn access(self, words: &[i32]) -> Option<Access> {
+        let (word, writes, is_atomic) = match self {
+            Step::Read(word) => (word, false, false),
+            Step::Write(word, _) | Step::WriteRegister(word, _) => (word, true, false),
+            Step::GetAndAdd(word, _) | Step::GetAndSet(word, _) => (word, true, true),
+            // One that fails only reads.
+            Step::CompareAndSet(word, from, _) => {
+                (word, words[word.index()] == i32::from(from), true)
+            }
+            _ => return None,
+        };
+        Some(Access { word, writes, is_volatile: is_atomic || word.is_volatile() })
+    }
 }
 
 fn compile(body: &[Statement], steps: &mut Vec<Step>) {
@@ -241,6 +270,22 @@ impl State {
         }
         state.settle(thread, steps);
         next.push(state);
+    }
+
+    /// Whether the next steps of two threads race.
+    fn races(&self, code: &[Vec<Step>]) -> bool {
+        let next = |thread: usize| {
+            let step = code[thread].get(self.threads[thread].next)?;
+            step.access(&self.words)
+        };
+        let accesses: Vec<Access> = (0..code.len()).filter_map(next).collect();
+        accesses.iter().enumerate().any(|(index, one)| {
+            accesses[index + 1..].iter().any(|other| {
+                one.word == other.word
+                    && (one.writes || other.writes)
+                    && !(one.is_volatile && other.is_volatile)
+            })
+        })
     }
 
     /// Who waits on a monitor.

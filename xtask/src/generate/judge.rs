@@ -6,7 +6,7 @@ use super::interleave;
 use super::modes::Checker;
 use super::program::Program;
 use crate::failure::Failure;
-use crate::outcomes::{DEFAULT, Extent, Found, Mode, Relation, SAMPLED, UNREDUCED, compare};
+use crate::outcomes::{DEFAULT, Extent, Found, Mode, RACES, Relation, SAMPLED, UNREDUCED, compare};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -38,6 +38,9 @@ pub(super) struct Judgement {
     pub(super) found: Found,
 }
 
+/// The kind of violation that only one mode looks for.
+const RACE: &str = "race";
+
 /// All outcomes by brute force, where a program allows it.
 fn interleaved(program: &Program) -> Option<Found> {
     if !program.is_of_words() {
@@ -46,7 +49,10 @@ fn interleaved(program: &Program) -> Option<Found> {
     let outcomes = interleave::outcomes(program)?;
     Some(Found {
         extent: Extent::Complete,
-        kinds: outcomes.deadlock.then(|| "deadlock".to_owned()).into_iter().collect(),
+        kinds: [(outcomes.deadlock, "deadlock"), (outcomes.race, RACE)]
+            .into_iter()
+            .filter_map(|(is_so, kind)| is_so.then(|| kind.to_owned()))
+            .collect(),
         outputs: outcomes.outputs.into_iter().map(|output| output + "\n").collect(),
         seconds: 0.0,
     })
@@ -70,7 +76,7 @@ pub(super) fn judge(
     modes.reverse();
     modes.push(&DEFAULT);
     while let Some(mode) = modes.pop() {
-        let found = match checker.check(mode, &subject, scratch) {
+        let mut found = match checker.check(mode, &subject, scratch) {
             Ok(found) => found,
             Err(failure) => {
                 judgement.crashed(mode, &failure);
@@ -87,7 +93,13 @@ pub(super) fn judge(
         if mode.name == DEFAULT.name {
             judgement.found = found.clone();
         }
-        match &reference {
+        let mut reference_here = reference.clone();
+        let tells_races = mode.name == RACES.name && brute.is_some() && !program.mixes_accesses();
+        if !tells_races {
+            found.kinds.remove(RACE);
+            reference_here.iter_mut().for_each(|reference| _ = reference.kinds.remove(RACE));
+        }
+        match &reference_here {
             None => {
                 if found.extent == Extent::Cut {
                     judgement.cut.push(mode.name);

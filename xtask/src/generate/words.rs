@@ -58,6 +58,11 @@ impl Word {
         self as usize
     }
 
+    /// Whether every access is as to a volatile variable.
+    pub(super) fn is_volatile(self) -> bool {
+        matches!(self, Word::V | Word::W | Word::Volatile | Word::Atomic)
+    }
+
     /// The name of the fixture that holds it.
     pub(super) fn fixture(self) -> &'static str {
         match self {
