@@ -51,7 +51,8 @@ fn interleaved(program: &Program) -> Option<Found> {
         extent: Extent::Complete,
         kinds: [(outcomes.deadlock, "deadlock"), (outcomes.race, RACE)]
             .into_iter()
-            .filter_map(|(is_so, kind)| is_so.then(|| kind.to_owned()))
+            .filter(|(is_so, _)| *is_so)
+            .map(|(_, kind)| kind.to_owned())
             .collect(),
         outputs: outcomes.outputs.into_iter().map(|output| output + "\n").collect(),
         seconds: 0.0,
