@@ -35,17 +35,21 @@ pub struct Machine {
     /// What lies between the processes.
     pub network: Arc<Network>,
     /// Set while the program is being checked.
-    pub watch: Option<Box<crate::watch::Watch>>,
+    pub watch: Option<Box<crate::schedule::Watch>>,
     /// How far a component has come in its protocol, if one is checked.
-    pub progress: Option<crate::watch::Progress>,
+    pub progress: Option<crate::follow::Progress>,
     /// How far the connection protocols of processes have come, where they are followed.
-    pub conversations: Arc<Vec<crate::watch::Conversation>>,
+    pub conversations: Arc<Vec<crate::follow::Conversation>>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
     /// What lies behind whom, while races are looked for.
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
     pub(crate) clock_reads: u32,
+    /// Somebody asks where in its code another thread is.
+    pub(crate) stops_at_calls: bool,
+    /// Some literals are strings that the program interns, too.
+    pub(crate) stops_before_literals: bool,
     /// What makes saving and comparing states cheap; says nothing about the state.
     pub(crate) snapshot_cache: SnapshotCache,
 }
@@ -72,6 +76,8 @@ impl Machine {
             counters: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
+            stops_at_calls: false,
+            stops_before_literals: false,
             snapshot_cache: SnapshotCache::default(),
         }
     }
@@ -167,7 +173,7 @@ impl Machine {
         if !mirror.is_null() {
             return mirror;
         }
-        crate::mirrors::make(self, class)
+        crate::loading::mirrors::make(self, class)
     }
 
     pub fn class_state(&self, class: ClassRef) -> ClassState {

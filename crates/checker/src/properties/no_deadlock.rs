@@ -1,8 +1,8 @@
 //! No deadlock: every thread can still go on, or waits for something that can still happen.
 
 use heddle_jvm::machine::Machine;
+use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{Status, ThreadId};
-use heddle_jvm::watch::Readiness;
 
 use super::{Property, Transition};
 use crate::frames::own_site;
@@ -63,7 +63,7 @@ fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
         if matches!(thread.status, Status::Waiting { .. }) && waits(machine, last).1.is_none() {
             return None;
         }
-        if thread.interrupted {
+        if machine.view_of(last).is_interrupted(thread.object) {
             return None;
         }
         let next = waits(machine, last).1?;

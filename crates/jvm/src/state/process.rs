@@ -17,8 +17,8 @@ use super::native_memory::NativeMemory;
 use super::snapshot::share;
 use super::thread::ThreadId;
 use super::zip_streams::ZipStreams;
-use crate::constraints::Constraints;
-use crate::interp::{Constant, Failure};
+use crate::loading::Constraints;
+use crate::loading::{Constant, Failure};
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
 
@@ -136,6 +136,8 @@ pub struct Tables {
     /// The program has made something of a reading of a clock that is no time any more: from then
     /// on, what time it is belongs to the state.
     pub time_counts: bool,
+    /// How often a reading found that time had passed, since what time it is belongs to the state.
+    pub jumps: u8,
     /// `Module` objects of the boot layer, by package.
     pub modules: FxHashMap<Name, Ref>,
     /// `Module` objects of layers that programs make, by loader and package.
@@ -245,6 +247,7 @@ impl Tables {
             exit_status: None,
             ended: false,
             time_counts: false,
+            jumps: 0,
             modules: FxHashMap::default(),
             loader_modules: FxHashMap::default(),
             boot_unnamed_module: Ref::NULL,

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::super::native_memory::NativeMemory;
 use super::super::process::{ClassState, InitStatus, Process, Slot, Tables};
 use super::part::Part;
-use crate::constraints::Constraint;
+use crate::loading::Constraint;
 use crate::names::Name;
 use crate::program::ClassRef;
 
@@ -55,6 +55,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         exit_status,
         ended,
         time_counts,
+        jumps,
         modules,
         loader_modules,
         boot_unnamed_module,
@@ -67,7 +68,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     let mut part = Part::new(fixed);
     let flags = [*time_counts, *ended, exit_status.is_some()];
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
-    part.word(flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
+    part.word(u64::from(*jumps) << 56 | flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     part.word(u64::from(*loader_count));
     part.refer(*boot_unnamed_module);
     describe_classes(&mut part, classes, &base.classes);
@@ -106,7 +107,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         let more = exported.difference(&base.exported);
         more.for_each(|package| part.bytes(package.as_bytes()));
     }
-    let constant = |part: &mut Part, constant: crate::interp::Constant| constant.hash(part);
+    let constant = |part: &mut Part, constant: crate::loading::Constant| constant.hash(part);
     map(&mut part, failures, &base.failures, constant, |part, failure| failure.hash(part));
     describe_memory(&mut part, native_memory, &base.native_memory);
     whole(&mut part, files, &base.files);

@@ -7,6 +7,7 @@
 //! or passes on about the past, the event for the reader of a trace, and the protocol that the
 //! connection is followed with.
 
+mod begin;
 mod bytes;
 mod connections;
 mod jpf_nas;
@@ -21,11 +22,11 @@ use heddle_net::{
 };
 
 use super::{Call, GuardedField};
+use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::jdk::SOCKET_NUMBER;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref, Status, Wake};
-use crate::watch::What;
 
 /// Why an operation on a socket failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -207,7 +208,7 @@ impl Call<'_> {
     /// interrupted.
     fn wait_for<T>(&mut self, at: PendingOperation, awaits: Awaits, millis: i32) -> Outcome<T> {
         let current = self.machine.current;
-        if self.machine.thread().interrupted && self.machine.is_virtual(current) {
+        if self.machine.is_interrupted() && self.machine.is_virtual(current) {
             return Err(Failure::Interrupted(at.operation).into());
         }
         let deadline = (millis > 0).then(|| self.machine.deadline_after_millis(i64::from(millis)));
