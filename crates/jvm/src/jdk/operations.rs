@@ -147,6 +147,9 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicLongArray", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"], Treatment::Atomic),
+    // An attempt fails if another one comes in between, whatever that one leaves behind.
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &["attemptMark"], Treatment::Plain),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &["attemptStamp"], Treatment::Plain),
     ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicStampedReference", &["*"], Treatment::Atomic),
     (
@@ -232,6 +235,9 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         Treatment::Atomic,
     ),
     ("java/util/concurrent/Exchanger", &["exchange"], Treatment::Atomic),
+    // The last to arrive leaves nobody unarrived first, and begins the next phase then: whoever
+    // arrives in between is one too many.
+    ("java/util/concurrent/Phaser", &["onAdvance"], Treatment::OwnStep),
     (
         "java/util/concurrent/Phaser",
         &[
