@@ -144,6 +144,10 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/util/concurrent/atomic/AtomicInteger", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicLong", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicReference", &["*"], Treatment::Atomic),
+    // Their texts are made element by element.
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &["toString"], Treatment::Plain),
+    ("java/util/concurrent/atomic/AtomicLongArray", &["toString"], Treatment::Plain),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &["toString"], Treatment::Plain),
     ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicLongArray", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"], Treatment::Atomic),
@@ -201,26 +205,6 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     (
         "java/util/concurrent/ConcurrentLinkedQueue",
         &["offer", "add", "poll", "peek"],
-        Treatment::Atomic,
-    ),
-    (
-        "java/util/concurrent/ConcurrentLinkedDeque",
-        &[
-            "offerFirst",
-            "offerLast",
-            "addFirst",
-            "addLast",
-            "pollFirst",
-            "pollLast",
-            "offer",
-            "add",
-            "poll",
-            "push",
-            "pop",
-            "peek",
-            "peekFirst",
-            "peekLast",
-        ],
         Treatment::Atomic,
     ),
     ("java/util/concurrent/ArrayBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
@@ -281,8 +265,8 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
             "execute",
             "runWorker",
             "addWorker",
-            "shutdown",
-            "shutdownNow",
+            // Not `shutdown` and `shutdownNow`: they set the state, interrupt one worker after the
+            // other, and drain the queue.
             "awaitTermination",
             "isShutdown",
             "isTerminated",
@@ -390,7 +374,30 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         ],
         Treatment::Atomic,
     ),
+    (
+        // These look at one future after the other.
+        "java/util/concurrent/CompletableFuture",
+        &[
+            "anyOf",
+            "applyToEither",
+            "applyToEitherAsync",
+            "acceptEither",
+            "acceptEitherAsync",
+            "runAfterEither",
+            "runAfterEitherAsync",
+            "orApplyStage",
+            "orAcceptStage",
+            "orRunStage",
+        ],
+        Treatment::Plain,
+    ),
     ("java/util/concurrent/CompletableFuture", &["*"], Treatment::Atomic),
+    (
+        // A future is done before the queue of its service has it.
+        "java/util/concurrent/ExecutorCompletionService$QueueingFuture",
+        &["done"],
+        Treatment::OwnStep,
+    ),
     (
         // A task is cancelled before its thread is interrupted, and waits for that at its end.
         "java/util/concurrent/FutureTask",
