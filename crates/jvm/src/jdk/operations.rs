@@ -265,8 +265,9 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
             "execute",
             "runWorker",
             "addWorker",
-            // Not `shutdown` and `shutdownNow`: they set the state, interrupt one worker after the
-            // other, and drain the queue.
+            // Interrupts only workers that wait for a task, which no task sees.
+            "shutdown",
+            "shutdownNow",
             "awaitTermination",
             "isShutdown",
             "isTerminated",
@@ -277,9 +278,11 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     (
         // A worker takes a task, runs it, counts it: others see what lies between.
         "java/util/concurrent/ThreadPoolExecutor",
-        &["getTask", "afterExecute"],
+        // `shutdownNow` sets the state, interrupts one worker after the other, and takes the tasks.
+        &["getTask", "afterExecute", "drainQueue"],
         Treatment::OwnStep,
     ),
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", &["interruptIfStarted"], Treatment::OwnStep),
     (
         "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
         &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],
