@@ -473,6 +473,13 @@ pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
     if method == "tryFire" && class.starts_with("java/util/concurrent/CompletableFuture$") {
         return (!class.ends_with("$Signaller")).then_some(Treatment::OwnStep);
     }
+    // Text that is made by walking what others can change, also in the middle of printing.
+    let walks = class.starts_with("java/util/")
+        && !class.starts_with("java/util/concurrent/atomic/")
+        || matches!(class, "java/lang/StringBuilder" | "java/lang/StringBuffer");
+    if method == "toString" && walks {
+        return Some(Treatment::Plain);
+    }
     let listed = |methods: &[&str]| {
         methods.contains(&method) || methods.contains(&"*") && method != "<init>"
     };
