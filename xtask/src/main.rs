@@ -15,6 +15,7 @@ mod distributed;
 mod failure;
 mod hostile;
 mod java;
+mod jdk;
 mod pages;
 mod process;
 mod protocols;
@@ -39,6 +40,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
     Command { name: "api", help: api::HELP, run: api::run },
     Command { name: "check", help: checks::HELP, run: checks::run },
+    Command { name: "jdk", help: jdk::HELP, run: jdk::run },
     Command { name: "pages", help: pages::HELP, run: pages::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "states", help: states::HELP, run: states::run },
