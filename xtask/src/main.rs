@@ -13,9 +13,11 @@ mod demo;
 mod directives;
 mod distributed;
 mod failure;
+mod generate;
 mod hostile;
 mod java;
 mod jdk;
+mod outcomes;
 mod pages;
 mod process;
 mod protocols;
@@ -41,6 +43,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "api", help: api::HELP, run: api::run },
     Command { name: "check", help: checks::HELP, run: checks::run },
     Command { name: "jdk", help: jdk::HELP, run: jdk::run },
+    Command { name: "generate", help: generate::HELP, run: generate::run },
     Command { name: "pages", help: pages::HELP, run: pages::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "states", help: states::HELP, run: states::run },

@@ -39,6 +39,7 @@ pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
 };
+pub use heddle_access::Order;
 pub(crate) use members::{Member, Resolved};
 pub use monitor::{HashGiver, Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};

@@ -5,6 +5,7 @@
 //! Which operations are visible is an assumption, refined until no run contradicts it;
 //! `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
+use super::races::Origin;
 use heddle_access::{Access, Mode, Order, Place, Recorded};
 use heddle_reduction::{Reductions, Sight};
 
@@ -281,7 +282,7 @@ impl Machine {
     }
 
     /// `origin` is where in the program it is, for an access that may be part of a race.
-    pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<u64>) {
+    pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<Origin>) {
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();
@@ -289,7 +290,8 @@ impl Machine {
             leads,
             locks: thread.protection(),
             epoch,
-            origin: origin.unwrap_or(0),
+            origin: origin.map_or(0, |origin| origin.at),
+            orders: origin.is_some_and(|origin| origin.orders),
             ..Recorded::new(access, kind)
         };
         if thread.run.add_inside(recorded) && recorded.may_race() {
