@@ -20,6 +20,7 @@ use heddle_search::{
 use crate::choice::Choice;
 use crate::connection_protocol;
 use crate::errors::StartError;
+use crate::notes::Note;
 use crate::properties::want_races;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
@@ -54,7 +55,8 @@ pub struct Checked {
     pub outputs: Vec<String>,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
-    pub notes: Vec<String>,
+    /// What the verdict rests on, and what else a reader of it should know.
+    pub notes: Vec<Note>,
     /// What the workers counted on the way.
     pub counters: Counters,
     /// Where threads stood when new states were met, and how many; if that was asked for.
@@ -168,12 +170,6 @@ fn worker(
     JavaSystem::new(machine, settings.clone())
 }
 
-const KEPT_IDLE: &str =
-    "idle workers of fork-join pools are let go only when nothing else can happen";
-
-/// A program that should end and never does would otherwise just hold.
-const NO_END: &str = "no run ends: every schedule goes on for ever";
-
 pub fn check(
     subject: &Subject,
     settings: Settings,
@@ -227,10 +223,19 @@ pub fn check(
             false => Vec::new(),
         };
         drop(system);
-        let no_end = never_ends(&result).then(|| NO_END.into());
         let statistics = settings.statistics.lock().expect("no worker panics with it");
+        let verdict = verdict(&result);
+        let mut notes = statistics.notes.clone();
+        notes.extend(never_ends(&result).then_some(Note::NoEnd));
+        notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
+        let claims = learned.marks.unmet().into_iter();
+        notes.extend(claims.map(|(label, at)| Note::NeverTrue { label, at }));
+        notes.extend(unreached.into_iter().map(|(label, at)| Note::NeverReached { label, at }));
+        if verdict == Verdict::Violated {
+            notes.retain(Note::concerns_violations);
+        }
         return Ok(Checked {
-            verdict: verdict(&result),
+            verdict,
             complete: result.complete,
             reason: result.reason,
             violations: result.violations,
@@ -244,20 +249,7 @@ pub fn check(
                 .map(|texts| output_text(&subject.processes, texts))
                 .collect(),
             visible,
-            notes: statistics
-                .endless
-                .clone()
-                .into_iter()
-                .chain(no_end)
-                .chain(statistics.kept_idle.then(|| KEPT_IDLE.into()))
-                .chain(unmet(&learned))
-                .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
-                .chain(
-                    unreached.into_iter().map(|(label, site)| {
-                        format!("never reached: reachable \"{label}\" at {site}")
-                    }),
-                )
-                .collect(),
+            notes: notes.into_iter().collect(),
             counters: statistics.counters.clone(),
             points: statistics.ranked(),
             learned,
@@ -355,14 +347,6 @@ fn before_any_choice(
 fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
     let stats = &result.stats;
     result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
-}
-
-/// A note for each condition that some run was to meet and none met.
-fn unmet(learned: &Learned) -> Vec<String> {
-    let unmet = learned.marks.unmet();
-    let note =
-        |(label, site): (String, String)| format!("never true: sometimes \"{label}\" at {site}");
-    unmet.into_iter().map(note).collect()
 }
 
 fn verdict(result: &SearchResult<Choice, Violation>) -> Verdict {

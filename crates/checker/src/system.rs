@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex};
 use heddle_jvm::interp::Pause;
 use heddle_jvm::location::CodePoint;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
+use heddle_jvm::state::{Frame, ProcessId, State, Status, Thread, ThreadId};
 use heddle_jvm::watch::Readiness;
-use heddle_net::{FAULTS, Rules};
+use heddle_net::{FAULTS, FaultKind, Rules};
 use heddle_reduction::Reductions;
 use heddle_search::{Heuristic, Outcome, System};
 use rustc_hash::FxHashMap;
@@ -18,6 +18,7 @@ use crate::choice::Choice;
 use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
 use crate::invariant::Invariant;
+use crate::notes::Note;
 use crate::properties::{Property, Transition};
 use crate::statistics::Statistics;
 use crate::violation::Violation;
@@ -65,8 +66,12 @@ pub struct JavaSystem {
     pub machine: Machine,
     settings: Arc<Settings>,
     ran: Vec<ThreadId>,
-    /// Where a thread ran on and on without anything visible, once it was seen.
-    endless: Option<String>,
+    /// Processes that ended by themselves in the last transition.
+    ended: Vec<ProcessId>,
+    /// The process that a fault ended in it.
+    crashed: Option<ProcessId>,
+    /// What a reader of the verdict should know.
+    notes: BTreeSet<Note>,
     /// A worker of a fork-join pool could have been let go, and was not.
     kept_idle: Cell<bool>,
     /// Where threads stood when a new state was met, and how often.
@@ -80,9 +85,9 @@ impl Drop for JavaSystem {
         for (point, states) in std::mem::take(&mut self.points).into_values() {
             *statistics.points.entry(point).or_default() += states;
         }
-        statistics.kept_idle |= self.kept_idle.get();
-        if let Some(endless) = self.endless.take() {
-            statistics.endless.get_or_insert(endless);
+        statistics.notes.append(&mut self.notes);
+        if self.kept_idle.get() {
+            statistics.notes.insert(Note::KeptIdle);
         }
     }
 }
@@ -94,7 +99,9 @@ impl JavaSystem {
             machine,
             settings,
             ran: Vec::new(),
-            endless: None,
+            notes: BTreeSet::new(),
+            ended: Vec::new(),
+            crashed: None,
             kept_idle: Cell::new(false),
             points: FxHashMap::default(),
         }
@@ -131,6 +138,7 @@ impl JavaSystem {
         if self.collide() {
             return Outcome::Restart;
         }
+        self.find_ended();
         let over = self.is_over();
         if over && self.settings.outputs && self.machine.processes.iter().all(|p| p.ended) {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
@@ -143,8 +151,14 @@ impl JavaSystem {
             races: &races,
             broken: &broken,
             protocol_violations: &protocol_violations,
+            ended: &self.ended,
             over,
         };
+        for (process, status) in transition.failed_processes() {
+            let several = transition.machine.processes.len() > 1;
+            let process = several.then(|| process.config.name.clone());
+            self.notes.insert(Note::ExitStatus { process, status });
+        }
         for property in &self.settings.properties {
             (property.check)(&transition, violations);
         }
@@ -157,6 +171,19 @@ impl JavaSystem {
             return Outcome::Pruned;
         }
         self.look(violations).unwrap_or(Outcome::Next)
+    }
+
+    /// Finds the processes that the threads that ran have ended.
+    fn find_ended(&mut self) {
+        let JavaSystem { machine, ran, ended, crashed, .. } = self;
+        let crashed = crashed.take();
+        ended.clear();
+        for process in ran.iter().map(|id| machine.threads[id.0 as usize].process) {
+            let is_over = machine.processes[process.0 as usize].ended;
+            if is_over && crashed != Some(process) && !ended.contains(&process) {
+                ended.push(process);
+            }
+        }
     }
 
     /// Whether a thread that has not run yet runs to its first visible operation at once.
@@ -205,13 +232,10 @@ impl JavaSystem {
                 Some(Outcome::Unsupported(format!("{what}{}", stack.concat())))
             }
             Pause::Yielded => {
-                if self.endless.is_none() {
-                    let place =
-                        self.machine.locations(ran).into_iter().find(|place| !place.library);
-                    let name = self.machine.thread_name_in(ran);
-                    let place = place.map(|place| place.to_string()).unwrap_or_default();
-                    self.endless = Some(format!("{name} runs on and on at {place}"));
-                }
+                let place = self.machine.locations(ran).into_iter().find(|place| !place.library);
+                let thread = self.machine.thread_name_in(ran);
+                let at = place.map(|place| place.to_string()).unwrap_or_default();
+                self.notes.insert(Note::Endless { thread, at });
                 None
             }
             _ => None,
@@ -388,6 +412,8 @@ impl System for JavaSystem {
             }
             Choice::Fault(thread, fault) => {
                 let (_, kind, _) = FAULTS[fault as usize];
+                let process = self.machine.threads[thread as usize].process;
+                self.crashed = (kind == FaultKind::Crash).then_some(process);
                 self.machine.strike(ThreadId(thread), kind)
             }
             Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),

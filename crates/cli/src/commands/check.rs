@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use heddle_checker::{
-    Checked, Choice, Contract, Replay, ReplayError, Settings, Situation, Subject, Trace,
+    Checked, Choice, Contract, Note, Replay, ReplayError, Settings, Situation, Subject, Trace,
     TraceCheck, TraceNetwork, TraceProgram, Verdict, Violation, asked, check as check_subject,
     graph, replay,
 };
@@ -52,7 +52,7 @@ pub(crate) struct Told {
     pub(crate) complete: bool,
     pub(crate) states: u64,
     pub(crate) seconds: f64,
-    pub(crate) notes: Vec<String>,
+    pub(crate) notes: Vec<Note>,
     /// The report as it was asked for, for people or as JSON.
     pub(crate) text: String,
 }
