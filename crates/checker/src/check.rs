@@ -5,12 +5,13 @@ mod tests;
 
 use std::sync::Arc;
 
+use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{LoadError, Program};
-use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
+use heddle_jvm::state::{ProcessConfig, ProcessId, State, Status, ThreadId};
 use heddle_jvm::watch::{Learned, Watch};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
@@ -226,6 +227,7 @@ pub fn check(
         let statistics = settings.statistics.lock().expect("no worker panics with it");
         let verdict = verdict(&result);
         let mut notes = statistics.notes.clone();
+        notes.extend(inputs(&subject.processes, &statistics.relied));
         notes.extend(never_ends(&result).then_some(Note::NoEnd));
         notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
         let claims = learned.marks.unmet().into_iter();
@@ -347,6 +349,16 @@ fn before_any_choice(
 fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
     let stats = &result.stats;
     result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
+}
+
+/// What processes read from standard input.
+fn inputs(processes: &[ProcessConfig], relied: &Relied) -> Vec<Note> {
+    let note = |id: &ProcessId| {
+        let config = &processes[id.0 as usize];
+        let process = (processes.len() > 1).then(|| config.name.clone());
+        Note::Stdin { process, bytes: config.input.as_ref().map(|input| input.len()) }
+    };
+    relied.input.iter().map(note).collect()
 }
 
 fn verdict(result: &SearchResult<Choice, Violation>) -> Verdict {

@@ -54,7 +54,8 @@ pub use story::{At, Told};
 pub use system::{JavaSystem, Settings, Time};
 pub use threads::ThreadView;
 pub use trace::{
-    Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names, reductions_named,
+    Situation, Trace, TraceCheck, TraceInput, TraceProgram, Visible, reduction_names,
+    reductions_named,
 };
 pub use trace_network::{TraceFault, TraceNetwork};
 pub use violation::Violation;

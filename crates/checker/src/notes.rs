@@ -14,6 +14,9 @@ pub enum Note {
     /// A process ends with a status other than 0, and no property asks for it. The process is
     /// named where there are several.
     ExitStatus { process: Option<String>, status: i32 },
+    /// A process read its standard input, of so many bytes; nothing: none was given. The process is
+    /// named where there are several.
+    Stdin { process: Option<String>, bytes: Option<usize> },
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
@@ -34,6 +37,7 @@ impl Note {
         match self {
             Note::NoEnd => "no-end",
             Note::ExitStatus { .. } => "exit-status",
+            Note::Stdin { .. } => "stdin",
             Note::Endless { .. } => "endless",
             Note::KeptIdle => "idle-workers",
             Note::NeverTrue { .. } => "never-true",
@@ -48,7 +52,8 @@ impl Note {
     pub(crate) fn concerns_violations(&self) -> bool {
         match self {
             Note::NoEnd | Note::ExitStatus { .. } => false,
-            Note::Endless { .. }
+            Note::Stdin { .. }
+            | Note::Endless { .. }
             | Note::KeptIdle
             | Note::NeverTrue { .. }
             | Note::NeverReached { .. }
@@ -67,6 +72,18 @@ impl fmt::Display for Note {
             }
             Note::ExitStatus { process: None, status } => {
                 write!(f, "the process ends with status {status} in some runs")
+            }
+            Note::Stdin { process, bytes } => {
+                match process {
+                    Some(process) => write!(f, "process {process} ")?,
+                    None => write!(f, "the process ")?,
+                }
+                match bytes {
+                    Some(bytes) => {
+                        write!(f, "read the standard input it was given ({bytes} bytes)")
+                    }
+                    None => write!(f, "read standard input, which was empty (--stdin gives one)"),
+                }
             }
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(
@@ -101,6 +118,7 @@ mod tests {
         vec![
             Note::NoEnd,
             Note::ExitStatus { process: Some("server".into()), status: 3 },
+            Note::Stdin { process: None, bytes: Some(3) },
             Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::NeverTrue { label: label.clone(), at: at.clone() },

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use heddle_jvm::Relied;
 use heddle_reduction::Counters;
 
 use crate::notes::Note;
@@ -12,6 +13,8 @@ pub struct Statistics {
     /// Where threads stood when a new state was met, and how many states that gave; counted only
     /// if it is asked for.
     pub points: BTreeMap<String, u64>,
+    /// What runs relied on.
+    pub relied: Relied,
     /// What a reader of the verdict should know.
     pub notes: BTreeSet<Note>,
 }

@@ -85,6 +85,7 @@ impl Drop for JavaSystem {
         for (point, states) in std::mem::take(&mut self.points).into_values() {
             *statistics.points.entry(point).or_default() += states;
         }
+        statistics.relied.add(&self.machine.relied);
         statistics.notes.append(&mut self.notes);
         if self.kept_idle.get() {
             statistics.notes.insert(Note::KeptIdle);

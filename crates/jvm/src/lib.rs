@@ -21,6 +21,7 @@ pub mod modules;
 pub mod names;
 pub mod npe;
 pub mod program;
+mod relied;
 pub mod schedule;
 pub mod state;
 pub mod text;
@@ -28,4 +29,5 @@ pub mod verify;
 mod waiting;
 pub mod watch;
 
+pub use relied::Relied;
 pub use state::image;

@@ -42,6 +42,8 @@ pub struct Machine {
     pub conversations: Arc<Vec<crate::watch::Conversation>>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
+    /// What was relied on.
+    pub relied: crate::relied::Relied,
     /// What lies behind whom, while races are looked for.
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
@@ -70,6 +72,7 @@ impl Machine {
             progress: None,
             conversations: Arc::default(),
             counters: Default::default(),
+            relied: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
             snapshot_cache: SnapshotCache::default(),

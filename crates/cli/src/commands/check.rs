@@ -108,7 +108,7 @@ pub(crate) fn examine(
     let search = asked::search(check, given).map_err(wrong)?;
     let reports = reports(&described.asked.output).map_err(wrong)?;
     let network = described.network().map_err(wrong)?;
-    let mut processes = asked::processes(&described);
+    let mut processes = asked::processes(&described).map_err(wrong)?;
     asked::answer(check, &mut processes).map_err(wrong)?;
     let boot = Boot::of(&described, processes);
     let enable_preview = boot.enable_preview;

@@ -87,6 +87,8 @@ pub struct ProcessConfig {
     pub domains: Vec<(String, Domain)>,
     /// Bounded random numbers are choices.
     pub enumerate_random: bool,
+    /// Standard input; nothing: whatever the console has.
+    pub input: Option<Arc<[u8]>>,
 }
 
 /// The `-ea`/`-da` switches in the order given: package or class prefix, and on or off.
@@ -129,6 +131,8 @@ pub struct Tables {
     pub hidden: FxHashMap<u128, u32>,
     pub native_memory: NativeMemory,
     pub files: Files,
+    /// How many bytes of standard input were read, where it is given.
+    pub input_read: usize,
     /// Compressed streams in use.
     pub zlib: ZipStreams,
     pub exit_status: Option<i32>,
@@ -241,6 +245,7 @@ impl Tables {
             hidden: FxHashMap::default(),
             native_memory: NativeMemory::new(image),
             files,
+            input_read: 0,
             zlib: ZipStreams::default(),
             exit_status: None,
             ended: false,

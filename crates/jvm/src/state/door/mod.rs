@@ -17,6 +17,7 @@ mod compression;
 mod copies;
 mod fields;
 mod files;
+mod input;
 mod machine;
 mod mapped;
 mod members;
