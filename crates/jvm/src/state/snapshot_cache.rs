@@ -138,6 +138,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         operations,
         operation_open,
         atomic,
+        followed,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -165,6 +166,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;
     thread.atomic = *atomic;
+    thread.followed = *followed;
     let used = stack.len();
     if thread.stack.len() < used {
         thread.stack.resize(used + STACK_SPARE, 0);

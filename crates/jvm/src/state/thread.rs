@@ -2,9 +2,9 @@
 
 use super::heap::Ref;
 use super::process::ProcessId;
+use crate::interp::Operations;
 use crate::interp::continuations::Continuation;
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
-use crate::watch::Operations;
 use heddle_net::{Awaits, NetworkStatus};
 
 use super::door::Bulk;
@@ -155,6 +155,19 @@ pub struct Thread {
     pub operation_open: bool,
     /// How many atomic blocks of the program the thread is in.
     pub atomic: u32,
+    /// Whether a search goes on with it.
+    pub followed: Followed,
+}
+
+/// Whether a search goes on with a thread that could run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Followed {
+    #[default]
+    Yes,
+    /// It came back to where it was without anything visible: nothing of it will ever be seen again.
+    Endless,
+    /// Nobody knows what it would do next: it needs what is not supported, or takes too long.
+    Lost,
 }
 
 impl Thread {
@@ -187,6 +200,7 @@ impl Thread {
             operations: Operations::default(),
             operation_open: false,
             atomic: 0,
+            followed: Followed::Yes,
         }
     }
 

@@ -180,6 +180,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         operations,
         operation_open,
         atomic,
+        followed,
     } = thread;
     // Mostly a thread is its own.
     let same = object == current;
@@ -207,7 +208,7 @@ fn outside(thread: &Thread, part: &mut Part) {
     part.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
     part.word(operations.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
     part.word(u64::from(*atomic) << 32 | held.len() as u64);
-    part.word(bulk.is_some().into());
+    part.word((*followed as u64) << 1 | u64::from(bulk.is_some()));
     if let Some(bulk) = bulk {
         describe_bulk(bulk, part);
     }
