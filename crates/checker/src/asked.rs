@@ -148,6 +148,7 @@ pub fn settings(
         collected: Arc::default(),
         weights: weights.collect(),
         count_points: description.asked.output.stats,
+        interrupt: None,
         statistics: Arc::default(),
     })
 }

@@ -15,7 +15,7 @@ use heddle_jvm::schedule::{Learned, Watch};
 use heddle_jvm::state::{ProcessConfig, ProcessId, State, Status, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
-    Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
+    Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, Unsupported, search,
 };
 
 use crate::choice::Choice;
@@ -93,10 +93,22 @@ impl Subject {
         let mut system = JavaSystem::new(machine, settings.clone());
         let mut violations = Vec::new();
         // Up to its first visible operation nobody can tell when a process started.
-        let mut outcome = Outcome::Next;
-        while let (Outcome::Next, Some(main)) = (&outcome, system.unstarted()) {
-            outcome = system.apply(&Choice::Run(main), &mut violations);
+        let mut troubles = Vec::new();
+        while let Some(main) = system.unstarted() {
+            match system.apply(&Choice::Run(main), &mut violations) {
+                Outcome::Next => {}
+                Outcome::Partly(more) => troubles.extend(more),
+                Outcome::Unsupported(more) => {
+                    troubles.extend(more);
+                    return Ok((system, violations, Outcome::Unsupported(troubles)));
+                }
+                outcome => return Ok((system, violations, outcome)),
+            }
         }
+        let outcome = match troubles.is_empty() {
+            true => Outcome::Next,
+            false => Outcome::Partly(troubles),
+        };
         Ok((system, violations, outcome))
     }
 
@@ -196,20 +208,23 @@ pub fn check(
             continue;
         }
         let result = match outcome {
-            Outcome::Next if violations.is_empty() || options.all => {
+            Outcome::Next | Outcome::Partly(_) if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
                 let mut result = search(&make, options, observer);
                 result.violations.splice(0..0, early(violations));
+                if let Outcome::Partly(troubles) = outcome {
+                    leave_out(&mut result, troubles, options.all);
+                }
                 result
             }
             outcome => {
                 let mut open = Vec::new();
-                if outcome == Outcome::Next {
+                if matches!(outcome, Outcome::Next | Outcome::Partly(_)) {
                     system.choices(&mut open);
                 }
-                before_any_choice(violations, outcome, open.is_empty())
+                before_any_choice(violations, outcome, open.is_empty(), options.all)
             }
         };
         if result.reason == Some(Reason::Restart) {
@@ -284,7 +299,7 @@ fn scout(
         let started = subject.start(settings, learned, Box::new(Silent), |_| {})?;
         let (mut system, _, outcome) = started;
         let broke = match outcome {
-            Outcome::Next => {
+            Outcome::Next | Outcome::Partly(_) => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, settings, learned, &initial);
@@ -327,20 +342,36 @@ fn before_any_choice(
     violations: Vec<Violation>,
     outcome: Outcome,
     over: bool,
+    all: bool,
 ) -> SearchResult<Choice, Violation> {
-    let (reason, unsupported) = match outcome {
-        Outcome::Unsupported(what) => (
-            Some(Reason::Unsupported(what.clone())),
-            vec![heddle_search::Unsupported { what, trace: Vec::new() }],
-        ),
-        _ => (None, Vec::new()),
-    };
-    SearchResult {
+    let mut result = SearchResult {
         violations: early(violations),
-        complete: over && reason.is_none(),
-        reason,
-        unsupported,
+        complete: over,
+        reason: None,
+        unsupported: Vec::new(),
         stats: Stats { states: 1, ..Stats::default() },
+    };
+    if let Outcome::Unsupported(troubles) | Outcome::Partly(troubles) = outcome {
+        leave_out(&mut result, troubles, all);
+    }
+    result
+}
+
+/// Adds to a result what could not be followed before there was anything to choose.
+fn leave_out(result: &mut SearchResult<Choice, Violation>, troubles: Vec<String>, all: bool) {
+    let known = |result: &SearchResult<Choice, Violation>, what: &String| {
+        result.unsupported.iter().any(|known| known.what == *what)
+    };
+    for what in troubles {
+        if !known(result, &what) {
+            result.unsupported.push(Unsupported { what, trace: Vec::new() });
+        }
+    }
+    result.unsupported.sort_by(|a, b| a.what.cmp(&b.what));
+    result.complete = false;
+    // Who asked for one violation and has it does not miss anything.
+    if (all || result.violations.is_empty()) && result.reason != Some(Reason::Restart) {
+        result.reason = Some(Reason::unsupported(&result.unsupported));
     }
 }
 

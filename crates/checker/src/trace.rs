@@ -289,6 +289,7 @@ impl Trace {
             connection_protocols: Arc::new(check.connection_protocols.clone()),
             weights: Vec::new(),
             count_points: false,
+            interrupt: None,
             statistics: Arc::default(),
             invariants: check
                 .invariants

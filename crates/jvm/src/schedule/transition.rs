@@ -6,7 +6,7 @@ use crate::events::What;
 use crate::follow::{Conversation, Progress};
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, Thread, ThreadId, Wake};
+use crate::state::{Followed, ProcessId, Status, Thread, ThreadId, Wake};
 use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.
@@ -26,7 +26,7 @@ pub enum Readiness {
 pub const CRASH_STATUS: i32 = 137;
 
 /// Calls and backward branches after which a run without visible operations is cut.
-pub(super) const RUN_MAX: i64 = 2_000_000;
+pub const RUN_MAX: i64 = 2_000_000;
 
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {
@@ -37,6 +37,9 @@ impl Machine {
         let process = &self.processes[thread.process.0 as usize];
         if process.ended {
             return Readiness::Over;
+        }
+        if thread.followed != Followed::Yes {
+            return Readiness::Waits;
         }
         match thread.status {
             Status::Runnable => {

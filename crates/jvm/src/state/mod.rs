@@ -44,7 +44,7 @@ pub use process::{
 pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub(crate) use strings::Characters;
-pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
+pub use thread::{Awaited, Followed, Frame, FrameKind, Status, Thread, ThreadId, Wake};
 pub use threads::Threads;
 pub use view::View;
 pub use zip_streams::ZipStreams;

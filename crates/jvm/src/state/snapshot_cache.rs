@@ -139,6 +139,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         operation_open,
         atomic,
         followed,
+        slices,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -167,6 +168,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.operation_open = *operation_open;
     thread.atomic = *atomic;
     thread.followed = *followed;
+    thread.slices = *slices;
     let used = stack.len();
     if thread.stack.len() < used {
         thread.stack.resize(used + STACK_SPARE, 0);

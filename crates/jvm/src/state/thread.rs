@@ -157,6 +157,9 @@ pub struct Thread {
     pub atomic: u32,
     /// Whether a search goes on with it.
     pub followed: Followed,
+    /// How often in a row it was stopped because it ran for long without anything visible. Where it
+    /// then stands tells, so that it is no part of what is compared.
+    pub slices: u32,
 }
 
 /// Whether a search goes on with a thread that could run.
@@ -201,6 +204,7 @@ impl Thread {
             operation_open: false,
             atomic: 0,
             followed: Followed::Yes,
+            slices: 0,
         }
     }
 

@@ -181,6 +181,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         operation_open,
         atomic,
         followed,
+        slices: _,
     } = thread;
     // Mostly a thread is its own.
     let same = object == current;
