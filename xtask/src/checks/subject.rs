@@ -26,6 +26,7 @@ const DIRECTIVES: &[&str] = &[
     "stubs",
     "javac",
     "process",
+    "host",
     "frame",
     "component",
     "environment",
@@ -214,9 +215,18 @@ impl Subject {
         for (name, words) in processes {
             let (main, args) = words.split_first().ok_or_else(|| Failure::new("no main class"))?;
             text += &format!("\n[[process]]\nname = {name:?}\nmain = {main:?}\nargs = {args:?}\n");
+            if let Some(host) = self.host(name) {
+                text += &format!("host = {host:?}\n");
+            }
         }
         let file = self.description(bench);
         fs::write(&file, text).map_err(|error| Failure::file(&file, &error))
+    }
+
+    /// `//@ host: PROCESS = HOST`, for a process that does not run on `localhost`.
+    fn host(&self, process: &str) -> Option<&str> {
+        let mut lines = self.case.directives.all("host").filter_map(|line| line.split_once('='));
+        lines.find(|(name, _)| name.trim() == process).map(|(_, host)| host.trim())
     }
 
     fn description(&self, bench: &Bench) -> PathBuf {
