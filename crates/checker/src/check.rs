@@ -4,6 +4,7 @@
 mod tests;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
 use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
@@ -15,7 +16,8 @@ use heddle_jvm::schedule::{Learned, Watch};
 use heddle_jvm::state::{ProcessConfig, ProcessId, State, Status, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
-    Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, Unsupported, search,
+    Found, Options, Outcome, Progress, Reason, SearchResult, Stats, Strategy, System, Unsupported,
+    search,
 };
 
 use crate::choice::Choice;
@@ -161,6 +163,11 @@ impl Subject {
 }
 
 impl Settings {
+    /// Whether somebody wants the check to end.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed))
+    }
+
     fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
@@ -203,11 +210,18 @@ pub fn check(
         *settings.statistics.lock().expect("no worker panics with it") = Statistics::default();
         let (mut system, violations, outcome) =
             subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
-        if outcome == Outcome::Restart {
+        if outcome == Outcome::Restart && !settings.is_interrupted() {
             restarts += 1;
             continue;
         }
         let result = match outcome {
+            // There is no time to begin anew.
+            Outcome::Restart => {
+                let mut result = before_any_choice(violations, Outcome::Next, false, options.all);
+                let limit = observer.progress(&Progress::default());
+                result.reason = Some(limit.map_or(Reason::Interrupted, Reason::from));
+                result
+            }
             Outcome::Next | Outcome::Partly(_) if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
@@ -307,7 +321,7 @@ fn scout(
             }
             outcome => outcome == Outcome::Restart,
         };
-        if !broke {
+        if !broke || settings.is_interrupted() {
             return Ok(restarts);
         }
         restarts += 1;

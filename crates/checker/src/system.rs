@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
@@ -258,7 +258,7 @@ impl JavaSystem {
     fn run_out(&mut self, mut pause: Pause, id: ThreadId) {
         let index = id.0 as usize;
         let (mut start, mut mark) = (None, None);
-        while matches!(pause, Pause::Yielded) && !self.is_interrupted() {
+        while matches!(pause, Pause::Yielded) && !self.settings.is_interrupted() {
             let here = self.machine.fingerprint();
             let start = *start.get_or_insert(here);
             let thread = &mut self.machine.threads[index];
@@ -305,10 +305,6 @@ impl JavaSystem {
         let own = self.machine.locations(id).into_iter().find(|place| !place.library);
         let at = own.map(|place| place.to_string()).unwrap_or_default();
         (self.machine.thread_name_in(id), at)
-    }
-
-    fn is_interrupted(&self) -> bool {
-        self.settings.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed))
     }
 
     /// A new thread runs up to its first visible operation at once, and one that waited for the

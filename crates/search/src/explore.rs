@@ -120,8 +120,11 @@ impl<'a, S: System> Explorer<'a, S> {
             self.show();
         }
         if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
-            self.shared.because(Reason::Interrupted);
-            self.shared.stop();
+            self.show();
+            if !self.shared.stopped() {
+                self.shared.because(Reason::Interrupted);
+                self.shared.stop();
+            }
         }
         match self.system.apply(choice, &mut self.violations) {
             Outcome::Next => self.visit(position),

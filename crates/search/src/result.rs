@@ -1,5 +1,7 @@
 //! What a search hands back.
 
+use crate::options::Limit;
+
 /// The result of a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult<C, V> {
@@ -66,6 +68,16 @@ impl Reason {
     /// Names each run that could not be followed.
     pub fn unsupported<C>(runs: &[Unsupported<C>]) -> Reason {
         Reason::Unsupported(runs.iter().map(|run| run.what.clone()).collect())
+    }
+}
+
+impl From<Limit> for Reason {
+    fn from(limit: Limit) -> Reason {
+        match limit {
+            Limit::Time => Reason::TimeLimit,
+            Limit::Memory => Reason::MemoryLimit,
+            Limit::Interrupted => Reason::Interrupted,
+        }
     }
 }
 

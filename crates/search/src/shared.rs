@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use rustc_hash::FxHashMap;
 
-use crate::options::{Limit, Observer, Options, Progress, StoreKind, Strategy};
+use crate::options::{Observer, Options, Progress, StoreKind, Strategy};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::store::Store;
 
@@ -128,11 +128,7 @@ impl<'a, C, V> Shared<'a, C, V> {
         let reason = if self.options.memory_max.is_some_and(|max| store_bytes > max) {
             Some(Reason::MemoryLimit)
         } else {
-            self.observer.progress(&progress).map(|limit| match limit {
-                Limit::Time => Reason::TimeLimit,
-                Limit::Memory => Reason::MemoryLimit,
-                Limit::Interrupted => Reason::Interrupted,
-            })
+            self.observer.progress(&progress).map(Reason::from)
         };
         if let Some(reason) = reason {
             self.because(reason);
