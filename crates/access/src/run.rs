@@ -32,7 +32,11 @@ impl Mode {
 pub enum Order {
     /// As the field is declared.
     Declared,
-    /// As an access to a volatile field, whatever the field is.
+    /// Not at all, also if the field is volatile: `VarHandle.get`, `getPlain`.
+    Plain,
+    /// Not at all, but atomically: `getOpaque`.
+    Opaque,
+    /// As an access to a volatile field, whatever the field is; so do acquire and release.
     Atomic,
     /// Atomically, and whether it writes turns out later.
     Exchange,
@@ -85,6 +89,8 @@ pub struct Recorded {
     pub epoch: u32,
     /// Where in the program it was made, for an access that may be part of a race.
     pub origin: u64,
+    /// It orders threads, so that it does not race with another one that does.
+    pub orders: bool,
 }
 
 impl Recorded {
@@ -99,6 +105,7 @@ impl Recorded {
             ordered_before: ThreadSet::NONE,
             epoch: 0,
             origin: 0,
+            orders: false,
         }
     }
 
@@ -235,8 +242,8 @@ impl Run {
         let covers = |old: &Recorded| {
             old.access.place == new.access.place
                 && (old.access.writes() || !new.access.writes())
-                && (old.leads, old.locks, old.epoch, old.origin)
-                    == (new.leads, new.locks, new.epoch, new.origin)
+                && (old.leads, old.locks, old.epoch, old.origin, old.orders)
+                    == (new.leads, new.locks, new.epoch, new.origin, new.orders)
                 && old.ordered_before == ThreadSet::NONE
         };
         // Loops come by the same few places again and again.
@@ -257,8 +264,9 @@ impl Run {
     fn compact(&mut self) {
         let mut known = BTreeSet::new();
         self.inside.retain(|recorded| {
-            let Recorded { access, leads, locks, epoch, origin, .. } = recorded;
-            let key = |writes: bool| (access.place, writes, *leads, *locks, *epoch, *origin);
+            let Recorded { access, leads, locks, epoch, origin, orders, .. } = recorded;
+            let key =
+                |writes: bool| (access.place, writes, *leads, *locks, *epoch, *origin, *orders);
             let is_new =
                 !known.contains(&key(true)) && (access.writes() || !known.contains(&key(false)));
             if recorded.ordered_before == ThreadSet::NONE {

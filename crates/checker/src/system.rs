@@ -106,7 +106,7 @@ impl Drop for JavaSystem {
 
 impl JavaSystem {
     pub fn new(mut machine: Machine, settings: Arc<Settings>) -> JavaSystem {
-        machine.time_ordered = settings.time == Time::Ordered;
+        machine.set_time_ordered(settings.time == Time::Ordered);
         JavaSystem {
             machine,
             settings,
@@ -123,7 +123,7 @@ impl JavaSystem {
 
     /// What a thread did after being chosen, and what follows without a choice.
     fn after(&mut self, pause: Pause, violations: &mut Vec<Violation>) -> Outcome {
-        let ran = self.machine.last_run;
+        let ran = self.machine.last_run();
         self.ran.clear();
         self.ran.push(ran);
         self.troubles.clear();
@@ -131,7 +131,7 @@ impl JavaSystem {
         if self.settings.reductions.conflict {
             self.run_at_once();
         }
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let watch = self.machine.watch_mut().expect("a checked machine is watched");
         if std::mem::take(&mut watch.policy.restart) {
             return Outcome::Restart;
         }
@@ -154,9 +154,9 @@ impl JavaSystem {
         // A thread that is not followed might go on, and let others go on.
         let cut = stands_still && self.has_lost_threads();
         let over = stands_still && !cut;
-        if over && self.settings.outputs && self.machine.processes.iter().all(|p| p.ended) {
+        if over && self.settings.outputs && self.machine.processes().iter().all(|p| p.has_ended()) {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
-            outputs.insert(self.machine.printed.to_vec());
+            outputs.insert(self.machine.printed().to_vec());
         }
         let transition = Transition {
             machine: &self.machine,
@@ -169,7 +169,7 @@ impl JavaSystem {
             over,
         };
         for (process, status) in transition.failed_processes() {
-            let several = transition.machine.processes.len() > 1;
+            let several = transition.machine.processes().len() > 1;
             let process = several.then(|| process.config.name.clone());
             self.notes.insert(Note::ExitStatus { process, status });
         }
@@ -199,8 +199,8 @@ impl JavaSystem {
     /// Whether a process that goes on has a thread that is not followed any further.
     fn has_lost_threads(&self) -> bool {
         let machine = &self.machine;
-        machine.threads.iter().any(|thread| {
-            thread.followed == Followed::Lost && machine.readiness(thread.id) != Readiness::Over
+        machine.threads().iter().any(|thread| {
+            thread.followed() == Followed::Lost && machine.readiness(thread.id) != Readiness::Over
         })
     }
 
@@ -209,8 +209,8 @@ impl JavaSystem {
         let JavaSystem { machine, ran, ended, crashed, .. } = self;
         let crashed = crashed.take();
         ended.clear();
-        for process in ran.iter().map(|id| machine.threads[id.0 as usize].process) {
-            let is_over = machine.processes[process.0 as usize].ended;
+        for process in ran.iter().map(|id| machine.thread_at(*id).process) {
+            let is_over = machine.process_at(process).has_ended();
             if is_over && crashed != Some(process) && !ended.contains(&process) {
                 ended.push(process);
             }
@@ -219,19 +219,19 @@ impl JavaSystem {
 
     /// Whether a thread that has not run yet runs to its first visible operation at once.
     fn starts_at_once(&self, thread: &Thread) -> bool {
-        thread.fresh
+        thread.is_fresh()
             && self.machine.readiness(thread.id) == Readiness::Ready
-            && !(self.by_jpf_nas() && thread.status == Status::Held)
+            && !(self.by_jpf_nas() && thread.status() == Status::Held)
     }
 
     pub(crate) fn by_jpf_nas(&self) -> bool {
-        self.machine.network.config.settings.rules == Rules::JpfNas
+        self.machine.network().config.settings.rules == Rules::JpfNas
     }
 
     /// The main thread of a process that can start and has not.
     pub(crate) fn unstarted(&self) -> Option<u32> {
         let machine = &self.machine;
-        let fresh = machine.threads.iter().find(|thread| self.starts_at_once(thread));
+        let fresh = machine.threads().iter().find(|thread| self.starts_at_once(thread));
         fresh.map(|thread| thread.id.0)
     }
 
@@ -247,7 +247,7 @@ impl JavaSystem {
                 Err(error) => return Some(Outcome::Unsupported(vec![error.to_string()])),
             }
         }
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let watch = self.machine.watch_mut().expect("a checked machine is watched");
         std::mem::take(&mut watch.policy.restart).then_some(Outcome::Restart)
     }
 
@@ -256,17 +256,14 @@ impl JavaSystem {
     ///
     /// What it touches may turn out to be visible once others have run, so they get a turn then.
     fn run_out(&mut self, mut pause: Pause, id: ThreadId) {
-        let index = id.0 as usize;
         let (mut start, mut mark) = (None, None);
         while matches!(pause, Pause::Yielded) && !self.settings.is_interrupted() {
             let here = self.machine.fingerprint();
             let start = *start.get_or_insert(here);
-            let thread = &mut self.machine.threads[index];
-            let is_quiet = thread.run.is_empty();
-            thread.slices += 1;
-            let slices = thread.slices;
+            let is_quiet = self.machine.thread_at(id).is_quiet();
+            let slices = self.machine.count_slice(id);
             if is_quiet && mark == Some(here) {
-                thread.followed = Followed::Endless;
+                self.machine.leave(id, Followed::Endless);
                 let (thread, at) = self.standing(id);
                 self.notes.insert(Note::Endless { thread, at });
                 break;
@@ -291,12 +288,12 @@ impl JavaSystem {
             }
             pause = self.machine.resume(id);
         }
-        self.machine.threads[index].slices = 0;
+        self.machine.forget_slices(id);
         if let Pause::Unsupported(what) = pause {
             let stack = self.machine.stack_lines(id);
             let stack: String = stack.iter().map(|line| format!("\n\tat {line}")).collect();
             self.troubles.push(format!("{what}{stack}"));
-            self.machine.threads[index].followed = Followed::Lost;
+            self.machine.leave(id, Followed::Lost);
         }
     }
 
@@ -310,12 +307,12 @@ impl JavaSystem {
     /// A new thread runs up to its first visible operation at once, and one that waited for the
     /// network goes on as soon as it can: nobody can tell.
     fn run_at_once(&mut self) {
-        let chosen = self.machine.last_run;
+        let chosen = self.machine.last_run();
         for _ in 0..AT_ONCE_MAX {
             let resumes =
                 |thread: &&Thread| !self.by_jpf_nas() && self.machine.may_resume(thread.id);
             let next = self.unstarted().map(|id| (ThreadId(id), true)).or_else(|| {
-                self.machine.threads.iter().find(resumes).map(|thread| (thread.id, false))
+                self.machine.threads().iter().find(resumes).map(|thread| (thread.id, false))
             });
             let Some((id, fresh)) = next else { break };
             let pause = match fresh {
@@ -327,7 +324,7 @@ impl JavaSystem {
             }
             self.run_out(pause, id);
         }
-        self.machine.last_run = chosen;
+        self.machine.set_last_run(chosen);
     }
 
     /// Makes visible what collided; true if anything did.
@@ -335,7 +332,7 @@ impl JavaSystem {
         for &thread in &self.ran {
             self.machine.compare(thread);
         }
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let watch = self.machine.watch_mut().expect("a checked machine is watched");
         let found = std::mem::take(&mut watch.policy.conflicts);
         self.settings.reductions.conflict && watch.policy.learn(&found)
     }
@@ -343,11 +340,11 @@ impl JavaSystem {
     /// The weight of the thread that ran last, and of all classes in which threads stand.
     fn weigh(&self) -> i64 {
         let machine = &self.machine;
-        let ran = machine.thread_name_in(machine.last_run);
+        let ran = machine.thread_name_in(machine.last_run());
         let stands = |name: &str| {
             let in_class = |frame: &Frame| frame.method.class().java_name() == name;
-            let threads = machine.threads.iter();
-            threads.filter(|thread| thread.frames.iter().any(in_class)).count() as i64
+            let threads = machine.threads().iter();
+            threads.filter(|thread| thread.frames().iter().any(in_class)).count() as i64
         };
         let weights = self.settings.weights.iter();
         weights.map(|(name, weight)| weight * (stands(name) + i64::from(ran == *name))).sum()
@@ -355,8 +352,8 @@ impl JavaSystem {
 
     /// Where the thread that ran last stands now, in words.
     fn stopping_place(&self) -> String {
-        let ran = self.machine.last_run;
-        if !self.machine.threads[ran.0 as usize].is_alive() {
+        let ran = self.machine.last_run();
+        if !self.machine.thread_at(ran).is_alive() {
             return "the end of a thread".into();
         }
         let places = self.machine.locations(ran);
@@ -365,10 +362,10 @@ impl JavaSystem {
     }
 
     fn asking(&self) -> Option<(u32, u32)> {
-        let asks = self.machine.threads.iter().find(|thread| {
-            thread.choosing > 0 && self.machine.readiness(thread.id) != Readiness::Over
+        let asks = self.machine.threads().iter().find(|thread| {
+            thread.choosing() > 0 && self.machine.readiness(thread.id) != Readiness::Over
         });
-        asks.map(|thread| (thread.id.0, thread.choosing))
+        asks.map(|thread| (thread.id.0, thread.choosing()))
     }
 
     /// Whether nothing can happen any more.
@@ -376,17 +373,18 @@ impl JavaSystem {
         let goes_on =
             |thread| matches!(self.machine.readiness(thread), Readiness::Ready | Readiness::Timed);
         // Who ran last mostly goes on.
-        !goes_on(self.machine.last_run)
+        !goes_on(self.machine.last_run())
             && self.asking().is_none()
-            && !self.machine.threads.iter().any(|thread| goes_on(thread.id))
+            && !self.machine.threads().iter().any(|thread| goes_on(thread.id))
             && self.endless().is_none()
     }
 
     /// A thread that runs for ever without anything visible.
     fn endless(&self) -> Option<ThreadId> {
         let machine = &self.machine;
-        let endless = machine.threads.iter().find(|thread| {
-            thread.followed == Followed::Endless && machine.readiness(thread.id) != Readiness::Over
+        let endless = machine.threads().iter().find(|thread| {
+            thread.followed() == Followed::Endless
+                && machine.readiness(thread.id) != Readiness::Over
         });
         endless.map(|thread| thread.id)
     }
@@ -394,7 +392,7 @@ impl JavaSystem {
     fn thread_choices(&self, into: &mut Vec<Choice>) {
         let machine = &self.machine;
         let before = into.len();
-        for thread in &machine.threads {
+        for thread in machine.threads() {
             match machine.readiness(thread.id) {
                 Readiness::Ready => into.push(Choice::Run(thread.id.0)),
                 Readiness::Timed if self.settings.time == Time::Free => {
@@ -408,12 +406,12 @@ impl JavaSystem {
         }
         if into.len() == before && self.settings.time == Time::Free {
             let timed = |thread: &&Thread| machine.readiness(thread.id) == Readiness::Timed;
-            let idle = machine.threads.iter().filter(timed);
+            let idle = machine.threads().iter().filter(timed);
             into.extend(idle.map(|thread| Choice::Timeout(thread.id.0)));
         }
         if into.len() == before && self.settings.time == Time::Ordered {
             let timed = machine
-                .threads
+                .threads()
                 .iter()
                 .filter(|thread| machine.readiness(thread.id) == Readiness::Timed);
             let earliest = timed.clone().filter_map(|thread| thread.deadline()).min();
@@ -429,10 +427,10 @@ impl JavaSystem {
             return;
         }
         // A fault is not progress either: it does not hide a deadlock.
-        if into.len() > before && !machine.network.config.settings.faults.is_empty() {
-            for thread in &machine.threads {
+        if into.len() > before && !machine.network().config.settings.faults.is_empty() {
+            for thread in machine.threads() {
                 // There, only what was just done can go wrong.
-                if self.by_jpf_nas() && thread.id != machine.last_run {
+                if self.by_jpf_nas() && thread.id != machine.last_run() {
                     continue;
                 }
                 into.extend(machine.faults_of(thread.id).into_iter().map(|kind| {
@@ -443,7 +441,7 @@ impl JavaSystem {
         }
         // A fault is not progress: a wake-up without a reason does not hide a deadlock.
         if self.settings.spurious_wakeups && into.len() > before {
-            for thread in &machine.threads {
+            for thread in machine.threads() {
                 if machine.may_wake_spuriously(thread.id) {
                     into.push(Choice::Spurious(thread.id.0));
                 }
@@ -479,7 +477,7 @@ impl System for JavaSystem {
     }
 
     fn apply(&mut self, choice: &Choice, violations: &mut Vec<Violation>) -> Outcome {
-        if self.machine.threads[choice.thread() as usize].followed == Followed::Endless {
+        if self.machine.thread_at(ThreadId(choice.thread())).followed() == Followed::Endless {
             // It comes back to where it is.
             return Outcome::Next;
         }
@@ -493,7 +491,7 @@ impl System for JavaSystem {
             }
             Choice::Fault(thread, fault) => {
                 let (_, kind, _) = FAULTS[fault as usize];
-                let process = self.machine.threads[thread as usize].process;
+                let process = self.machine.thread_at(ThreadId(thread)).process;
                 self.crashed = (kind == FaultKind::Crash).then_some(process);
                 self.machine.strike(ThreadId(thread), kind)
             }
@@ -510,8 +508,8 @@ impl System for JavaSystem {
         if !self.settings.count_points {
             return;
         }
-        let ran = self.machine.last_run;
-        let alive = self.machine.threads[ran.0 as usize].is_alive();
+        let ran = self.machine.last_run();
+        let alive = self.machine.thread_at(ran).is_alive();
         let key = (self.machine.own_code_point(ran), alive);
         if !self.points.contains_key(&key) {
             let point = self.stopping_place();
@@ -535,18 +533,18 @@ impl System for JavaSystem {
     }
 
     fn preemption(&mut self, choice: &Choice) -> u32 {
-        let last = self.machine.last_run;
+        let last = self.machine.last_run();
         let goes_on = self.machine.readiness(last) == Readiness::Ready;
         u32::from(goes_on && choice.thread() != last.0)
     }
 
     fn last_actor(&self) -> u32 {
-        self.machine.last_run.0
+        self.machine.last_run().0
     }
 
     fn score(&mut self, heuristic: Heuristic) -> i64 {
         let count = |wanted: Readiness| {
-            let all = self.machine.threads.iter();
+            let all = self.machine.threads().iter();
             all.filter(|thread| self.machine.readiness(thread.id) == wanted).count() as i64
         };
         match heuristic {

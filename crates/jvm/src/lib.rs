@@ -12,7 +12,6 @@ pub mod handles;
 pub mod interp;
 pub mod jdk;
 pub mod loading;
-pub mod machine;
 pub mod names;
 pub mod program;
 mod relied;
@@ -22,4 +21,4 @@ pub mod text;
 pub mod view;
 
 pub use relied::Relied;
-pub use state::image;
+pub use state::{image, machine};

@@ -38,15 +38,15 @@ pub struct Transition<'a> {
 impl Transition<'_> {
     /// Processes that ended with a status other than 0, and that status.
     pub fn failed_processes(&self) -> impl Iterator<Item = (&Process, i32)> {
-        let ended = self.ended.iter().map(|id| &self.machine.processes[id.0 as usize]);
+        let ended = self.ended.iter().map(|id| self.machine.process_at(*id));
         ended.filter_map(|process| {
-            process.exit_status.filter(|&status| status != 0).map(|status| (process, status))
+            process.exit_status().filter(|&status| status != 0).map(|status| (process, status))
         })
     }
 
     /// A process in a sentence: by its name only where there are several.
     pub fn called(&self, process: &Process) -> String {
-        match self.machine.processes.len() {
+        match self.machine.processes().len() {
             1 => "the process".into(),
             _ => format!("process {}", process.config.name),
         }

@@ -227,7 +227,12 @@ impl Call<'_> {
         machine.begin(&accesses, Order::Declared)?;
         let bytes = machine.kept_bytes().map_or(Vec::new(), <[u8]>::to_vec);
         machine.end_bulk();
-        Ok(machine.write_now(to.number(), None, &bytes))
+        let written = machine.write_now(to.number(), None, &bytes);
+        // The files' own positions say how far it came.
+        if at.is_none() {
+            machine.remember_attempt();
+        }
+        Ok(written)
     }
 
     /// How many bytes can be read without waiting.
