@@ -3,11 +3,13 @@
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
+use heddle_jvm::events::Uses;
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
@@ -252,11 +254,18 @@ pub fn check(
             true => system.machine.unreached(&learned),
             false => Vec::new(),
         };
+        let uses = system.machine.uses();
         drop(system);
         let statistics = settings.statistics.lock().expect("no worker panics with it");
         let verdict = verdict(&result);
         let mut notes = statistics.notes.clone();
         notes.extend(inputs(&subject.processes, &statistics.relied));
+        assumed(&mut notes, &settings, &statistics.relied, uses, &subject.processes);
+        if notes.contains(&Note::SequentialConsistency) && want_races(&settings.properties) {
+            notes.remove(&Note::SequentialConsistency);
+            let holds = verdict == Verdict::Holds && !uses.weaker_accesses;
+            notes.extend(holds.then_some(Note::MemoryModel));
+        }
         notes.extend(never_ends(&result).then_some(Note::NoEnd));
         notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
         let claims = learned.marks.unmet().into_iter();
@@ -394,6 +403,26 @@ fn leave_out(result: &mut SearchResult<Choice, Violation>, troubles: Vec<String>
 fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
     let stats = &result.stats;
     result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
+}
+
+/// What else is assumed about the library, as far as the program made use of it.
+fn assumed(
+    notes: &mut BTreeSet<Note>,
+    settings: &Settings,
+    relied: &Relied,
+    uses: Uses,
+    processes: &[ProcessConfig],
+) {
+    let enumerated = processes.iter().all(|config| config.enumerate_random);
+    let several = notes.contains(&Note::SequentialConsistency);
+    let facts = [
+        (uses.weaker_accesses && several, Note::WeakerAccesses),
+        (relied.library && several && settings.reductions.library, Note::LibraryOperations),
+        (uses.random && !enumerated, Note::RandomSeed),
+        (uses.weak_references, Note::WeakReferences),
+        (uses.weak_exchanges, Note::WeakExchanges),
+    ];
+    notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }
 
 /// What processes read from standard input.

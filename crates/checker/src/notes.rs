@@ -17,6 +17,20 @@ pub enum Note {
     /// A process read its standard input, of so many bytes; nothing: none was given. The process is
     /// named where there are several.
     Stdin { process: Option<String>, bytes: Option<usize> },
+    /// Threads are interleaved step by step, and data races were not looked for.
+    SequentialConsistency,
+    /// No data race was found: what holds under sequential consistency holds in Java.
+    MemoryModel,
+    /// Acquire and release accesses count as volatile ones.
+    WeakerAccesses,
+    /// Operations of the library are one step where their documentation says so.
+    LibraryOperations,
+    /// Random numbers come from one seed.
+    RandomSeed,
+    /// No weak or soft reference is cleared by a collector.
+    WeakReferences,
+    /// A weak compare-and-set never fails for no reason.
+    WeakExchanges,
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
@@ -38,6 +52,13 @@ impl Note {
             Note::NoEnd => "no-end",
             Note::ExitStatus { .. } => "exit-status",
             Note::Stdin { .. } => "stdin",
+            Note::SequentialConsistency => "sequential-consistency",
+            Note::MemoryModel => "memory-model",
+            Note::WeakerAccesses => "weaker-accesses",
+            Note::LibraryOperations => "library-operations",
+            Note::RandomSeed => "random-seed",
+            Note::WeakReferences => "weak-references",
+            Note::WeakExchanges => "weak-exchanges",
             Note::Endless { .. } => "endless",
             Note::KeptIdle => "idle-workers",
             Note::NeverTrue { .. } => "never-true",
@@ -51,7 +72,15 @@ impl Note {
     /// claim that nothing is wrong does not.
     pub(crate) fn concerns_violations(&self) -> bool {
         match self {
-            Note::NoEnd | Note::ExitStatus { .. } => false,
+            Note::NoEnd
+            | Note::ExitStatus { .. }
+            | Note::SequentialConsistency
+            | Note::MemoryModel
+            | Note::WeakerAccesses
+            | Note::LibraryOperations
+            | Note::RandomSeed
+            | Note::WeakReferences
+            | Note::WeakExchanges => false,
             Note::Stdin { .. }
             | Note::Endless { .. }
             | Note::KeptIdle
@@ -85,6 +114,27 @@ impl fmt::Display for Note {
                     None => write!(f, "read standard input, which was empty (--stdin gives one)"),
                 }
             }
+            Note::SequentialConsistency => write!(
+                f,
+                "threads are interleaved under sequential consistency; data races, which would \
+                 void it, were not looked for (--property no-race)"
+            ),
+            Note::MemoryModel => {
+                write!(f, "there is no data race, so this holds under the Java memory model")
+            }
+            Note::WeakerAccesses => {
+                write!(f, "acquire and release accesses count as volatile ones")
+            }
+            Note::LibraryOperations => write!(
+                f,
+                "library operations that are atomic by their documentation are one step each"
+            ),
+            Note::RandomSeed => write!(
+                f,
+                "random numbers come from one seed (--enumerate-random tries bounded ones)"
+            ),
+            Note::WeakReferences => write!(f, "weak and soft references are never cleared"),
+            Note::WeakExchanges => write!(f, "weakCompareAndSet never fails spuriously"),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(
                 f,
@@ -119,6 +169,13 @@ mod tests {
             Note::NoEnd,
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Stdin { process: None, bytes: Some(3) },
+            Note::SequentialConsistency,
+            Note::MemoryModel,
+            Note::WeakerAccesses,
+            Note::LibraryOperations,
+            Note::RandomSeed,
+            Note::WeakReferences,
+            Note::WeakExchanges,
             Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::NeverTrue { label: label.clone(), at: at.clone() },

@@ -1,7 +1,7 @@
 //! A Java program as a transition system.
 
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
@@ -73,6 +73,8 @@ pub struct JavaSystem {
     pub machine: Machine,
     settings: Arc<Settings>,
     ran: Vec<ThreadId>,
+    /// By process: a thread that ran. Kept until a process has run two.
+    alone: Option<BTreeMap<ProcessId, ThreadId>>,
     /// Processes that ended by themselves in the last transition.
     ended: Vec<ProcessId>,
     /// States, after the first slice, from which a thread takes too long.
@@ -112,6 +114,7 @@ impl JavaSystem {
             settings,
             ran: Vec::new(),
             notes: BTreeSet::new(),
+            alone: Some(BTreeMap::new()),
             ended: Vec::new(),
             too_long: FxHashSet::default(),
             troubles: Vec::new(),
@@ -149,6 +152,7 @@ impl JavaSystem {
         if self.collide() {
             return Outcome::Restart;
         }
+        self.note_threads();
         self.find_ended();
         let stands_still = self.is_over();
         // A thread that is not followed might go on, and let others go on.
@@ -202,6 +206,18 @@ impl JavaSystem {
         machine.threads().iter().any(|thread| {
             thread.followed() == Followed::Lost && machine.readiness(thread.id) != Readiness::Over
         })
+    }
+
+    /// Notes when a process has run a second thread.
+    fn note_threads(&mut self) {
+        let Some(alone) = &mut self.alone else { return };
+        for &id in &self.ran {
+            if *alone.entry(self.machine.thread_at(id).process).or_insert(id) != id {
+                self.notes.insert(Note::SequentialConsistency);
+                self.alone = None;
+                return;
+            }
+        }
     }
 
     /// Finds the processes that the threads that ran have ended.

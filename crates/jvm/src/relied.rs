@@ -9,12 +9,15 @@ use heddle_access::ProcessId;
 pub struct Relied {
     /// Processes that looked at their standard input.
     pub input: BTreeSet<ProcessId>,
+    /// Several accesses of a library operation were one step.
+    pub library: bool,
 }
 
 impl Relied {
     /// Adds what another worker relied on.
     pub fn add(&mut self, other: &Relied) {
-        let Relied { input } = other;
+        let Relied { input, library } = other;
         self.input.extend(input);
+        self.library |= library;
     }
 }
