@@ -72,6 +72,8 @@ pub struct Tables {
     pub(super) hidden: FxHashMap<u128, u32>,
     pub(super) native_memory: NativeMemory,
     pub(super) files: Files,
+    /// How many bytes of standard input were read, where it is given.
+    pub(super) input_read: usize,
     /// Compressed streams in use.
     pub(super) zlib: ZipStreams,
     pub(super) exit_status: Option<i32>,
@@ -111,6 +113,7 @@ impl Tables {
             hidden: FxHashMap::default(),
             native_memory: NativeMemory::new(image),
             files,
+            input_read: 0,
             zlib: ZipStreams::default(),
             exit_status: None,
             ended: false,

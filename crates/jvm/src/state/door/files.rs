@@ -138,8 +138,11 @@ impl Call<'_> {
         mode: Mode,
     ) -> Result<Disk<'_>> {
         let fields = descriptors.iter().filter_map(|&one| self.machine.field_of(one, Mode::Read));
-        let fields: Vec<Access> = fields.collect();
-        self.machine.begin_files(mode, &fields)?;
+        let mut accesses: Vec<Access> = fields.collect();
+        if descriptors.iter().any(|descriptor| descriptor.number() == 0) {
+            accesses.extend(self.machine.input_access(Mode::Read));
+        }
+        self.machine.begin_files(mode, &accesses)?;
         Ok(self.machine.disk())
     }
 

@@ -20,6 +20,7 @@ mod compression;
 mod copies;
 mod fields;
 mod files;
+mod input;
 mod kinds;
 mod lives;
 mod locking;

@@ -20,7 +20,8 @@ impl Machine {
     ) -> Result<Vec<Access>> {
         let mut accesses: Vec<Access> = self.field_of(descriptor, Mode::Read).into_iter().collect();
         match descriptor.number() {
-            0 | 2 => {}
+            0 => accesses.extend(self.input_access(Mode::Write)),
+            2 => {}
             1 if self.watch.as_ref().is_some_and(|watch| watch.outputs) => {
                 accesses.push(Access::write(Place::Output));
             }
@@ -47,7 +48,7 @@ impl Machine {
         };
         Ok(match reading? {
             Reading::Bytes(count) => count,
-            Reading::Stream => self.console.read(process.0, buffer),
+            Reading::Stream => self.read_input(process, buffer),
         })
     }
 
@@ -247,7 +248,7 @@ impl Call<'_> {
             Ok(Some(count)) => Ok(count),
             Ok(None) => {
                 let process = self.machine.thread().process;
-                Ok(self.machine.console.available(process.0) as u64)
+                Ok(self.machine.available_input(process) as u64)
             }
             Err(errno) => Err(errno),
         })
