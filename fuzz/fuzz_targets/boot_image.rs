@@ -12,7 +12,7 @@ use heddle_files::Files;
 use heddle_natives::BODIES;
 use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
-use heddle_jvm::image_cache;
+use heddle_jvm::boot::image_cache;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::ProcessConfig;

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use heddle_jvm::program::{ConnectionProtocol, Wording};
+use heddle_jvm::follow::{ConnectionProtocol, Wording};
 use heddle_jvm::state::{ProcessConfig, ProcessId};
 use heddle_net::Rules;
 use heddle_protocol::{Direction, FrameModel, Protocol, Source, parse_events};

@@ -3,8 +3,9 @@
 #[cfg(test)]
 mod tests;
 
+use heddle_jvm::follow::{Around, Boundary, Mode};
 use heddle_jvm::names::Name;
-use heddle_jvm::program::{Around, Boundary, ClassRef, Mode};
+use heddle_jvm::program::ClassRef;
 use heddle_protocol::{FrameModel, Model, Role, Source};
 use heddle_system::Frame;
 use serde::{Deserialize, Serialize};

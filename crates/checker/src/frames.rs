@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use heddle_jvm::location::Location;
+use heddle_jvm::view::Location;
 
 /// One frame of a stack, written as Java writes it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use heddle_jvm::console::Silent;
+use heddle_jvm::schedule::Learned;
 use heddle_jvm::state::{State, ThreadId};
-use heddle_jvm::watch::Learned;
 use heddle_net::{FAULTS, Operation};
 use heddle_search::{Outcome, System};
 use rustc_hash::FxHashMap;

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::MethodRef;
-use heddle_jvm::watch::Observation;
+use heddle_jvm::schedule::Observation;
 
 use crate::check::Subject;
 use crate::errors::{InvariantError, InvariantProblem, SettingError};

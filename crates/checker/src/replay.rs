@@ -6,8 +6,8 @@ mod tests;
 use std::sync::Arc;
 
 use heddle_jvm::console::Silent;
+use heddle_jvm::events::Recorder;
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::Recorder;
 use heddle_net::FAULTS;
 use heddle_search::{Outcome, System};
 use serde::Serialize;

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use heddle_jvm::events::{Event, What};
 use heddle_jvm::machine::Machine;
+use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{ProcessId, Status, ThreadId};
-use heddle_jvm::watch::{Event, Readiness, What};
 use serde::Serialize;
 
 use crate::properties::in_cycle;

@@ -3,10 +3,10 @@
 #[cfg(test)]
 mod tests;
 
-use heddle_jvm::location::Location;
+use heddle_jvm::events::{Event, What};
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{ProcessId, ThreadId};
-use heddle_jvm::watch::{Event, What};
+use heddle_jvm::view::Location;
 use serde::Serialize;
 
 use crate::scope::Way;

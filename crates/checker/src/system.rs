@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
-use heddle_jvm::location::CodePoint;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
-use heddle_jvm::watch::Readiness;
+use heddle_jvm::view::CodePoint;
 use heddle_net::{FAULTS, Rules};
 use heddle_reduction::Reductions;
 use heddle_search::{Heuristic, Outcome, System};

@@ -1,8 +1,8 @@
 //! Pieces made by hand for the tests: frames, events, violations and a trace.
 
-use heddle_jvm::location::Location;
+use heddle_jvm::events::{Event, What};
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::{Event, What};
+use heddle_jvm::view::Location;
 
 use crate::frames::frames;
 use crate::trace::Trace;

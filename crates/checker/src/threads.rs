@@ -2,8 +2,8 @@
 //! initialisation.
 
 use heddle_jvm::machine::Machine;
+use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
-use heddle_jvm::watch::Readiness;
 
 use crate::frames::{StackFrame, frames};
 

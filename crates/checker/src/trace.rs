@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 use heddle_access::Kind;
 use heddle_jvm::program::Program;
+use heddle_jvm::schedule::Learned;
 use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
-use heddle_jvm::watch::{Learned, field_name, name_of};
+use heddle_jvm::state::{field_name, name_of};
 use heddle_net::NetworkSettings;
 use heddle_reduction::{KindName, REDUCTIONS, Reductions};
 use heddle_search::Found;

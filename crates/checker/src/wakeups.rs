@@ -1,7 +1,7 @@
 //! Wake-ups that came too early: a notification that met nobody, and a wait that began after it.
 
+use heddle_jvm::events::{Event, What};
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::{Event, What};
 
 /// Follows notifications and waits along a run.
 #[derive(Default)]

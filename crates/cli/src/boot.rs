@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use heddle_archive::{ClassPath, Jar, Jdk};
+use heddle_jvm::boot::image_cache;
 use heddle_jvm::image::Image;
-use heddle_jvm::image_cache;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::ProcessConfig;
 use heddle_natives::BODIES;

@@ -3,29 +3,21 @@
 //! `Program` is everything that never changes, `Machine` a state being executed. Nothing that
 //! varies lives anywhere else.
 
-pub mod access;
 pub mod bodies;
 pub mod boot;
 pub mod console;
-pub mod constraints;
-pub mod define;
+pub mod events;
+pub mod follow;
 pub mod handles;
-pub mod image_cache;
 pub mod interp;
 pub mod jdk;
-mod launch;
-pub mod location;
+pub mod loading;
 pub mod machine;
-pub mod mirrors;
-pub mod modules;
 pub mod names;
-pub mod npe;
 pub mod program;
 pub mod schedule;
 pub mod state;
 pub mod text;
-pub mod verify;
-mod waiting;
-pub mod watch;
+pub mod view;
 
 pub use state::image;

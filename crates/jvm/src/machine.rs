@@ -35,11 +35,11 @@ pub struct Machine {
     /// What lies between the processes.
     pub network: Arc<Network>,
     /// Set while the program is being checked.
-    pub watch: Option<Box<crate::watch::Watch>>,
+    pub watch: Option<Box<crate::schedule::Watch>>,
     /// How far a component has come in its protocol, if one is checked.
-    pub progress: Option<crate::watch::Progress>,
+    pub progress: Option<crate::follow::Progress>,
     /// How far the connection protocols of processes have come, where they are followed.
-    pub conversations: Arc<Vec<crate::watch::Conversation>>,
+    pub conversations: Arc<Vec<crate::follow::Conversation>>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
     /// What lies behind whom, while races are looked for.
@@ -167,7 +167,7 @@ impl Machine {
         if !mirror.is_null() {
             return mirror;
         }
-        crate::mirrors::make(self, class)
+        crate::loading::mirrors::make(self, class)
     }
 
     pub fn class_state(&self, class: ClassRef) -> ClassState {

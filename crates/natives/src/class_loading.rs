@@ -1,7 +1,8 @@
 //! `Class.forName` and the natives of `ClassLoader`.
 
 use super::{Call, Native, native, nothing};
-use heddle_jvm::interp::{Completion, Continuation, Result, Stop, linkage};
+use heddle_jvm::interp::{Completion, Continuation, Result, Stop};
+use heddle_jvm::loading::linkage;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{ClassRef, Kind, LoadError, LoaderId};
 use heddle_jvm::state::{FinalField, LibraryField, OnceField, Ref, Span, give};

@@ -2,7 +2,7 @@
 
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::{Result, Stop};
-use heddle_jvm::mirrors;
+use heddle_jvm::loading::mirrors;
 use heddle_jvm::program::{Kind, LoaderId};
 use heddle_jvm::state::{LibraryField, OnceField, Ref, give, give_bool, give_int};
 

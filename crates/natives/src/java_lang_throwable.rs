@@ -140,7 +140,7 @@ fn npe_message(call: &mut Call<'_>) -> Result<u64> {
     let Some(&(method, bci)) = call.recorded_frames(backtrace).first() else {
         return give(Ref::NULL);
     };
-    match heddle_jvm::npe::describe(method, bci) {
+    match heddle_jvm::view::npe::describe(method, bci) {
         Some(text) => give(call.new_string(&text)),
         None => give(Ref::NULL),
     }

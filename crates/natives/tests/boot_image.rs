@@ -4,9 +4,9 @@
 
 use heddle_archive::Jdk;
 use heddle_files::Files;
+use heddle_jvm::boot::image_cache;
 use heddle_jvm::console::Console;
 use heddle_jvm::image::{Damaged, Image};
-use heddle_jvm::image_cache;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::ProcessConfig;

@@ -7,9 +7,9 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use heddle_archive::Jdk;
+use heddle_jvm::boot::image_cache;
 use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
-use heddle_jvm::image_cache;
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::program::Program;

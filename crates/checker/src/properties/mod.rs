@@ -9,9 +9,11 @@ mod no_race;
 mod no_uncaught;
 mod protocol;
 
+use heddle_jvm::events::Broken;
+use heddle_jvm::follow::ProtocolViolation;
 use heddle_jvm::machine::Machine;
+use heddle_jvm::schedule::{Race, Uncaught};
 use heddle_jvm::state::ThreadId;
-use heddle_jvm::watch::{Broken, ProtocolViolation, Race, Uncaught};
 
 use crate::violation::Violation;
 

@@ -1,8 +1,8 @@
 //! No deadlock: every thread can still go on, or waits for something that can still happen.
 
 use heddle_jvm::machine::Machine;
+use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{Status, ThreadId};
-use heddle_jvm::watch::Readiness;
 
 use super::{Property, Transition};
 use crate::frames::own_site;

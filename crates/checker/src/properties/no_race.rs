@@ -1,8 +1,9 @@
 //! No data race: plain accesses to one location, one of them a write, are ordered.
 
 use heddle_access::Kind;
+use heddle_jvm::events::simple_name;
 use heddle_jvm::program::ClassId;
-use heddle_jvm::watch::{Race, RaceAccess, simple_name};
+use heddle_jvm::schedule::{Race, RaceAccess};
 
 use super::{Property, Transition};
 use crate::frames::frames;

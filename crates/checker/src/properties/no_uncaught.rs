@@ -1,6 +1,6 @@
 //! No uncaught exception: a thread ends by itself, or a handler of the program takes what it threw.
 
-use heddle_jvm::watch::Uncaught;
+use heddle_jvm::schedule::Uncaught;
 
 use super::{Property, Transition};
 use crate::frames::{frames, own_frame, own_site};

@@ -1,7 +1,8 @@
 //! Protocol: a component does at its interfaces what the protocol of its frame says.
 
+use heddle_jvm::follow::{History, ProtocolViolation};
 use heddle_jvm::machine::Machine;
-use heddle_jvm::watch::{CRASH_STATUS, History, ProtocolViolation};
+use heddle_jvm::schedule::CRASH_STATUS;
 use heddle_protocol::{Position, Protocol, Source};
 
 use super::{Property, Transition};

@@ -1,8 +1,8 @@
 //! Runs made by hand, and what is told of them.
 
-use heddle_jvm::location::Location;
+use heddle_jvm::events::{Event, What};
 use heddle_jvm::state::{ProcessId, ThreadId};
-use heddle_jvm::watch::{Event, What};
+use heddle_jvm::view::Location;
 
 use super::{At, Narrator, Told, joined, library_call, quoted};
 use crate::testing::{event, library, own};

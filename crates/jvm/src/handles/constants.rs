@@ -5,7 +5,8 @@ use heddle_classfile::descriptor::{FieldType, MethodDescriptor};
 use heddle_classfile::{Constant, tag};
 
 use super::member_names::{self, Lookup};
-use crate::interp::{Completion, Continuation, Result, Stop, malformed};
+use crate::interp::{Completion, Continuation, Result, Stop};
+use crate::loading::malformed;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, SlotId};

@@ -38,7 +38,12 @@ impl Machine {
         let from = self.top_frame().method.class();
         if let Some(intrinsic) = Intrinsic::of(class, name) {
             let method = class.methods.iter().copied().find(|m| m.name == name);
-            crate::access::check_method(self, from, class, method.expect("it is polymorphic"))?;
+            crate::loading::access::check_method(
+                self,
+                from,
+                class,
+                method.expect("it is polymorphic"),
+            )?;
             insn.quicken(Op::InvokeIntrinsic, intrinsic as u64);
             return Ok(());
         }
@@ -117,7 +122,7 @@ impl Machine {
             return Ok(());
         }
         let file = from.file.as_ref().expect("only class files have constants");
-        let constant = file.constants.get(index).map_err(crate::interp::malformed)?;
+        let constant = file.constants.get(index).map_err(crate::loading::malformed)?;
         let Constant::InvokeDynamic { bootstrap, name_and_type } = constant else {
             return Err(Stop::throw("java/lang/ClassFormatError", "a malformed call site"));
         };

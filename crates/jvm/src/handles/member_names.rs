@@ -116,7 +116,7 @@ fn find_method(machine: &mut Machine, lookup: &Lookup, class: ClassRef) -> Resul
         ));
     }
     if let Some(from) = lookup.caller {
-        crate::access::check_method(machine, from, lookup.class, method)?;
+        crate::loading::access::check_method(machine, from, lookup.class, method)?;
     }
     let expected = |what: &str| {
         incompatible(format!("Expected {what} method '{}'", text::external_signature(method)))

@@ -235,7 +235,7 @@ impl Machine {
     ) -> Result<Option<u64>> {
         debug_assert_eq!(self.thread().frames.len(), depth, "a continuation left frames behind");
         if frame.kind == FrameKind::Native
-            || frame.continuation.is_some_and(crate::watch::is_crossing)
+            || frame.continuation.is_some_and(crate::follow::is_crossing)
         {
             return Ok(Some(value));
         }

@@ -158,7 +158,7 @@ impl Machine {
         if let Some(parent) = class.super_class {
             self.link_class(parent)?;
         }
-        crate::verify::verify(self, class)?;
+        crate::loading::verify(self, class)?;
         let _ = class.verified.set(());
         Ok(())
     }

@@ -4,10 +4,8 @@ mod calls;
 mod checks;
 pub mod continuations;
 mod exceptions;
-mod failures;
 mod initialize;
-mod loading;
-mod resolve;
+mod operations;
 mod slow;
 mod step;
 
@@ -16,10 +14,7 @@ use crate::state::Ref;
 pub use continuations::{Completion, Continuation};
 pub(crate) use exceptions::trace_entry;
 pub use exceptions::{HIDDEN_TOP, entry_parts};
-pub use failures::{Constant, Failure};
-pub use loading::linkage;
-pub(crate) use loading::{load_class_method, name_argument, name_from, unsteady};
-pub(crate) use resolve::malformed;
+pub use operations::Operations;
 pub use step::Pause;
 
 /// Why a native or a slow path did not simply give its result.

@@ -229,6 +229,12 @@ pub(crate) struct InterfaceHit {
 }
 
 impl Class {
+    /// The class, what it extends and what it implements.
+    pub fn supertypes(&self, program: &super::Program) -> impl Iterator<Item = ClassRef> {
+        let chain = self.supers.iter().chain(self.all_interfaces.iter());
+        chain.map(|&id| program.class(id))
+    }
+
     pub fn is_interface(&self) -> bool {
         self.access & access::INTERFACE != 0
     }

@@ -4,17 +4,13 @@
 //! which is why two processes and two workers may share all of it.
 
 mod answers;
-mod boundary;
 mod class;
 mod code;
-mod connection_protocol;
 mod constants;
-mod environment;
 mod insn;
 mod link;
 mod liveness;
 mod load;
-mod port_types;
 mod refmap;
 mod select;
 mod translate;
@@ -27,27 +23,23 @@ use std::sync::{Mutex, OnceLock, RwLock};
 use heddle_archive::{ClassPath, Jdk, Jimage};
 use rustc_hash::FxHashMap;
 
-pub use boundary::{Boundary, Mode, Port};
 pub use class::{
     Class, ClassId, ClassKind, ClassRef, Field, Hidden, Kind, Layout, LoaderId, Marks, Method,
     MethodId, MethodRef, access,
 };
 pub use code::{Code, Handler};
-pub(crate) use connection_protocol::Meaning;
-pub use connection_protocol::{ConnectionProtocol, Wording};
 pub use constants::{Resolved, SlotId, StringId};
-pub use environment::{Around, Environment, Offer};
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
 pub use liveness::Liveness;
 pub use load::LoadError;
-pub(crate) use port_types::{THROW, VALUE_SET, type_name, type_names};
 pub use refmap::{RefMaps, RegisterSet};
 pub use select::Selection;
 pub use translate::Malformed;
 pub use translate_ops::{CallKind, RESULT_IS_REF};
 
 use crate::bodies::Bodies;
+use crate::follow::{Boundary, ConnectionProtocol};
 use crate::names::Name;
 
 /// The first loader number that a program's own loaders get.
@@ -84,9 +76,9 @@ pub struct Program {
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.
-    boundary: OnceLock<Boundary>,
+    pub(crate) boundary: OnceLock<Boundary>,
     /// What processes say and hear, where that is followed.
-    connection_protocols: OnceLock<Vec<ConnectionProtocol>>,
+    pub(crate) connection_protocols: OnceLock<Vec<ConnectionProtocol>>,
 }
 
 /// What a slot is for.

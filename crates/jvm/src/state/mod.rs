@@ -24,12 +24,13 @@ mod zip_streams;
 pub(crate) use canonical::is_time;
 pub use domain::Domain;
 pub use door::THREAD_FIELDS;
+pub(crate) use door::{ACCESSES_MAX, Nature};
 pub use door::{
     AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, Failure, FileResult, FinalField,
     Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, OnceField, Outcome, PAGE_BYTES,
     SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
 };
-pub use door::{MODULE, give, give_bool, give_int};
+pub use door::{MODULE, field_name, give, give_bool, give_int, name_of};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,

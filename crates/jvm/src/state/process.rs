@@ -17,8 +17,8 @@ use super::native_memory::NativeMemory;
 use super::snapshot::share;
 use super::thread::ThreadId;
 use super::zip_streams::ZipStreams;
-use crate::constraints::Constraints;
-use crate::interp::{Constant, Failure};
+use crate::loading::Constraints;
+use crate::loading::{Constant, Failure};
 use crate::names::Name;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodRef, Program, SlotId, StringId};
 

@@ -11,8 +11,8 @@ use super::monitor::Monitors;
 use super::process::{Process, ProcessConfig, ProcessId, Tables};
 use super::snapshot_cache::{self, SavedThreads};
 use super::thread::ThreadId;
+use crate::follow::{Conversation, Progress};
 use crate::machine::Machine;
-use crate::watch::{Conversation, Progress};
 use heddle_access::Clocks;
 use heddle_net::Network;
 

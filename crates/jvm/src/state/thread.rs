@@ -2,9 +2,9 @@
 
 use super::heap::Ref;
 use super::process::ProcessId;
+use crate::interp::Operations;
 use crate::interp::continuations::Continuation;
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
-use crate::watch::Operations;
 use heddle_net::{Awaits, NetworkStatus};
 
 use super::door::Bulk;

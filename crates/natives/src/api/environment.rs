@@ -3,10 +3,10 @@
 
 use super::offered;
 use crate::Native;
+use heddle_jvm::follow::environment::STUB;
+pub(super) use heddle_jvm::follow::environment::{CLASS, DRIVER, OBJECTS, THREAD};
 use heddle_jvm::handles::ClassWriter;
 use heddle_jvm::program::access;
-use heddle_jvm::watch::environment::STUB;
-pub(super) use heddle_jvm::watch::environment::{CLASS, DRIVER, OBJECTS, THREAD};
 
 pub(super) const NATIVES: &[Native] = &[
     offered(CLASS, "main", "([Ljava/lang/String;)V", |call| call.start_environment()),

@@ -2,7 +2,8 @@
 
 use super::super::{Call, Native, native};
 use super::boxes::{self, Value};
-use heddle_jvm::interp::{Result, Stop, linkage};
+use heddle_jvm::interp::{Result, Stop};
+use heddle_jvm::loading::linkage;
 use heddle_jvm::program::{ClassKind, ClassRef, Kind};
 use heddle_jvm::state::{Cell, Ref};
 use heddle_jvm::state::{give, give_int};

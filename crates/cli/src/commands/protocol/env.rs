@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use heddle_jvm::program::{Around, Environment};
+use heddle_jvm::follow::{Around, Environment};
 use heddle_protocol::{FrameModel, Protocol, Role, Source, format, format_expression};
 
 use super::{Settings, Stop, text};

@@ -1,6 +1,6 @@
 //! String concatenation: `StringConcatFactory`.
 //!
-//! A site is linked to a native (`natives/string_concat.rs`) that takes the arguments and an array
+//! A site is linked to a native (`crates/natives/src/string_concat.rs`) that takes the arguments and an array
 //! with the constant texts between them.
 
 use heddle_classfile::Constant;

@@ -75,7 +75,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, general: bool) -> Result<
         return Ok(None);
     }
     let (program, from) = (machine.program, site.from);
-    let class = crate::define::define_for_site(machine, from, site.slot, || {
+    let class = crate::loading::define::define_for_site(machine, from, site.slot, || {
         request.write(&class_name(program, from), site.name)
     })?;
     // Initialising may run Java first.
@@ -200,7 +200,7 @@ fn implementation(
     };
     let mut types = Types::load(machine, from, descriptor)?;
     let far_protected = method.access & access::PROTECTED != 0
-        && !crate::access::same_package(from, method.class());
+        && !crate::loading::access::same_package(from, method.class());
     // Which class the call names, and how it is made.
     let (owner, kind) = match kind {
         INVOKE_STATIC => (method.class(), INVOKE_STATIC),

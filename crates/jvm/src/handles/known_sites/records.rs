@@ -53,7 +53,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site) -> Result<Linked> {
     };
     writer.method(access::STATIC, &site.name, &site.descriptor, Some(code));
     let bytes = writer.finish();
-    let class = crate::define::define_for_site(machine, site.from, site.slot, || bytes)?;
+    let class = crate::loading::define::define_for_site(machine, site.from, site.slot, || bytes)?;
     machine.set_initialized(class);
     Ok(Some((class.methods[0], Ref::NULL)))
 }

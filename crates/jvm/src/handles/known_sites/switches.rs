@@ -1,6 +1,6 @@
 //! Switches over patterns and enum constants: `SwitchBootstraps`.
 //!
-//! A site is linked to a native (`natives/pattern_switch.rs`) that takes the selector, the label to
+//! A site is linked to a native (`crates/natives/src/pattern_switch.rs`) that takes the selector, the label to
 //! begin with and an array of the labels. Labels that are descriptions of other classes' enum constants go to the library.
 
 use heddle_classfile::Constant;

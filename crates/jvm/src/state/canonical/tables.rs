@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::super::native_memory::NativeMemory;
 use super::super::process::{ClassState, InitStatus, Process, Slot, Tables};
 use super::part::Part;
-use crate::constraints::Constraint;
+use crate::loading::Constraint;
 use crate::names::Name;
 use crate::program::ClassRef;
 
@@ -106,7 +106,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         let more = exported.difference(&base.exported);
         more.for_each(|package| part.bytes(package.as_bytes()));
     }
-    let constant = |part: &mut Part, constant: crate::interp::Constant| constant.hash(part);
+    let constant = |part: &mut Part, constant: crate::loading::Constant| constant.hash(part);
     map(&mut part, failures, &base.failures, constant, |part, failure| failure.hash(part));
     describe_memory(&mut part, native_memory, &base.native_memory);
     whole(&mut part, files, &base.files);

@@ -8,7 +8,8 @@
 use std::sync::Arc;
 
 use super::{Call, OnceField};
-use crate::interp::{Result, load_class_method, name_argument, name_from};
+use crate::interp::Result;
+use crate::loading::{load_class_method, name_argument, name_from};
 use crate::names::Name;
 use crate::program::{ClassRef, LoadError, LoaderId, MethodRef};
 use crate::state::{IMAGE_ADDRESS, ProcessConfig, Ref};
@@ -32,11 +33,11 @@ impl Call<'_> {
     }
 
     pub fn nest_host(&mut self, class: ClassRef) -> Result<ClassRef> {
-        crate::access::nest_host(self.machine, class)
+        crate::loading::access::nest_host(self.machine, class)
     }
 
     pub fn are_nestmates(&mut self, one: ClassRef, other: ClassRef) -> Result<bool> {
-        crate::access::nestmates(self.machine, one, other)
+        crate::loading::access::nestmates(self.machine, one, other)
     }
 
     /// The class that a constant of `from` names, if it can be had.
@@ -93,7 +94,7 @@ impl Call<'_> {
         expected: Option<Name>,
         bytes: Vec<u8>,
     ) -> Result<ClassRef> {
-        crate::define::define(self.machine, loader, expected, bytes)
+        crate::loading::define::define(self.machine, loader, expected, bytes)
     }
 
     /// A hidden class: found by nobody, and a new one for each definition.
@@ -105,7 +106,7 @@ impl Call<'_> {
         name: Option<Name>,
         bytes: Vec<u8>,
     ) -> Result<ClassRef> {
-        crate::define::define_hidden(self.machine, loader, lookup, nestmate, name, bytes)
+        crate::loading::define::define_hidden(self.machine, loader, lookup, nestmate, name, bytes)
     }
 
     /// The classes that have a `java.lang.Class` by now.
@@ -145,7 +146,7 @@ impl Call<'_> {
     pub fn set_modules(&mut self) -> Result<()> {
         for class in self.classes_in_use() {
             let mirror = self.machine.mirror(class);
-            let module = crate::modules::module_of(self.machine, class);
+            let module = crate::loading::modules::module_of(self.machine, class);
             self.fill(mirror, &MODULE, module.0.into())?;
         }
         Ok(())

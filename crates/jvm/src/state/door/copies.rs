@@ -6,8 +6,8 @@ use super::{Call, Cell, Fresh};
 use crate::interp::Result;
 use crate::machine::Machine;
 use crate::program::{ClassRef, Kind};
+use crate::state::ACCESSES_MAX;
 use crate::state::{HEADER_BYTES, Ref, array_bytes};
-use crate::watch::ACCESSES_MAX;
 
 impl Machine {
     /// A copy of an object that is no array. Each field is a variable of its own: where others use

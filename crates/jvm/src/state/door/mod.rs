@@ -10,6 +10,7 @@
 //! far it came in the thread (`bulk.rs`).
 
 mod arrays;
+mod begin;
 mod bulk;
 mod call;
 mod classes;
@@ -17,6 +18,8 @@ mod compression;
 mod copies;
 mod fields;
 mod files;
+mod kinds;
+mod lives;
 mod machine;
 mod mapped;
 mod members;
@@ -25,14 +28,17 @@ mod monitors;
 mod network;
 mod off_heap;
 mod passage;
+mod races;
 mod references;
 mod requests;
+mod runs;
 mod tables;
 mod thread_facts;
 mod threads;
 mod transfers;
 mod walks;
 
+pub(crate) use begin::ACCESSES_MAX;
 pub(crate) use bulk::Bulk;
 pub use call::Call;
 pub use call::{give, give_bool, give_int};
@@ -40,10 +46,12 @@ pub use classes::MODULE;
 pub use compression::Transferred;
 pub use fields::{FinalField, GuardedField, LibraryField, OnceField, SharedField};
 pub use files::{Descriptor, Disk, FileResult, io_exception};
+pub use kinds::{field_name, name_of};
 pub use mapped::{PAGE_BYTES, Unmappable};
 pub use memory::{Cell, Fresh, Grant, Span};
 pub use network::{Failure, Outcome, Undone};
 pub use passage::pass_on;
+pub(crate) use races::Nature;
 pub use tables::EPOCH_MILLIS;
 pub use thread_facts::THREAD_FIELDS;
 pub use thread_facts::{AwaitedLock, LiveThread};

@@ -6,10 +6,10 @@
 
 use heddle_access::{Access, Mode, Order, Place};
 
+use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::state::{Ref, Status, ThreadId, Wake};
-use crate::watch::What;
 
 use super::Call;
 

@@ -7,6 +7,7 @@
 //! or passes on about the past, the event for the reader of a trace, and the protocol that the
 //! connection is followed with.
 
+mod begin;
 mod bytes;
 mod connections;
 mod jpf_nas;
@@ -21,11 +22,11 @@ use heddle_net::{
 };
 
 use super::{Call, GuardedField};
+use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::jdk::SOCKET_NUMBER;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref, Status, Wake};
-use crate::watch::What;
 
 /// Why an operation on a socket failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

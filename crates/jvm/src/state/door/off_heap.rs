@@ -105,6 +105,6 @@ impl Call<'_> {
         bytes: Vec<u8>,
     ) -> Result<ClassRef> {
         let expected = expected.map(|name| Name::new(&name));
-        crate::define::define(self.machine, loader, expected, bytes)
+        crate::loading::define::define(self.machine, loader, expected, bytes)
     }
 }

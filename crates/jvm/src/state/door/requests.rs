@@ -4,10 +4,11 @@
 use heddle_access::{Access, Mode, Order};
 
 use super::Call;
+use crate::events::What;
+use crate::follow::environment;
 use crate::interp::{Continuation, Result, Stop};
 use crate::program::{ClassRef, Kind, MethodRef};
 use crate::state::{ARRAY_BASE, Ref, array_bytes};
-use crate::watch::{What, environment};
 
 /// Choices.
 impl Call<'_> {

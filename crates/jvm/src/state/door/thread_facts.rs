@@ -9,8 +9,9 @@ use super::{Call, FinalField, GuardedField, LibraryField};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
+use crate::schedule::Readiness;
+use crate::state::ACCESSES_MAX;
 use crate::state::{FrameKind, ProcessId, Ref, Status, Thread, ThreadId};
-use crate::watch::{ACCESSES_MAX, Readiness};
 
 const THREAD: &str = "java/lang/Thread";
 const HOLDER: &str = "java/lang/Thread$FieldHolder";

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use heddle_access::{Access, Mode, Order, Place};
 
+use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
+use crate::schedule::Uncaught;
 use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
-use crate::watch::{Uncaught, What};
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;

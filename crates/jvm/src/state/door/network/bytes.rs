@@ -8,9 +8,9 @@ use heddle_access::{Access, Mode};
 use heddle_net::{Awaits, Channel, FaultKind, Operation, Past, Request, SocketId};
 
 use super::{Call, Handle, Outcome, Undone, pending};
+use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::state::{Ref, Span};
-use crate::watch::What;
 
 impl Call<'_> {
     /// Goes on laying bytes that were received before into a range; gives how many they are.

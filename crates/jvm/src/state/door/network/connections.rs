@@ -4,10 +4,10 @@ use heddle_access::Mode;
 use heddle_net::{Accepted, Address, Awaits, Operation, Options, Request, Role, SocketId};
 
 use super::{Call, Failure, Handle, Outcome, STILLBORN, Undone, pending};
+use crate::events::What;
 use crate::interp::Result;
 use crate::jdk::SOCKET_NUMBER;
 use crate::state::{GuardedField, Ref};
-use crate::watch::What;
 
 impl Call<'_> {
     /// Makes a socket for an object.

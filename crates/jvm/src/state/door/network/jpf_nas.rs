@@ -8,9 +8,9 @@
 use heddle_net::{Accepted, Address, Awaits, FaultKind, Found, NetError, Operation, SocketId};
 
 use super::{Call, Failure, Handle, Outcome, Undone, pending};
+use crate::events::What;
 use crate::interp::Stop;
 use crate::state::{Ref, Span, Status};
-use crate::watch::What;
 
 /// Marks a thread that has waited in the operation before.
 const WAITED: u64 = 1;

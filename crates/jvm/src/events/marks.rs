@@ -1,0 +1,72 @@
+//! What a program claims about itself: conditions that always hold, and such that some run meets.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use crate::machine::Machine;
+use crate::state::ThreadId;
+use crate::view::Location;
+
+/// A condition that the program says always holds, and that did not.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    pub thread: ThreadId,
+    pub label: String,
+    pub stack: Vec<Location>,
+}
+
+/// Places with a condition that some run is to meet, and whether one did. Common to all workers;
+/// no run can see it.
+#[derive(Default, Debug)]
+pub struct Marks {
+    met: Mutex<BTreeMap<(String, String), bool>>,
+}
+
+impl Marks {
+    fn note(&self, label: String, site: String, holds: bool) {
+        let mut met = self.met.lock().expect("no worker panics with the lock");
+        *met.entry((label, site)).or_default() |= holds;
+    }
+
+    pub(crate) fn clear(&self) {
+        self.met.lock().expect("no worker panics with the lock").clear();
+    }
+
+    /// Whether some run came to a mark at this place.
+    pub(super) fn knows(&self, site: &str) -> bool {
+        let met = self.met.lock().expect("no worker panics with the lock");
+        met.keys().any(|(_, known)| known == site)
+    }
+
+    /// Label and place of the conditions that were looked at and never met, in a fixed order.
+    pub fn unmet(&self) -> Vec<(String, String)> {
+        let met = self.met.lock().expect("no worker panics with the lock");
+        met.iter().filter(|(_, met)| !**met).map(|(mark, _)| mark.clone()).collect()
+    }
+}
+
+impl Machine {
+    /// Notes that what always holds does not hold here.
+    pub(crate) fn note_broken(&mut self, label: String) {
+        let thread = self.current;
+        let stack = self.calling_locations();
+        if let Some(watch) = &mut self.watch {
+            watch.broken.push(Broken { thread, label, stack });
+        }
+    }
+
+    /// Notes a condition that some run is to meet.
+    pub(crate) fn note_mark(&mut self, label: String, holds: bool) {
+        let site = self.calling_locations().first().map(ToString::to_string).unwrap_or_default();
+        if let Some(watch) = &self.watch {
+            watch.learned.marks.note(label, site, holds);
+        }
+    }
+
+    /// The stack below the native that runs.
+    fn calling_locations(&self) -> Vec<Location> {
+        let mut places = self.locations(self.current);
+        places.remove(0);
+        places
+    }
+}

@@ -1,0 +1,73 @@
+//! Calls of `Heddle.reachable` that no run came to: found in the code of the program's classes.
+
+use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
+use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
+
+use crate::machine::Machine;
+use crate::program::ClassId;
+use crate::schedule::Learned;
+use crate::view::Location;
+
+const CLASS: &str = "heddle/Heddle";
+const METHOD: &str = "reachable";
+
+impl Machine {
+    /// Label and place of each call in a class that was loaded, and that no run came to.
+    pub fn unreached(&self, learned: &Learned) -> Vec<(String, String)> {
+        let mut unreached = Vec::new();
+        let ids = (1..self.program.class_count()).map(|id| ClassId(id as u32));
+        for class in ids.filter_map(|id| self.program.known_class(id)) {
+            let Some(file) = class.file.as_ref().filter(|_| !class.loader.is_library()) else {
+                continue;
+            };
+            for method in &class.methods {
+                let Some(raw) = file.methods.get(method.index as usize) else { continue };
+                for (label, bci) in calls(file, raw) {
+                    let site = Location::new(method, Some(bci)).to_string();
+                    if !learned.marks.knows(&site) {
+                        unreached.push((label, site));
+                    }
+                }
+            }
+        }
+        unreached.sort_unstable();
+        unreached
+    }
+}
+
+/// The calls in a method: their labels, as far as they are constants, and where they are.
+fn calls(file: &ClassFile, method: &RawMethod) -> Vec<(String, u16)> {
+    let mut calls = Vec::new();
+    let Some(code) = &method.code else { return calls };
+    let bytes = file.bytecode(code);
+    let (mut at, mut label) = (0, None);
+    while let Some(length) = instruction_length(bytes, at) {
+        match bytes[at..at + length] {
+            [LDC, index] => label = text(file, index.into()),
+            [LDC_W, high, low] => label = text(file, u16::from_be_bytes([high, low])),
+            [INVOKESTATIC, high, low] if is_mark(file, u16::from_be_bytes([high, low])) => {
+                calls.push((label.take().unwrap_or_default(), at as u16));
+            }
+            _ => label = None,
+        }
+        at += length;
+    }
+    calls
+}
+
+fn text(file: &ClassFile, index: u16) -> Option<String> {
+    match file.constants.get(index) {
+        Ok(Constant::String { utf8 }) => {
+            file.constants.utf8_str(utf8).ok().map(|text| text.into_owned())
+        }
+        _ => None,
+    }
+}
+
+fn is_mark(file: &ClassFile, index: u16) -> bool {
+    let constants = &file.constants;
+    constants.member(index).is_ok_and(|member| {
+        constants.class_name(member.class).is_ok_and(|name| name == CLASS)
+            && constants.utf8_str(member.name).is_ok_and(|name| name == METHOD)
+    })
+}

@@ -1,0 +1,13 @@
+//! Who runs, and for how long: one fixed order, or one transition of a checked program at a time.
+
+mod learned;
+mod observe;
+mod transition;
+mod turns;
+mod watch;
+
+pub use learned::Learned;
+pub use observe::Observation;
+pub use transition::{CRASH_STATUS, Readiness};
+pub use turns::End;
+pub use watch::{Race, RaceAccess, Uncaught, Watch};

@@ -1,0 +1,99 @@
+//! Who runs next when there is no choice to explore: one fixed, fair order.
+//!
+//! Threads take turns of bounded length in the order of their numbers. When nobody can run, time
+//! jumps to the earliest deadline. When there is none, the program hangs for good and says so.
+
+use crate::interp::Pause;
+use crate::machine::Machine;
+use crate::state::{ThreadId, Wake};
+
+/// Calls and backward branches per turn.
+const TURN: i64 = 20_000;
+/// How much virtual time a turn takes, so that a loop that polls the clock ends.
+const TURN_NANOS: i64 = 100_000;
+
+/// How a run came to its end.
+#[derive(Clone, Debug)]
+pub enum End {
+    /// Every process ended.
+    Exited,
+    /// Live threads, none of which can ever go on.
+    Deadlock,
+    /// The machine does not do what the thread asked for.
+    Unsupported { thread: ThreadId, what: String },
+}
+
+impl Machine {
+    /// Runs everything to its end.
+    pub fn run(&mut self) -> End {
+        self.run_for(u64::MAX).expect("without a limit a run ends")
+    }
+
+    /// Runs at most so many turns; `None` when there is more to do.
+    pub fn run_for(&mut self, turns: u64) -> Option<End> {
+        for _ in 0..turns {
+            if let Some(end) = self.turn() {
+                return Some(end);
+            }
+        }
+        None
+    }
+
+    /// Gives one thread its turn, or lets time pass.
+    fn turn(&mut self) -> Option<End> {
+        let Some(next) = self.next_runnable(self.last_run.0 as usize) else {
+            if self.processes.iter().all(|process| process.ended) {
+                return Some(End::Exited);
+            }
+            if self.pass_time() {
+                return None;
+            }
+            return Some(End::Deadlock);
+        };
+        self.last_run = next;
+        let pause = self.run_thread(next, TURN);
+        self.now += TURN_NANOS;
+        match pause {
+            Pause::Unsupported(what) => return Some(End::Unsupported { thread: next, what }),
+            Pause::ThreadEnded => self.thread_ended(next),
+            Pause::Blocked => self.publish_status(next),
+            Pause::ProcessEnded | Pause::Yielded => {}
+            Pause::Visible | Pause::Choose => unreachable!("only checked threads stop there"),
+        }
+        self.fire_deadlines();
+        None
+    }
+
+    /// The next runnable thread behind `last`, going round.
+    fn next_runnable(&self, last: usize) -> Option<ThreadId> {
+        let count = self.threads.len();
+        (1..=count)
+            .map(|step| (last + step) % count)
+            .find(|&index| {
+                self.can_run(index) && !self.processes[self.threads[index].process.0 as usize].ended
+            })
+            .map(|index| ThreadId(index as u32))
+    }
+
+    /// Moves the clock to the earliest deadline; false when there is none.
+    fn pass_time(&mut self) -> bool {
+        let earliest = self
+            .threads
+            .iter()
+            .filter(|thread| !self.processes[thread.process.0 as usize].ended)
+            .filter_map(|thread| thread.deadline())
+            .min();
+        let Some(earliest) = earliest else { return false };
+        self.now = self.now.max(earliest);
+        self.fire_deadlines();
+        true
+    }
+
+    fn fire_deadlines(&mut self) {
+        for index in 0..self.threads.len() {
+            if self.threads[index].deadline().is_some_and(|deadline| deadline <= self.now) {
+                self.wake_waiter(index, Wake::TimedOut);
+            }
+        }
+    }
+}

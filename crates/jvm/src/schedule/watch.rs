@@ -1,0 +1,87 @@
+//! What is looked for while a program is checked, and what was found since the last transition.
+
+use std::sync::Arc;
+
+use heddle_access::Kind;
+use heddle_reduction::{Policy, Reductions};
+use rustc_hash::FxHashMap;
+
+use super::Learned;
+use crate::events::{Broken, Recorder};
+use crate::follow::ProtocolViolation;
+use crate::state::{Nature, ThreadId};
+use crate::view::Location;
+
+/// An exception that nothing in the program takes.
+#[derive(Clone, Debug)]
+pub struct Uncaught {
+    pub thread: ThreadId,
+    pub class: String,
+    pub message: Option<String>,
+    pub stack: Vec<Location>,
+    pub is_assertion: bool,
+}
+
+/// Two accesses that nothing orders.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Race {
+    pub kind: Kind,
+    pub earlier: RaceAccess,
+    pub later: RaceAccess,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RaceAccess {
+    pub thread: ThreadId,
+    pub write: bool,
+    pub at: Location,
+}
+
+/// What a checked machine looks for, and who decides what it stops before.
+pub struct Watch {
+    pub policy: Policy,
+    /// What searches of this program came to know.
+    pub learned: Arc<Learned>,
+    /// What was printed counts: its order is visible.
+    pub outputs: bool,
+    /// The program said that this run is of no interest.
+    pub pruned: bool,
+    pub uncaught: Vec<Uncaught>,
+    /// The races that were found, if they are looked for.
+    pub races: Option<Vec<Race>>,
+    /// What is known of kinds of places where races are looked for.
+    pub(crate) natures: FxHashMap<Kind, Nature>,
+    /// What always holds and did not.
+    pub broken: Vec<Broken>,
+    /// Events that the protocol of the component does not allow.
+    pub protocol_violations: Vec<ProtocolViolation>,
+    /// Somebody looks at every state: no thread is ever alone.
+    pub observed: bool,
+    /// A look at the state runs.
+    pub(crate) observing: bool,
+    /// Takes down what happens, when a reader wants it.
+    pub recorder: Option<Recorder>,
+}
+
+impl Watch {
+    pub fn new(reductions: Reductions, learned: Arc<Learned>) -> Watch {
+        Watch {
+            policy: Policy::new(reductions, learned.visible.clone()),
+            learned,
+            outputs: false,
+            pruned: false,
+            uncaught: Vec::new(),
+            races: None,
+            natures: FxHashMap::default(),
+            broken: Vec::new(),
+            protocol_violations: Vec::new(),
+            observed: false,
+            observing: false,
+            recorder: None,
+        }
+    }
+
+    pub(crate) fn reductions(&self) -> Reductions {
+        self.policy.reductions
+    }
+}

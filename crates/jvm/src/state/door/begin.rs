@@ -1,0 +1,341 @@
+//! `begin`: what an operation is about to do to places that threads share, made known beforehand.
+//!
+//! A machine that is being checked stops a thread before each *visible* operation, and records what
+//! a thread accessed since it last stopped (its *run*); `runs.rs` compares such records afterwards.
+//! Which operations are visible is an assumption, refined until no run contradicts it;
+//! `docs/reduction.md` has the argument. Nothing here decides who runs next.
+
+use heddle_access::{Access, Mode, Order, Place, Recorded};
+use heddle_reduction::{Reductions, Sight};
+
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::program::ClassId;
+use crate::state::{InitStatus, Ref, STATICS_BIT};
+
+/// The most accesses that one operation may make at once: each has a bit.
+pub(crate) const ACCESSES_MAX: usize = 128;
+
+impl Machine {
+    /// Whether also accesses to objects of one thread alone are visible.
+    pub(crate) fn sees_every_access(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| !watch.reductions().local)
+    }
+
+    #[inline(always)]
+    pub fn is_watched(&self) -> bool {
+        self.watch.is_some()
+    }
+
+    /// Before a field or element is read or written: stops the thread if others can see it.
+    pub(crate) fn begin_memory(
+        &mut self,
+        object: Ref,
+        offset: u32,
+        length: u32,
+        write: bool,
+    ) -> Result<()> {
+        let place = self.memory_place(object, offset, length);
+        self.begin(&[Access { place, mode: Mode::of(write) }], Order::Declared)
+    }
+
+    /// All accesses of one operation, which happen at once. If others can see one of them, the
+    /// thread stops, and the operation is begun again when the thread is chosen; else they are
+    /// recorded, and the operation goes ahead.
+    pub(crate) fn begin(&mut self, accesses: &[Access], order: Order) -> Result<()> {
+        if self.watch.is_none() {
+            return Ok(());
+        }
+        self.settle_escapes();
+        if self.thread().operations.is_none() {
+            return self.begin_visibly(accesses, order);
+        }
+        self.begin_in_operation(accesses, order)
+    }
+
+    /// As `begin`, inside a library operation of a special kind.
+    #[inline(never)]
+    fn begin_in_operation(&mut self, accesses: &[Access], order: Order) -> Result<()> {
+        let settings = self.settings_access();
+        if self.in_unobserved_operation() {
+            self.counters.library += 1;
+            return match settings {
+                Some(access) if !self.is_observing() => self.begin_visibly(&[access], order),
+                _ => Ok(()),
+            };
+        }
+        match settings {
+            Some(access) if accesses.iter().any(Access::writes) => {
+                self.begin_visibly(&[accesses, &[access]].concat(), order)
+            }
+            _ => self.begin_visibly(accesses, order),
+        }
+    }
+
+    pub(crate) fn is_observing(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.observing)
+    }
+
+    /// As `begin`, for what others may see.
+    fn begin_visibly(&mut self, accesses: &[Access], order: Order) -> Result<()> {
+        if self.is_observing() {
+            self.show_observer(accesses);
+            return Ok(());
+        }
+        let Seen { recorded, visible } = self.look_at(accesses);
+        if visible == 0 {
+            self.counters.conflict += 1;
+        }
+        if recorded == 0 {
+            return Ok(());
+        }
+        if self.thread().operations.is_some() && !self.in_unobserved_operation() {
+            self.show_unobserved_calls();
+        }
+        let leads = self.pass(visible != 0)?;
+        // All accesses to a visible kind begin transitions, and those do not collide; but what is
+        // inside an operation of the library is asked for there.
+        let kept = if self.thread().operations.is_none() { !visible } else { u128::MAX };
+        self.record_all(accesses, recorded, kept, leads, order);
+        Ok(())
+    }
+
+    /// Which of the accesses count, and which of them others can see.
+    pub(super) fn look_at(&mut self, accesses: &[Access]) -> Seen {
+        let mut seen = Seen { recorded: 0, visible: 0 };
+        for (index, access) in accesses.iter().enumerate() {
+            if access.place.is_empty() {
+                continue;
+            }
+            let sight = self.sight(access);
+            seen.recorded |= u128::from(sight >= Sight::Recorded) << index;
+            seen.visible |= u128::from(sight == Sight::Visible) << index;
+        }
+        seen
+    }
+
+    /// Whether others can see an access, so that what it is part of is done in steps.
+    pub(crate) fn is_visible_to_others(&mut self, access: &Access) -> bool {
+        if self.is_alone() || self.thread().atomic > 0 {
+            return false;
+        }
+        let in_one_step = self.thread().operations.is_some()
+            && (self.in_unobserved_operation() || self.in_atomic_operation());
+        !in_one_step && self.sight(access) == Sight::Visible
+    }
+
+    /// What is to be done about one access.
+    fn sight(&mut self, access: &Access) -> Sight {
+        let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions());
+        let mut class_word = 0;
+        if let Some(object) = access.place.object() {
+            let header = self.heap().header(object);
+            if reductions.local && !header.is_shared() {
+                return Sight::Unseen;
+            }
+            class_word = header.class_word();
+        }
+        match access.place {
+            // Strings never change; what they cache is the same for all.
+            Place::Memory { .. } if class_word == self.well_known().string.id.0 => {
+                return Sight::Unseen;
+            }
+            Place::Life(thread) if self.is_join_test(thread) => return Sight::Unseen,
+            Place::Memory { .. }
+                if reductions.conflict
+                    && class_word & STATICS_BIT != 0
+                    && self.is_initializing(class_word) =>
+            {
+                return Sight::Unseen;
+            }
+            _ => {}
+        }
+        let kind = self.kind_by_class(&access.place, class_word);
+        let watch = self.watch.as_mut().expect("only a watched machine looks");
+        watch.policy.sight(kind, access.mode)
+    }
+
+    pub(super) fn record_all(
+        &mut self,
+        accesses: &[Access],
+        recorded: u128,
+        kept: u128,
+        leads: bool,
+        order: Order,
+    ) {
+        if self.is_recorded() {
+            self.note_accesses(accesses, recorded);
+        }
+        let conflict = self.watch.as_ref().is_some_and(|watch| watch.reductions().conflict);
+        for (index, &access) in accesses.iter().enumerate() {
+            if recorded & 1 << index == 0 {
+                continue;
+            }
+            let origin = self.order_by(access, order);
+            if conflict && kept & 1 << index != 0 || origin.is_some() {
+                self.record(access, leads, origin);
+            }
+        }
+    }
+
+    /// What a look at the state depends on is visible from now on.
+    fn show_observer(&mut self, accesses: &[Access]) {
+        for Access { place, .. } in accesses {
+            let is_local = place.object().is_some_and(|object| self.is_local(object));
+            if place.is_empty() || matches!(place, Place::Monitor(_)) || is_local {
+                continue;
+            }
+            let kind = self.kind_of(place);
+            let watch = self.watch.as_mut().expect("only a watched machine is observed");
+            watch.policy.show(kind);
+        }
+    }
+
+    /// Stops before an operation that is visible whatever it does.
+    pub(crate) fn visible_point(&mut self) -> Result<()> {
+        if self.watch.as_ref().is_some_and(|watch| !watch.observing) {
+            self.pass(true)?;
+        }
+        Ok(())
+    }
+
+    /// Stops before the end of a process: what others do, and print, before it counts.
+    pub(crate) fn before_process_end(&mut self) -> Result<()> {
+        if self.watch.is_none() {
+            return Ok(());
+        }
+        let points = self.plan_process_end(self.thread().process);
+        let leads = if points.is_empty() {
+            self.pass(true)?
+        } else {
+            // Whoever shares the process, or a connection with it, may come first.
+            let stands = !self.is_alone() && !self.thread().chosen;
+            if stands {
+                self.pass(true)?
+            } else {
+                self.begin_network(&points, &[])?;
+                true
+            }
+        };
+        if self.watch.as_ref().is_some_and(|watch| watch.outputs && watch.reductions().conflict) {
+            self.record(Access::write(Place::Output), leads, None);
+        }
+        Ok(())
+    }
+
+    /// Lets an operation go ahead, or stops the thread in front of it. Gives whether it begins a
+    /// transition or belongs to the atomic operation that does.
+    fn pass(&mut self, visible: bool) -> Result<bool> {
+        let in_operation = self.thread().operations.is_some() && self.in_atomic_operation();
+        let alone = self.is_alone();
+        let thread = self.thread_mut();
+        if alone {
+            thread.chosen = false;
+            thread.operation_open = in_operation;
+            return Ok(true);
+        }
+        if in_operation && thread.operation_open || thread.atomic > 0 {
+            self.counters.library += u64::from(in_operation);
+            return Ok(true);
+        }
+        if !visible {
+            return Ok(false);
+        }
+        if !thread.chosen {
+            thread.stands_before = true;
+            return Err(Stop::Visible);
+        }
+        thread.chosen = false;
+        thread.operation_open = in_operation;
+        Ok(true)
+    }
+
+    /// Whether no other thread of the process is left to see anything.
+    pub(super) fn is_alone(&self) -> bool {
+        if self.watch.as_ref().is_some_and(|watch| watch.observed) {
+            return false;
+        }
+        let current = self.thread();
+        self.threads.iter().all(|thread| {
+            thread.id == current.id || thread.process != current.process || !thread.is_alive()
+        })
+    }
+
+    pub(crate) fn is_local(&self, object: Ref) -> bool {
+        let watch = self.watch.as_ref().expect("only a watched machine asks");
+        watch.reductions().local && !self.heap().is_shared(object)
+    }
+
+    /// `origin` is where in the program it is, for an access that may be part of a race.
+    pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<u64>) {
+        let kind = self.kind_of(&access.place);
+        let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
+        let thread = self.thread_mut();
+        let recorded = Recorded {
+            leads,
+            locks: thread.protection(),
+            epoch,
+            origin: origin.unwrap_or(0),
+            ..Recorded::new(access, kind)
+        };
+        if thread.run.add_inside(recorded) && recorded.may_race() {
+            self.note_races(&recorded);
+        }
+    }
+
+    /// Whether a store that leaves the value as it is counts as a write: it does in a race, and in
+    /// what a reader is told.
+    pub(crate) fn tells_all_writes(&self) -> bool {
+        self.looks_for_races() || self.is_recorded()
+    }
+
+    /// The static fields of a class that the current thread initialises: others wait until that is
+    /// over, so their accesses have only one order with it. Clocks tell races by that order.
+    fn is_initializing(&self, statics_word: u32) -> bool {
+        let class = self.program.class(ClassId(statics_word & !STATICS_BIT));
+        self.class_state(class).init == InitStatus::Running(self.current) && !self.looks_for_races()
+    }
+
+    /// A test for life inside `Thread.join`: the end of a thread wakes those who wait for it, so
+    /// nothing can be missed between the test and the wait.
+    fn is_join_test(&mut self, object: Ref) -> bool {
+        let known = self.well_known();
+        let thread = self.thread();
+        // Without a time limit the argument of `join` is zero.
+        let joins = thread.frames.iter().rev().take(4).any(|frame| {
+            frame.method.class().id == known.thread.id
+                && frame.method.name == "join"
+                && frame.method.descriptor == "(J)V"
+                && thread.stack[frame.base as usize + 1] == 0
+        });
+        if self.joins() && !self.says_alive(object) {
+            self.joined(object);
+        }
+        joins
+    }
+
+    /// Whether the current thread is inside `Thread.join`.
+    fn joins(&self) -> bool {
+        let known = self.well_known();
+        self.thread()
+            .frames
+            .iter()
+            .rev()
+            .take(4)
+            .any(|frame| frame.method.class().id == known.thread.id && frame.method.name == "join")
+    }
+
+    /// What the thread behind `object` did lies in the past of the current thread.
+    fn joined(&mut self, object: Ref) {
+        self.acquired(Place::Life(object));
+        if let Some(ended) = self.thread_of(object) {
+            self.acquire_from(self.current, ended);
+        }
+    }
+}
+
+/// What is to be done about several accesses: a bit for each.
+pub(super) struct Seen {
+    pub(super) recorded: u128,
+    pub(super) visible: u128,
+}
