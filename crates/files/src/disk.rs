@@ -1,8 +1,9 @@
 //! What belongs to a host, and what belongs to a process that runs on it.
 
 use std::collections::BTreeMap;
+use std::hash::Hash;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use heddle_access::ProcessId;
 
@@ -98,11 +99,14 @@ pub struct Disks {
     all: Vec<(String, Arc<Disk>)>,
     /// By process.
     of_process: Vec<usize>,
+    /// A hash of all disks, if it was asked for since the last change.
+    fingerprint: OnceLock<Option<u128>>,
 }
 
 impl Disks {
     /// One more process, on a host by its name; the first one of a host brings its disk along.
     pub fn add_process(&mut self, host: &str, working_directory: PathBuf) {
+        let host = if host.eq_ignore_ascii_case("localhost") { "" } else { host };
         let known = self.all.iter().position(|(name, _)| name.eq_ignore_ascii_case(host));
         let index = known.unwrap_or_else(|| {
             let label = if self.all.is_empty() { "" } else { host };
@@ -118,6 +122,7 @@ impl Disks {
     }
 
     pub fn of_mut(&mut self, process: ProcessId) -> &mut Arc<Disk> {
+        self.fingerprint.take();
         &mut self.all[self.of_process[process.0 as usize]].1
     }
 
@@ -127,7 +132,17 @@ impl Disks {
         self.of_process.iter().filter(|index| Some(*index) == own).count() > 1
     }
 
-    pub fn all(&self) -> impl Iterator<Item = &Disk> {
-        self.all.iter().map(|(_, disk)| &**disk)
+    /// A hash of all that differs from the real machine; nothing if nothing does.
+    pub fn fingerprint(&self) -> Option<u128> {
+        *self.fingerprint.get_or_init(|| {
+            if self.all.iter().all(|(_, disk)| disk.is_pristine()) {
+                return None;
+            }
+            let mut hasher = xxhash_rust::xxh3::Xxh3Default::new();
+            for (_, disk) in &self.all {
+                disk.hash(&mut hasher);
+            }
+            Some(hasher.digest128())
+        })
     }
 }

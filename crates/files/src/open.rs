@@ -10,7 +10,7 @@ use super::host_view::Device;
 use super::node::{Content, NodeId, NodeKind};
 use super::tree::{Object, READ, WRITE, permits};
 use super::walk::{Resolved, Trail};
-use super::{Errno, FileKind, Files, From, Metadata, Result};
+use super::{Errno, FileKind, Files, From, Metadata, OpenFiles, Result};
 
 /// The largest file a process can make.
 const FILE_BYTES_MAX: u64 = 1 << 40;
@@ -97,6 +97,16 @@ pub(super) fn standard_streams() -> BTreeMap<i32, Open> {
         trail: None,
     };
     (0..3).map(|number| (i32::from(number), stream(number))).collect()
+}
+
+impl OpenFiles {
+    /// Which standard stream a descriptor reads or writes, if it is one.
+    pub fn stream_of(&self, number: i32) -> Option<u8> {
+        match self.descriptors.get(&number)?.target {
+            Target::Device(Device::Stream(stream)) => Some(stream),
+            _ => None,
+        }
+    }
 }
 
 impl Files {
@@ -485,14 +495,6 @@ impl Files {
                 self.change_times(id, times, now)
             }
             Target::Device(_) => Err(Errno::NOT_PERMITTED),
-        }
-    }
-
-    /// Which standard stream a descriptor reads or writes, if it is one.
-    pub fn stream_of(&self, number: i32) -> Result<Option<u8>> {
-        match self.opened(number)?.target {
-            Target::Device(Device::Stream(stream)) => Ok(Some(stream)),
-            _ => Ok(None),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use heddle_access::Clocks;
-use heddle_files::Files;
+use heddle_files::{Disks, OpenFiles};
 
 use crate::console::Console;
 use crate::image::Image;
@@ -32,6 +32,8 @@ pub struct Machine {
     pub time_ordered: bool,
     /// What each process printed to standard output, where that belongs to the state.
     pub printed: Arc<Vec<Vec<u8>>>,
+    /// The files of the hosts that the processes run on.
+    pub disks: Arc<Disks>,
     /// What lies between the processes.
     pub network: Arc<Network>,
     /// Set while the program is being checked.
@@ -65,6 +67,7 @@ impl Machine {
             console,
             time_ordered: false,
             printed: Arc::default(),
+            disks: Arc::default(),
             network: Arc::default(),
             watch: None,
             progress: None,
@@ -81,11 +84,18 @@ impl Machine {
         let id = ProcessId(self.processes.len() as u32);
         let app_loader = self.program.app_loader(&config.class_path);
         let heap = Heap::new(config.heap_bytes_max)?;
-        let files = Files::new(config.working_directory.clone());
+        let files = self.add_files(&config);
         let tables = Tables::new(app_loader, self.program.image.raw().clone(), files);
         let config = Arc::new(config);
         self.processes.push(Process::new(id, config, heap, Monitors::default(), Arc::new(tables)));
         Ok(id)
+    }
+
+    /// The files of a new process, on the disk of its host.
+    fn add_files(&mut self, config: &ProcessConfig) -> OpenFiles {
+        let here = &config.working_directory;
+        Arc::make_mut(&mut self.disks).add_process(&config.host, here.clone());
+        OpenFiles::new(here.clone())
     }
 
     /// A process that starts from the boot image and will run what `config` says.
@@ -101,7 +111,7 @@ impl Machine {
         }
         let heap = image.heap(config.heap_bytes_max)?;
         let mut tables = image.tables.clone();
-        tables.files = Files::new(config.working_directory.clone());
+        tables.files = Arc::new(self.add_files(&config));
         // The image's application loader becomes the one for this class path.
         if let Some(loader) = tables.loaders.remove(&tables.app_loader) {
             tables.loaders.insert(app_loader, loader);

@@ -46,7 +46,7 @@ impl Machine {
         self.current = thread;
         // Borrowed so, it counts as changed from here on.
         let status = &mut self.threads[thread.0 as usize].status;
-        if matches!(status, Status::Network { .. } | Status::Held) {
+        if matches!(status, Status::Network { .. } | Status::FileLock(_) | Status::Held) {
             *status = Status::Runnable;
         }
         let mut budget = turn;

@@ -47,7 +47,9 @@ impl Machine {
                         .is_some_and(|(owner, _)| owner != id);
                 if held { Readiness::Waits } else { Readiness::Ready }
             }
-            Status::Network { .. } | Status::Held if self.can_run(id.0 as usize) => {
+            Status::Network { .. } | Status::FileLock(_) | Status::Held
+                if self.can_run(id.0 as usize) =>
+            {
                 Readiness::Ready
             }
             Status::Awaiting(awaited) if self.may_act(id, awaited) => Readiness::Ready,
@@ -61,6 +63,7 @@ impl Machine {
         match self.threads[index].status {
             Status::Runnable => true,
             Status::Network { awaits, .. } => self.network.is_ready(awaits, self.threads[index].id),
+            Status::FileLock(ref wait) => self.is_lock_free(self.threads[index].process, wait),
             Status::Held => self.may_start(self.threads[index].process),
             _ => false,
         }
@@ -137,8 +140,11 @@ impl Machine {
     /// What a thread did before is forgotten; what it stands before may go ahead.
     fn begin_run(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id.0 as usize];
-        // Who waited for the network stands before it, too.
-        let stood = matches!(thread.status, Status::Network { .. } | Status::Awaiting(_));
+        // Who waited for the network, or for a lock, stands before it, too.
+        let stood = matches!(
+            thread.status,
+            Status::Network { .. } | Status::FileLock(_) | Status::Awaiting(_)
+        );
         if matches!(thread.status, Status::Awaiting(_)) {
             thread.status = Status::Runnable;
         }

@@ -27,8 +27,8 @@ pub use door::THREAD_FIELDS;
 pub(crate) use door::{ACCESSES_MAX, Nature};
 pub use door::{
     AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, Failure, FileResult, FinalField,
-    Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, OnceField, Outcome, PAGE_BYTES,
-    SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
+    Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, Locking, OnceField, Outcome,
+    PAGE_BYTES, SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
 };
 pub use door::{MODULE, field_name, give, give_bool, give_int, name_of};
 pub(crate) use heap::LOCK_OFFSET;

@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use heddle_files::Files;
+use heddle_files::OpenFiles;
 use rustc_hash::FxHashMap;
 
 use super::canonical::Part;
@@ -128,7 +128,8 @@ pub struct Tables {
     /// How often each hidden class was defined, by a hash of its definition.
     pub hidden: FxHashMap<u128, u32>,
     pub native_memory: NativeMemory,
-    pub files: Files,
+    /// The files it has open; their content is its host's.
+    pub files: Arc<OpenFiles>,
     /// Compressed streams in use.
     pub zlib: ZipStreams,
     pub exit_status: Option<i32>,
@@ -228,7 +229,7 @@ impl Process {
 }
 
 impl Tables {
-    pub(crate) fn new(app_loader: LoaderId, image: bytes::Bytes, files: Files) -> Tables {
+    pub(crate) fn new(app_loader: LoaderId, image: bytes::Bytes, files: OpenFiles) -> Tables {
         Tables {
             classes: Vec::new(),
             ready: Vec::new(),
@@ -240,7 +241,7 @@ impl Tables {
             loader_count: 0,
             hidden: FxHashMap::default(),
             native_memory: NativeMemory::new(image),
-            files,
+            files: Arc::new(files),
             zlib: ZipStreams::default(),
             exit_status: None,
             ended: false,

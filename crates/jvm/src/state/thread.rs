@@ -5,6 +5,7 @@ use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::interp::continuations::Continuation;
 use crate::program::{ClassId, Insn, MethodId, MethodRef};
+use heddle_files::LockWait;
 use heddle_net::{Awaits, NetworkStatus};
 
 use super::door::Bulk;
@@ -80,6 +81,8 @@ pub enum Status {
         awaits: Awaits,
         deadline: Option<i64>,
     },
+    /// Another process has locked a part of a file.
+    FileLock(LockWait),
     /// The environment of a component waits until the protocol lets it act.
     Awaiting(Awaited),
     /// The main thread of a process that starts after others.

@@ -16,6 +16,7 @@ impl Machine {
             | Status::Dormant
             | Status::Draining
             | Status::Network { .. }
+            | Status::FileLock(_)
             | Status::Awaiting(_)
             | Status::Held => 0x5,
             Status::Initializing { .. } => 0x5,
@@ -54,7 +55,10 @@ impl Machine {
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
-            Status::Parked { .. } | Status::Sleeping { .. } | Status::Network { .. } => {
+            Status::Parked { .. }
+            | Status::Sleeping { .. }
+            | Status::Network { .. }
+            | Status::FileLock(_) => {
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
@@ -88,6 +92,7 @@ impl Machine {
         ended.ended = true;
         ended.exit_status.get_or_insert(status);
         self.close_sockets(process);
+        self.close_files(process);
         for thread in self.threads.iter_mut().filter(|thread| thread.process == process) {
             thread.status = Status::Ended;
         }
