@@ -61,8 +61,9 @@ pub enum Place {
     Attributes(FileId),
     /// Who has locked parts of a file (`FileChannel.lock`). Written by locking and unlocking.
     FileLock(FileId),
-    /// An open file as the threads of its process share it: its position, and whether it is open.
-    Descriptor { number: u32, file: FileId },
+    /// An open file as the threads of its process share it, by its `FileDescriptor`: its position,
+    /// and whether it is open.
+    Descriptor { descriptor: Ref, file: FileId },
     /// Who, if anybody, is bound to a port of a host.
     Port { host: u32, port: u16 },
     /// The place behind the last connection in a listener's queue.
@@ -218,9 +219,7 @@ impl Place {
             Place::Length(file) => numbered(28, file.0),
             Place::Attributes(file) => numbered(29, file.0),
             Place::FileLock(file) => numbered(30, file.0),
-            Place::Descriptor { number, file } => {
-                parts(31, Ref::NULL, number.into(), file.0.into())
-            }
+            Place::Descriptor { descriptor, file } => parts(31, descriptor, file.0.into(), 0),
         }
     }
 
@@ -241,7 +240,8 @@ impl Place {
             | Place::Status(object)
             | Place::Stack(object)
             | Place::Permit(object)
-            | Place::Interrupt(object) => Some(object),
+            | Place::Interrupt(object)
+            | Place::Descriptor { descriptor: object, .. } => Some(object),
             Place::OffHeap { .. }
             | Place::ThreadList
             | Place::Initialised(_)
@@ -257,7 +257,6 @@ impl Place {
             | Place::Length(_)
             | Place::Attributes(_)
             | Place::FileLock(_)
-            | Place::Descriptor { .. }
             | Place::Port { .. }
             | Place::Backlog(_)
             | Place::Sent { .. }
@@ -389,7 +388,7 @@ mod tests {
             Place::Length(FILE),
             Place::Attributes(FILE),
             Place::FileLock(FILE),
-            Place::Descriptor { number: 0, file: FILE },
+            Place::Descriptor { descriptor: ONE, file: FILE },
         ];
         let mut tags: Vec<u8> = places.iter().map(|place| place.parts().tag).collect();
         tags.dedup();

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use heddle_access::{Access, Place, ProcessId};
+use heddle_access::{Access, ProcessId};
 
 use super::{Disk, Files, Flags, From, LockRange, OpenFiles, Reading, Result};
 
@@ -181,9 +181,7 @@ impl System {
 }
 
 fn meet(one: &[Access], other: &[Access]) -> bool {
-    // Descriptors are each process's own.
-    let is_between = |access: &&Access| !matches!(access.place, Place::Descriptor { .. });
-    one.iter().filter(is_between).any(|one| other.iter().any(|other| one.overlaps(other)))
+    one.iter().any(|one| other.iter().any(|other| one.overlaps(other)))
 }
 
 #[test]

@@ -17,6 +17,8 @@ use super::{Errno, FileKind, Files, Result};
 #[derive(Default, Debug)]
 pub struct Noted {
     pub accesses: Vec<Access>,
+    /// Which descriptors were used or, by a `Write`, moved or closed, and the files behind them.
+    pub descriptors: Vec<(i32, FileId, Mode)>,
     /// What the files that occur in them are called.
     pub names: Vec<(FileId, Arc<str>)>,
 }
@@ -123,11 +125,15 @@ impl Files {
 
     /// Notes the use of a descriptor by which others may use the same file.
     pub(super) fn note_use(&self, number: i32, id: NodeId, mode: Mode) {
-        let number = number as u32;
-        self.log.add(&self.disk.tree, &Object::Node(id), |file| Access {
-            place: Place::Descriptor { number, file },
-            mode,
-        });
+        if !self.log.is_kept {
+            return;
+        }
+        let file = Object::Node(id);
+        let mut noted = self.log.noted.borrow_mut();
+        let Noted { descriptors, names, .. } = &mut *noted;
+        let (file, label) = (self.disk.tree.file(&file), self.disk.tree.label(&file));
+        descriptors.push((number, file, mode));
+        names.push((file, label));
     }
 
     /// A read at a position, or at the descriptor's own. It sees the end as much as the bytes.

@@ -47,7 +47,7 @@ enum Shape {
     Program,
     /// A component; the folder holds the frame it is checked against.
     Component(PathBuf),
-    /// Processes by name, each with its main class and arguments.
+    /// Processes by name, perhaps with `@` and a host, each with its main class and arguments.
     Processes(Vec<(String, Vec<String>)>),
     /// A description of a system.
     File(PathBuf),
@@ -90,7 +90,7 @@ pub(crate) fn find_all() -> Result<Vec<Subject>, Failure> {
     Ok(subjects)
 }
 
-/// `NAME = CLASS ARGUMENT...`, once for each process.
+/// `NAME[@HOST] = CLASS ARGUMENT...`, once for each process.
 fn processes(case: &Case) -> Result<Vec<(String, Vec<String>)>, &'static str> {
     let split = |line: &str| {
         let (name, words) =
@@ -208,7 +208,9 @@ impl Subject {
         let mut text = "enable_assertions = true\n".to_owned();
         for (name, words) in processes {
             let (main, args) = words.split_first().ok_or_else(|| Failure::new("no main class"))?;
-            text += &format!("\n[[process]]\nname = {name:?}\nmain = {main:?}\nargs = {args:?}\n");
+            let (name, host) = name.split_once('@').unwrap_or((name, "localhost"));
+            text += &format!("\n[[process]]\nname = {name:?}\nhost = {host:?}\n");
+            text += &format!("main = {main:?}\nargs = {args:?}\n");
         }
         let file = self.description(bench);
         fs::write(&file, text).map_err(|error| Failure::file(&file, &error))

@@ -1,24 +1,29 @@
-// Each thread has a file of its own in a common folder. They never meet, and no order counts.
+// Each thread has a file of its own in a common folder. They never meet there.
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 public class FilesOfTheirOwn {
-    static void use(Path path, int value) {
+    static void use(File file, int value) {
         try {
-            Files.write(path, new byte[] {(byte) value});
-            assert Files.readAllBytes(path)[0] == value;
-            Files.delete(path);
-            assert !Files.exists(path);
+            try (FileOutputStream out = new FileOutputStream(file)) {
+                out.write(value);
+            }
+            try (FileInputStream in = new FileInputStream(file)) {
+                assert in.read() == value;
+            }
+            assert file.delete() && !file.exists();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     public static void main(String[] args) throws IOException {
-        Path folder = Files.createTempDirectory("heddle");
-        new Thread(() -> use(folder.resolve("other"), 1)).start();
-        use(folder.resolve("mine"), 2);
+        File folder = Files.createTempDirectory("heddle").toFile();
+        new Thread(() -> use(new File(folder, "other"), 1)).start();
+        use(new File(folder, "mine"), 2);
     }
 }

@@ -1,18 +1,19 @@
 // Two threads make a file unless it exists. Both may look before either makes it, and then both believe that they made it.
 //@ kinds: assertion-failure
+import java.io.File;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class CheckThenCreate {
     static final AtomicInteger made = new AtomicInteger();
 
-    static void make(Path path) {
+    static void make(File path) {
         try {
-            if (!Files.exists(path)) {
-                Files.write(path, new byte[1]);
+            if (!path.exists()) {
+                new FileOutputStream(path).close();
                 made.incrementAndGet();
             }
         } catch (IOException e) {
@@ -21,7 +22,7 @@ public class CheckThenCreate {
     }
 
     public static void main(String[] args) throws Exception {
-        Path path = Files.createTempDirectory("heddle").resolve("once");
+        File path = Files.createTempDirectory("heddle").resolve("once").toFile();
         Thread other = new Thread(() -> make(path));
         other.start();
         make(path);

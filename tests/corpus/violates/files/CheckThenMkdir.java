@@ -9,10 +9,10 @@ public class CheckThenMkdir {
     static void make(Path path) {
         try {
             if (!Files.isDirectory(path)) {
-                Files.createDirectory(path); //~ uncaught
+                Files.createDirectory(path);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e); //~ uncaught
         }
     }
 

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use heddle_access::{Access, Mode, Order, Place, ProcessId, Scope};
+use heddle_access::{Access, Mode, Order, Place, ProcessId};
 use heddle_files::{Errno, FileKind, Files, Flags, From, Metadata, Noted, Times};
 
 use super::{ACCESSES_MAX, Call, Cell, Fresh};
@@ -142,8 +142,7 @@ impl Machine {
         result
     }
 
-    /// Does something to files, together with accesses to memory. Who uses a descriptor that no
-    /// other thread can reach shares only the file with others.
+    /// Does something to files, together with accesses to memory.
     fn on_disk<T>(
         &mut self,
         descriptors: &[Descriptor],
@@ -190,19 +189,17 @@ impl Machine {
         for (file, name) in noted.names {
             self.program.name_file(file, &name);
         }
-        let shared: Vec<i32> = descriptors
-            .iter()
-            .filter(|&&descriptor| self.is_shared_descriptor(descriptor))
-            .map(|descriptor| descriptor.number)
-            .collect();
-        let is_own = |access: &Access| match access.place {
-            Place::Descriptor { number, .. } => !shared.contains(&(number as i32)),
-            _ => false,
+        // Numbers without an object belong to the method of the library that uses them.
+        let object_of = |number: i32| {
+            let known = descriptors.iter().find(|descriptor| descriptor.number == number);
+            known.and_then(|descriptor| descriptor.found_in?.object())
         };
-        let accesses = noted.accesses.into_iter().filter(|access| !is_own(access));
-        let is_inside = |access: &Access| access.place.scope() == Scope::Process;
-        let (inside, between): (Vec<Access>, Vec<Access>) = accesses.partition(is_inside);
-        let memory = [memory, &inside].concat();
+        let uses = noted.descriptors.iter().filter_map(|&(number, file, mode)| {
+            let place = Place::Descriptor { descriptor: object_of(number)?, file };
+            Some(Access { place, mode })
+        });
+        let memory: Vec<Access> = memory.iter().copied().chain(uses).collect();
+        let between = noted.accesses;
         if memory.len() + between.len() > ACCESSES_MAX {
             return Err(Stop::unsupported(
                 "a path of very many folders, or input and output there",
@@ -214,13 +211,6 @@ impl Machine {
             return self.begin_network(&between, &memory);
         }
         self.begin(&[memory, between].concat(), Order::Declared)
-    }
-
-    /// Whether other threads can reach a descriptor. Numbers without an object belong to the method
-    /// of the library that uses them.
-    fn is_shared_descriptor(&self, descriptor: Descriptor) -> bool {
-        let object = descriptor.found_in.and_then(Cell::object);
-        object.is_some_and(|object| !self.is_local(object))
     }
 
     pub(super) fn field_of(&self, descriptor: Descriptor, mode: Mode) -> Option<Access> {
