@@ -39,7 +39,8 @@ pub enum Kind {
     },
     ThreadList,
     Initialised,
-    Interned,
+    /// An interned string, by the number of its content.
+    Interned(u32),
     Linked,
     OffHeap,
     Settings,
@@ -101,6 +102,12 @@ impl fmt::Display for Side {
 }
 
 impl Kind {
+    /// Whether the machine changes such places all the time, while few programs ever ask for them:
+    /// they count from the moment on that one does.
+    pub fn counts_when_asked(self) -> bool {
+        matches!(self, Kind::Status { .. } | Kind::Stack { .. } | Kind::Interned(_))
+    }
+
     /// The class by which it is told apart, and the offset of a field.
     pub fn class(self) -> Option<(u32, Option<u32>)> {
         match self {
@@ -145,7 +152,7 @@ impl Kind {
             Kind::Interrupt { .. } => ("interrupt", None),
             Kind::ThreadList => ("thread-list", None),
             Kind::Initialised => ("initialised", None),
-            Kind::Interned => ("interned", None),
+            Kind::Interned(_) => ("interned", None),
             Kind::Linked => ("linked", None),
             Kind::OffHeap => ("off-heap", None),
             Kind::Settings => ("settings", None),

@@ -33,7 +33,8 @@ pub enum Place {
     ThreadList,
     /// Whether a class is initialised, by its number. Written by the thread that initialises it.
     Initialised(u32),
-    /// An interned string, by the number of its content. Written by the first who interns it.
+    /// Which string with some content is the interned one, by the number of the content. Written by
+    /// the first who needs it: a literal, `String.intern`; read by `String.intern`.
     Interned(u32),
     /// A linked call site or constant, by its number. Written by the first who links it.
     Linked(u32),

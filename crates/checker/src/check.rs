@@ -163,7 +163,7 @@ fn worker(
     initial: &State,
 ) -> JavaSystem {
     let mut machine = Machine::new(subject.program, Box::new(Silent));
-    machine.watch = Some(Box::new(settings.watch(learned)));
+    machine.set_watch(settings.watch(learned));
     machine.load(initial).expect("a state of the same program loads");
     JavaSystem::new(machine, settings.clone())
 }

@@ -181,6 +181,10 @@ impl Narrator {
             },
             What::Notify { .. } => folded(String::new()),
             What::Sleep => within("sleeps".into()),
+            What::TimePasses { nanos } => {
+                let seconds = *nanos as f64 / 1e9;
+                format!("finds that {seconds:.3} s have passed")
+            }
             What::Park { blocker } if blocker.is_empty() => within("waits".into()),
             What::Park { blocker } => within(format!("waits for {blocker}")),
             What::Unpark { thread } if direct => format!("unparks {thread}"),

@@ -48,6 +48,10 @@ pub struct Machine {
     pub(crate) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
     pub(crate) clock_reads: u32,
+    /// Somebody asks where in its code another thread is.
+    pub(crate) stops_at_calls: bool,
+    /// Some literals are strings that the program interns, too.
+    pub(crate) stops_before_literals: bool,
     /// What makes saving and comparing states cheap; says nothing about the state.
     pub(crate) snapshot_cache: SnapshotCache,
 }
@@ -75,6 +79,8 @@ impl Machine {
             counters: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
+            stops_at_calls: false,
+            stops_before_literals: false,
             snapshot_cache: SnapshotCache::default(),
         }
     }

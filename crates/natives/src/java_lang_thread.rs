@@ -1,8 +1,8 @@
 //! Natives of `java.lang.Thread` and of parking.
 
 use super::{Call, Native, native, nothing, replacing};
-use heddle_jvm::interp::{Continuation, Result, Stop};
-use heddle_jvm::program::MethodRef;
+use heddle_jvm::interp::{Completion, Continuation, Result, Stop};
+use heddle_jvm::program::{Kind, MethodRef};
 use heddle_jvm::state::{Limit, Ref, give, give_bool, pass_on};
 
 const THREAD: &str = "java/lang/Thread";
@@ -34,10 +34,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(THREAD, "setPriority0", "(I)V", nothing),
     native(THREAD, "setNativeName", "(Ljava/lang/String;)V", nothing),
     native(THREAD, "interrupt0", "()V", |call| call.interrupt(call.receiver()).map(|()| 0)),
-    native(THREAD, "clearInterruptEvent", "()V", |call| {
-        call.forget_interrupt();
-        Ok(0)
-    }),
+    native(THREAD, "clearInterruptEvent", "()V", nothing),
     native(THREAD, "getNextThreadIdOffset", "()J", next_thread_id_offset),
     native(THREAD, "getThreads", "()[Ljava/lang/Thread;", get_threads),
     native(THREAD, "dumpThreads", "", dump_threads),
@@ -112,9 +109,26 @@ pub(super) fn stack_trace(call: &mut Call<'_>, frames: &[(MethodRef, u16)]) -> R
     call.ref_array(class, &elements)
 }
 
+/// Saved: the threads, in an array of their own, and how many there are.
+static DUMP: Continuation =
+    Continuation { name: "thread dump", refs: 0b10, resume: dump, catches: false };
+
 fn dump_threads(call: &mut Call<'_>) -> Result<u64> {
     let threads = call.object(0)?;
     let threads = call.gather_references(call.elements(threads, 0, call.length(threads)))?;
+    let class = call.well_known().thread;
+    let kept = call.ref_array(class, &threads);
+    call.become_continuation(&DUMP, &[kept.0.into(), threads.len() as u64]);
+    dump(call, Completion::Returned(0))
+}
+
+/// Looks at the stacks of all threads at once: an operation of its own, behind that which found out
+/// whose they are.
+fn dump(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let count = call.saved(2) as u32;
+    let thread = |index| Ref(call.kept_element(1, index, Kind::Ref) as u32);
+    let threads: Vec<Ref> = (0..count).map(thread).collect();
+    call.ask_about(&threads)?;
     let mut traces = Vec::new();
     for object in threads {
         let trace = match call.stack_of(object, usize::MAX) {
@@ -128,7 +142,7 @@ fn dump_threads(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn get_stack_trace(call: &mut Call<'_>) -> Result<u64> {
-    match call.stack_of_live(call.receiver()) {
+    match call.stack_of_live(call.receiver())? {
         Some(frames) => give(stack_trace(call, &frames)),
         None => give(Ref::NULL),
     }

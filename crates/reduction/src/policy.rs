@@ -87,12 +87,27 @@ impl Policy {
     /// What is to be done about an access to a place that others can reach.
     #[inline]
     pub fn sight(&mut self, kind: Kind, mode: Mode) -> Sight {
+        if kind.counts_when_asked() {
+            return self.sight_when_asked(kind, mode);
+        }
         if !self.reductions.conflict {
             return Sight::Visible;
         }
         let (sight, broke) = self.local.sight(&self.visible, kind, mode);
         self.restart |= broke;
         sight
+    }
+
+    /// What changes all the time is visible as soon as somebody asks for it, and no place before:
+    /// that leaves no order out, whatever reductions are on.
+    fn sight_when_asked(&mut self, kind: Kind, mode: Mode) -> Sight {
+        if self.local.is_visible(&self.visible, kind) {
+            return Sight::Visible;
+        }
+        if mode == Mode::Read {
+            self.restart |= self.visible.make_visible(kind);
+        }
+        Sight::Unseen
     }
 
     /// From the next search on, threads stop before places of this kind.
@@ -107,6 +122,16 @@ impl Policy {
         if self.reductions.library {
             self.restart |= self.visible.make_visible(Kind::Assumed(assumed));
         }
+    }
+
+    /// Whether this search stops at calls: somebody asks for stacks of other threads.
+    pub fn stops_at_calls(&self) -> bool {
+        self.visible.has_sort(Kind::Stack { class: 0 }.word().0)
+    }
+
+    /// Whether this search stops before literals: some of them are interned by the program, too.
+    pub fn stops_before_literals(&self) -> bool {
+        self.visible.has_sort(Kind::Interned(0).word().0)
     }
 
     pub fn is_disproved(&self, assumed: Assumed) -> bool {
@@ -138,6 +163,23 @@ mod tests {
         let mut policy = Policy::new(Reductions::NONE, shared.clone());
         assert_eq!(policy.sight(KIND, Mode::Read), Sight::Visible);
         assert!(shared.all().is_empty() && !policy.restart);
+    }
+
+    #[test]
+    fn what_nobody_asks_for_is_no_place() {
+        let status = Kind::Status { class: 3 };
+        for reductions in [Reductions::ALL, Reductions::NONE] {
+            let shared = Arc::<VisibleKinds>::default();
+            let mut policy = Policy::new(reductions, shared.clone());
+            assert_eq!(policy.sight(status, Mode::Write), Sight::Unseen);
+            assert!(!policy.restart);
+            policy.sight(status, Mode::Read);
+            assert!(policy.restart);
+            let mut next = Policy::new(reductions, shared);
+            assert_eq!(next.sight(status, Mode::Write), Sight::Visible);
+            assert_eq!(next.sight(status, Mode::Read), Sight::Visible);
+            assert!(!next.restart);
+        }
     }
 
     #[test]

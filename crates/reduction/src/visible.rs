@@ -113,6 +113,16 @@ impl VisibleKinds {
         self.lock().get(&kind).is_some_and(|seen| seen.sight() == Sight::Visible)
     }
 
+    /// Whether a kind of this sort is visible.
+    pub fn has_sort(&self, sort: &str) -> bool {
+        if let Some(fixed) = &self.fixed {
+            return fixed.visible.iter().any(|name| name.sort == sort);
+        }
+        self.lock()
+            .iter()
+            .any(|(kind, seen)| kind.word().0 == sort && seen.sight() == Sight::Visible)
+    }
+
     /// The visible kinds, in a fixed order.
     pub fn all(&self) -> Vec<Kind> {
         let kinds = self.lock();
@@ -164,6 +174,16 @@ impl Local {
             Mode::Write => seen.0 & (WRITTEN | VISIBLE) != 0,
         };
         if is_settled { (seen.sight(), false) } else { self.meet(shared, kind, mode, seen) }
+    }
+
+    /// Whether a kind was visible when this search began.
+    pub(crate) fn is_visible(&mut self, shared: &VisibleKinds, kind: Kind) -> bool {
+        if let Some(seen) = self.kinds.get(&kind) {
+            return seen.sight() == Sight::Visible;
+        }
+        let seen = shared.fixed_seen(kind, 0).unwrap_or_default();
+        self.kinds.insert(kind, seen);
+        seen.sight() == Sight::Visible
     }
 
     /// The first read, or the first write, of a kind by this worker.

@@ -26,6 +26,7 @@ const DIRECTIVES: &[&str] = &[
     "stubs",
     "javac",
     "process",
+    "host",
     "frame",
     "component",
     "environment",
@@ -47,7 +48,7 @@ enum Shape {
     Program,
     /// A component; the folder holds the frame it is checked against.
     Component(PathBuf),
-    /// Processes by name, perhaps with `@` and a host, each with its main class and arguments.
+    /// Processes by name, each with its main class and arguments.
     Processes(Vec<(String, Vec<String>)>),
     /// A description of a system.
     File(PathBuf),
@@ -90,7 +91,7 @@ pub(crate) fn find_all() -> Result<Vec<Subject>, Failure> {
     Ok(subjects)
 }
 
-/// `NAME[@HOST] = CLASS ARGUMENT...`, once for each process.
+/// `NAME = CLASS ARGUMENT...`, once for each process.
 fn processes(case: &Case) -> Result<Vec<(String, Vec<String>)>, &'static str> {
     let split = |line: &str| {
         let (name, words) =
@@ -208,12 +209,19 @@ impl Subject {
         let mut text = "enable_assertions = true\n".to_owned();
         for (name, words) in processes {
             let (main, args) = words.split_first().ok_or_else(|| Failure::new("no main class"))?;
-            let (name, host) = name.split_once('@').unwrap_or((name, "localhost"));
-            text += &format!("\n[[process]]\nname = {name:?}\nhost = {host:?}\n");
-            text += &format!("main = {main:?}\nargs = {args:?}\n");
+            text += &format!("\n[[process]]\nname = {name:?}\nmain = {main:?}\nargs = {args:?}\n");
+            if let Some(host) = self.host(name) {
+                text += &format!("host = {host:?}\n");
+            }
         }
         let file = self.description(bench);
         fs::write(&file, text).map_err(|error| Failure::file(&file, &error))
+    }
+
+    /// `//@ host: PROCESS = HOST`, for a process that does not run on `localhost`.
+    fn host(&self, process: &str) -> Option<&str> {
+        let mut lines = self.case.directives.all("host").filter_map(|line| line.split_once('='));
+        lines.find(|(name, _)| name.trim() == process).map(|(_, host)| host.trim())
     }
 
     fn description(&self, bench: &Bench) -> PathBuf {

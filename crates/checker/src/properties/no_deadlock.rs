@@ -63,7 +63,7 @@ fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
         if matches!(thread.status, Status::Waiting { .. }) && waits(machine, last).1.is_none() {
             return None;
         }
-        if thread.interrupted {
+        if machine.view_of(last).is_interrupted(thread.object) {
             return None;
         }
         let next = waits(machine, last).1?;

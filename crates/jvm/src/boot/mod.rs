@@ -10,7 +10,9 @@ use crate::jdk::PREINITIALISED;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{LoaderId, MethodRef};
-use crate::state::{Call, Process, ProcessId, Ref, Status, Thread, ThreadId};
+use crate::state::{
+    Call, Process, ProcessId, Ref, Status, THREAD_RUNNABLE, THREAD_TERMINATED, Thread, ThreadId,
+};
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Continuation =
@@ -18,9 +20,6 @@ static BOOT: Continuation =
 /// Saved: the next step.
 static RUN: Continuation =
     Continuation { name: "thread", refs: 1, resume: thread_step, catches: true };
-
-const THREAD_RUNNABLE: u64 = 5;
-const THREAD_TERMINATED: u64 = 2;
 
 /// Classes initialised before `initPhase1`, in the order HotSpot does it.
 const EARLY: &[&str] = &[
@@ -152,7 +151,7 @@ impl Machine {
         thread.daemon = self.thread_flag(object, "daemon");
         self.threads.push(thread);
         self.bind_thread(object, id);
-        self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE);
+        self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE.into());
         if system {
             return;
         }
@@ -179,7 +178,7 @@ impl Machine {
         self.released_life();
         let object = self.thread().object;
         self.set_field(object, "eetop", 0);
-        self.set_thread_field(object, "threadStatus", THREAD_TERMINATED);
+        self.show_status(self.current, THREAD_TERMINATED);
         let process = self.thread().process;
         for index in 0..self.threads.len() {
             if self.threads[index].process == process
@@ -251,7 +250,7 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             step if step == early + 3 => {
                 let thread = machine.thread().object;
-                machine.set_thread_field(thread, "threadStatus", THREAD_RUNNABLE);
+                machine.set_thread_field(thread, "threadStatus", THREAD_RUNNABLE.into());
             }
             step if step < early + 4 + BEFORE_PHASES.len() => {
                 machine.init_named(BEFORE_PHASES[step - early - 4])?;

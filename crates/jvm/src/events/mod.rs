@@ -51,6 +51,10 @@ pub enum What {
         woken: Vec<String>,
     },
     Sleep,
+    /// A reading of a clock finds that time has passed.
+    TimePasses {
+        nanos: i64,
+    },
     Park {
         blocker: String,
     },

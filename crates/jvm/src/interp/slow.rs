@@ -3,7 +3,7 @@
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassKind, ClassRef, MethodRef};
-use crate::state::{Ref, Status, ThreadId, array_bytes};
+use crate::state::{Ref, Status, array_bytes};
 
 /// What the JDK itself refuses as an array length.
 const ARRAY_LENGTH_MAX: i32 = i32::MAX - 2;
@@ -172,7 +172,6 @@ impl Machine {
             let thread = &self.threads[index];
             if thread.process == process && thread.status == (Status::Blocked { object }) {
                 self.threads[index].status = Status::Runnable;
-                self.publish_status(ThreadId(index as u32));
             }
         }
     }

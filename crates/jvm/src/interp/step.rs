@@ -381,6 +381,9 @@ impl Machine {
             ($insn:expr, $callee:expr) => {{
                 let insn: &Insn = $insn;
                 let callee: &'static crate::program::Method = $callee;
+                if WATCHED && self.stops_at_calls && !callee.class().loader.is_library() {
+                    slow!(self.begin_call());
+                }
                 budget -= 1;
                 let thread_state = self.threads.running(thread);
                 let stack_start = thread_state.stack.as_mut_ptr();
@@ -427,6 +430,9 @@ impl Machine {
         }
         macro_rules! leave {
             () => {{
+                if WATCHED && self.stops_at_calls && self.is_in_program() {
+                    slow!(self.begin_call());
+                }
                 let thread_state = self.threads.running(thread);
                 thread_state.frames.pop();
                 if WATCHED {
@@ -474,6 +480,9 @@ impl Machine {
                 }
                 Op::LdcString => {
                     let id = i.x() as usize;
+                    if WATCHED && self.stops_before_literals {
+                        slow!(self.begin_literal(id as u32));
+                    }
                     let process = self.threads[thread].process.0 as usize;
                     let string = self.processes[process].strings.get(id).copied();
                     match string {

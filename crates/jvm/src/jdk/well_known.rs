@@ -32,6 +32,8 @@ pub struct WellKnown {
     pub thread_tid: u32,
     /// Offset of the field of a `Thread` that is zero unless it is alive.
     pub thread_eetop: u32,
+    /// Offset of the field of a `Thread` that says whether it is interrupted.
+    pub thread_interrupted: u32,
     pub boolean_array: ClassRef,
     pub byte_array: ClassRef,
     pub int_array: ClassRef,
@@ -96,6 +98,7 @@ impl WellKnown {
             thread_id: offset(thread, "$thread"),
             thread_tid: offset(thread, "tid"),
             thread_eetop: offset(thread, "eetop"),
+            thread_interrupted: offset(thread, "interrupted"),
             boolean_array: class("[Z"),
             byte_array: class("[B"),
             int_array: class("[I"),

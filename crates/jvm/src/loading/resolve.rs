@@ -3,6 +3,7 @@
 //! The result is written into the instruction and is the same for everybody who executes it.
 //! Whatever has to run Java first leaves frames behind and is tried again afterwards.
 
+use heddle_access::{Access, Order, Place};
 use heddle_classfile::Constant;
 
 use super::linkage;
@@ -368,6 +369,12 @@ impl Machine {
     pub(crate) fn slot_constant(&mut self, insn: &Insn) -> Result<u64> {
         let from = self.top_frame().method.class();
         crate::handles::object_constant(self, from, insn.b)
+    }
+
+    /// Before a literal, which is the interned string of its content, made where there is none.
+    #[cold]
+    pub(crate) fn begin_literal(&mut self, id: u32) -> Result<()> {
+        self.begin(&[Access::write(Place::Interned(id))], Order::Declared)
     }
 
     pub(crate) fn string_constant(&mut self, id: u32) -> Result<Ref> {

@@ -6,7 +6,7 @@ use crate::events::What;
 use crate::follow::{Conversation, Progress};
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, Thread, ThreadId, Wake};
+use crate::state::{ProcessId, Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
 use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.
@@ -93,9 +93,16 @@ impl Machine {
         })
     }
 
+    /// Goes on with a program that is watched, in a machine that will load its states.
+    pub fn set_watch(&mut self, watch: crate::schedule::Watch) {
+        self.stops_at_calls = watch.policy.stops_at_calls();
+        self.stops_before_literals = watch.policy.stops_before_literals();
+        self.watch = Some(Box::new(watch));
+    }
+
     /// Begins to watch: from here on threads stop before visible operations.
     pub fn begin_watch(&mut self, watch: crate::schedule::Watch) {
-        self.watch = Some(Box::new(watch));
+        self.set_watch(watch);
         self.progress = self.program.boundary().map(Progress::new);
         self.conversations =
             Arc::new(self.program.connection_protocols().iter().map(Conversation::new).collect());
@@ -107,8 +114,8 @@ impl Machine {
     pub fn transition(&mut self, id: ThreadId) -> Pause {
         let index = id.0 as usize;
         let timed = self.readiness(id) == Readiness::Timed;
-        if let Some(deadline) = self.threads[index].deadline().filter(|_| timed) {
-            self.now = self.now.max(deadline);
+        let deadline = self.threads[index].deadline().filter(|_| timed);
+        if deadline.is_some() {
             self.current = id;
             self.wake_waiter(index, Wake::TimedOut);
         }
@@ -116,6 +123,9 @@ impl Machine {
             self.acquire_from_earlier(id);
         }
         self.begin_run(id);
+        if let Some(deadline) = deadline {
+            self.lead_by_deadline(deadline);
+        }
         self.go_on(id)
     }
 
@@ -259,6 +269,7 @@ impl Machine {
     fn go_on(&mut self, id: ThreadId) -> Pause {
         self.last_run = id;
         self.clock_reads = 0;
+        self.show_status(id, THREAD_RUNNABLE);
         let pause = self.run_thread(id, RUN_MAX);
         self.settle_escapes();
         match pause {
@@ -275,15 +286,6 @@ impl Machine {
             self.threads[id.0 as usize].chosen = false;
         }
         pause
-    }
-
-    /// The clock a checked program reads. It moves a little with each look, more and more within
-    /// one run, so that a loop that waits for a time ends.
-    pub(crate) fn look_at_clock(&mut self) {
-        self.now += 1000 << self.clock_reads.min(30);
-        if self.is_watched() {
-            self.clock_reads += 1;
-        }
     }
 
     /// Something was made of a reading of a clock that cannot be told as a distance from now.

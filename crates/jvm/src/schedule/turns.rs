@@ -5,7 +5,7 @@
 
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{ThreadId, Wake};
+use crate::state::{THREAD_RUNNABLE, ThreadId, Wake};
 
 /// Calls and backward branches per turn.
 const TURN: i64 = 20_000;
@@ -51,6 +51,7 @@ impl Machine {
             return Some(End::Deadlock);
         };
         self.last_run = next;
+        self.show_status(next, THREAD_RUNNABLE);
         let pause = self.run_thread(next, TURN);
         self.now += TURN_NANOS;
         match pause {

@@ -159,7 +159,12 @@ impl Heap {
         let end = words.len();
         words.resize(pages * PAGE_WORDS, 0);
         let base = Arc::new(Base {
-            half_words: HalfWords::new(program, &words[..end], records.len()),
+            half_words: HalfWords::new(
+                program,
+                &words[..end],
+                self.boot_top() as usize,
+                records.len(),
+            ),
             words: words.into(),
             end,
             records: records.into(),

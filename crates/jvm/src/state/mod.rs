@@ -21,7 +21,7 @@ mod threads;
 mod view;
 mod zip_streams;
 
-pub(crate) use canonical::is_time;
+pub(crate) use canonical::{NANO_ORIGIN, is_time, is_wall_time};
 pub use domain::Domain;
 pub use door::THREAD_FIELDS;
 pub(crate) use door::{ACCESSES_MAX, Nature};
@@ -44,7 +44,8 @@ pub use process::{
 pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub(crate) use strings::Characters;
-pub use thread::{Awaited, Frame, FrameKind, Status, Thread, ThreadId, Wake};
+pub use thread::{Awaited, Frame, FrameKind, Status, Stays, Thread, ThreadId, Wake};
+pub(crate) use thread::{THREAD_BLOCKED, THREAD_RUNNABLE, THREAD_TERMINATED};
 pub use threads::Threads;
 pub use view::View;
 pub use zip_streams::ZipStreams;

@@ -133,6 +133,11 @@ impl Monitors {
         true
     }
 
+    pub fn has_identity_hash(&self, heap: &Heap, object: Ref) -> bool {
+        let word = heap.lock_word(object);
+        word & TAG_MASK == TAG_RECORD && self.records[(word >> COUNT_SHIFT) as usize].hash != 0
+    }
+
     /// The identity hash of an object, the same for ever once given.
     ///
     /// Each thread gives hashes of its own, so that they do not depend on who ran first.

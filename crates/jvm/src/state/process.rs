@@ -137,6 +137,8 @@ pub struct Tables {
     /// The program has made something of a reading of a clock that is no time any more: from then
     /// on, what time it is belongs to the state.
     pub time_counts: bool,
+    /// How often a reading found that time had passed, since what time it is belongs to the state.
+    pub jumps: u8,
     /// `Module` objects of the boot layer, by package.
     pub modules: FxHashMap<Name, Ref>,
     /// `Module` objects of layers that programs make, by loader and package.
@@ -246,6 +248,7 @@ impl Tables {
             exit_status: None,
             ended: false,
             time_counts: false,
+            jumps: 0,
             modules: FxHashMap::default(),
             loader_modules: FxHashMap::default(),
             boot_unnamed_module: Ref::NULL,

@@ -118,8 +118,9 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         wake,
         reenter,
         park_permit,
-        interrupted,
+        shown,
         daemon,
+        stays,
         frames,
         held,
         stack,
@@ -146,8 +147,9 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.wake = *wake;
     thread.reenter = *reenter;
     thread.park_permit = *park_permit;
-    thread.interrupted = *interrupted;
+    thread.shown = *shown;
     thread.daemon = *daemon;
+    thread.stays = *stays;
     thread.frames.clone_from(frames);
     thread.held.clone_from(held);
     thread.scoped_values = *scoped_values;

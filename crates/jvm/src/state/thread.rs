@@ -12,6 +12,12 @@ use super::door::Bulk;
 use heddle_access::Run;
 pub use heddle_access::ThreadId;
 
+/// What `getState` makes of a thread's bits (JVMTI's thread states).
+pub(crate) const THREAD_RUNNABLE: u32 = 0x5;
+pub(crate) const THREAD_TERMINATED: u32 = 0x2;
+/// Wants a monitor.
+pub(crate) const THREAD_BLOCKED: u32 = 0x401;
+
 /// Later than this (146 years) is never: `Long.MAX_VALUE` is how programs say "without a limit".
 const FOREVER: i64 = 1 << 62;
 
@@ -111,6 +117,16 @@ pub enum Wake {
     Interrupted,
 }
 
+/// Readings at which a thread found that no time had passed, although it waits for that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stays {
+    /// The last of them, by its method and position.
+    pub site: u64,
+    /// How many in a row were made there.
+    pub there: u8,
+    pub all: u8,
+}
+
 #[derive(Clone)]
 pub struct Thread {
     pub id: ThreadId,
@@ -122,8 +138,11 @@ pub struct Thread {
     /// Set between `wait` and the re-entry into the monitor: the object and the count to restore.
     pub reenter: Option<(Ref, u32)>,
     pub park_permit: bool,
-    pub interrupted: bool,
+    /// What `getState` says of it, in the bits of JVMTI: the same stands in its object.
+    pub shown: u32,
     pub daemon: bool,
+    /// How often in a row it found the clock where it was.
+    pub stays: Stays,
     pub frames: Vec<Frame>,
     /// Monitors taken by `monitorenter`, each with the depth of the frame that took it.
     pub held: Vec<(u32, Ref)>,
@@ -170,8 +189,9 @@ impl Thread {
             wake: Wake::None,
             reenter: None,
             park_permit: false,
-            interrupted: false,
+            shown: THREAD_RUNNABLE,
             daemon: false,
+            stays: Stays::default(),
             frames: Vec::new(),
             held: Vec::new(),
             stack: Vec::new(),
@@ -223,6 +243,28 @@ impl Thread {
             && self.frames.len() < depth as usize
         {
             self.operation_open &= !self.operations.end();
+        }
+    }
+
+    /// The bits of its status.
+    pub(crate) fn bits(&self) -> u32 {
+        match self.status {
+            // Waiting for the network is running, as far as Java can see.
+            Status::Runnable
+            | Status::Dormant
+            | Status::Draining
+            | Status::Network { .. }
+            | Status::FileLock(_)
+            | Status::Awaiting(_)
+            | Status::Initializing { .. }
+            | Status::Held => THREAD_RUNNABLE,
+            Status::Blocked { .. } => THREAD_BLOCKED,
+            Status::Waiting { deadline: None, .. } => 0x191,
+            Status::Waiting { deadline: Some(_), .. } => 0x1a1,
+            Status::Parked { deadline: None } => 0x291,
+            Status::Parked { deadline: Some(_) } => 0x2a1,
+            Status::Sleeping { .. } => 0xe1,
+            Status::Ended => THREAD_TERMINATED,
         }
     }
 

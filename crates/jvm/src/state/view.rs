@@ -50,6 +50,11 @@ impl<'a> View<'a> {
         self.machine.thread_of_in(self.process, object)
     }
 
+    pub fn is_interrupted(self, thread: Ref) -> bool {
+        !thread.is_null()
+            && self.process.heap.load_u8(thread, self.machine.well_known().thread_interrupted) != 0
+    }
+
     pub fn monitor_owner(self, object: Ref) -> Option<ThreadId> {
         self.process.monitors.owner(&self.process.heap, object).map(|(owner, _)| owner)
     }

@@ -1,6 +1,8 @@
 // Processes on different hosts have nothing to do with each other's files.
-//@ process: one@alpha = FileHostsApart
-//@ process: two@beta = FileHostsApart
+//@ process: one = FileHostsApart
+//@ process: two = FileHostsApart
+//@ host: one = alpha
+//@ host: two = beta
 import java.io.File;
 import java.io.IOException;
 

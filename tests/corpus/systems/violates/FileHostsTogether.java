@@ -1,7 +1,9 @@
 // Processes on one host share its files: a file that one has made is there for the other.
 //@ kinds: assertion-failure
-//@ process: one@alpha = FileHostsTogether
-//@ process: two@alpha = FileHostsTogether
+//@ process: one = FileHostsTogether
+//@ process: two = FileHostsTogether
+//@ host: one = alpha
+//@ host: two = alpha
 import java.io.File;
 import java.io.IOException;
 

@@ -1,32 +1,25 @@
-// Two threads make a file unless it exists. Both may look before either makes it, and then both believe that they made it.
-//@ kinds: assertion-failure
-import java.io.File;
-import java.io.FileOutputStream;
+// Two threads create a file if it does not exist. Both may look before either creates it; `createFile` then throws
+// FileAlreadyExistsException in the second one.
+//@ kinds: uncaught
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.nio.file.Path;
 
 public class CheckThenCreate {
-    static final AtomicInteger made = new AtomicInteger();
-
-    static void make(File path) {
+    static void create(Path path) {
         try {
-            if (!path.exists()) {
-                new FileOutputStream(path).close();
-                made.incrementAndGet();
+            if (!Files.exists(path)) {
+                Files.createFile(path);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e); //~ uncaught
         }
     }
 
     public static void main(String[] args) throws Exception {
-        File path = Files.createTempDirectory("heddle").resolve("once").toFile();
-        Thread other = new Thread(() -> make(path));
-        other.start();
-        make(path);
-        other.join();
-        assert made.get() == 1; //~ assertion-failure
+        Path path = Files.createTempDirectory("heddle").resolve("lock");
+        new Thread(() -> create(path)).start();
+        create(path);
     }
 }

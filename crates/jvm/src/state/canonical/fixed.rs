@@ -7,7 +7,7 @@ use super::super::memory::{Base, DIRTY_FINGERPRINT, PAGE_WORDS, take_dirty};
 use super::super::monitor::{Monitor, Monitors};
 use super::super::process::Process;
 use super::plans::{ObjectPlan, Shape};
-use super::walk::{FIXED, Walk};
+use super::walk::{FIXED, Walk, is_time};
 use crate::program::{Kind, Program};
 
 /// What the half words of the words of the base are; one byte per word, lower half in the lower bits.
@@ -18,6 +18,10 @@ pub(in crate::state) struct HalfWords {
     part_mask: u32,
     /// The objects that have monitor records, by number of the record; 0 for none.
     record_owners: Box<[u32]>,
+    /// Words that hold readings of clocks, or what was reckoned from them.
+    times: Box<[u32]>,
+    /// Where the objects begin that were made since the library was up.
+    boot_top: usize,
 }
 
 const PLAIN: u8 = 0;
@@ -35,9 +39,12 @@ impl HalfWords {
     pub(in crate::state) fn new(
         program: &'static Program,
         words: &[u64],
+        boot_top: usize,
         records: usize,
     ) -> HalfWords {
         let mut half_words = HalfWords {
+            times: Box::default(),
+            boot_top,
             kinds: vec![PLAIN; words.len()].into(),
             part_mask: 0,
             record_owners: vec![0; records].into(),
@@ -52,6 +59,10 @@ impl HalfWords {
             half_words.object(plan, words, at);
             at += plan.words(words, at);
         }
+        // What the library made before the program began is no reading of it.
+        let of_program = (boot_top..words.len()).filter(|&at| half_words.kinds[at] == LONG);
+        half_words.times =
+            of_program.filter(|&at| is_time(words[at])).map(|at| at as u32).collect();
         half_words
     }
 
@@ -151,7 +162,20 @@ impl Walk<'_> {
             while left != 0 {
                 let at = page as usize * PAGE_WORDS + left.trailing_zeros() as usize;
                 left &= left - 1;
+                let times = self.scratch.times.len();
                 self.fixed_word(base, at);
+                if at < base.half_words.boot_top {
+                    self.scratch.times.truncate(times);
+                }
+            }
+        }
+        // What stays while time passes is another time before.
+        for &at in &base.half_words.times {
+            let (now, before) = (self.words[at as usize], base.words[at as usize]);
+            if now == before {
+                let value = self.value(now);
+                self.out(u64::from(at));
+                self.out(value);
             }
         }
         for &record in &differences.records {

@@ -36,7 +36,7 @@ use crate::machine::Machine;
 
 pub(super) use fixed::HalfWords;
 pub(super) use part::Part;
-pub(crate) use walk::is_time;
+pub(crate) use walk::{NANO_ORIGIN, is_time, is_wall_time};
 use walk::{Scratch, Walk};
 
 /// What is kept from one description to the next; says nothing about the state.
@@ -121,6 +121,7 @@ impl Machine {
     fn start_description(&mut self, whole: bool) -> Box<Describer> {
         let mut describer = self.snapshot_cache.describer.take().unwrap_or_default();
         describer.scratch.out.clear();
+        describer.scratch.times.clear();
         describer.scratch.whole = whole;
         describer.scratch.sockets.clear();
         describer.fixed.resize_with(self.processes.len(), Default::default);
@@ -149,6 +150,17 @@ impl Machine {
         }
         self.describe_progress(&mut describer);
         self.snapshot_cache.describer = Some(describer);
+    }
+
+    /// The readings of clocks that a process holds, and what it reckoned from them.
+    pub(super) fn held_times(&mut self, process: usize) -> Vec<u64> {
+        let mut describer = self.start_description(false);
+        self.describe_process(process, &mut describer);
+        let times = std::mem::take(&mut describer.scratch.times);
+        self.snapshot_cache.describer = Some(describer);
+        // The current thread goes on without being marked again.
+        self.thread_mut();
+        times
     }
 
     /// How far the component is in its protocol, and processes are in theirs.
@@ -190,7 +202,10 @@ impl Machine {
                 }
             }
         }
+        // What tables hold is no time of the program.
+        let times = walk.scratch.times.len();
         walk.part(tables);
+        walk.scratch.times.truncate(times);
         walk.fixed(differences);
         walk.objects(&mut objects[index]);
         // Whether a string is the interned one of its content can be observed by who has it.

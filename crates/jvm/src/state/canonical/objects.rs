@@ -193,7 +193,8 @@ impl Walk<'_> {
             self.refer(reference);
         }
         for &time in &kept.times {
-            self.out(self.value(time));
+            let time = self.value(time);
+            self.out(time);
         }
         self.scratch.sockets.extend(kept.socket);
         true

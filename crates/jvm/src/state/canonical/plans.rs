@@ -6,7 +6,7 @@ use super::super::gc::frame_refs;
 use super::super::heap::{STATICS_BIT, array_bytes};
 use super::super::thread::{Frame, FrameKind};
 use crate::machine::Machine;
-use crate::program::{ClassId, ClassKind, ClassRef, Insn, Kind, Liveness, Program};
+use crate::program::{ClassId, ClassKind, ClassRef, Insn, Kind, Liveness, Program, access};
 
 /// How an object is read. Half words are counted from the beginning of the object.
 pub(in crate::state) struct ObjectPlan {
@@ -45,7 +45,14 @@ impl ObjectPlan {
                 class.super_class.filter(|_| !is_static)
             });
             let fields = classes.flat_map(|class| class.fields.iter());
-            let longs = fields.filter(|f| f.is_static() == is_static && f.kind == Kind::Long);
+            // Numbers of the library that never change are seeds and masks.
+            let is_fixed =
+                |access: u16| is_static && class.loader.is_library() && access & access::FINAL != 0;
+            let longs = fields.filter(|field| {
+                field.is_static() == is_static
+                    && field.kind == Kind::Long
+                    && !is_fixed(field.access)
+            });
             longs.map(|field| field.offset / 4).collect()
         };
         if class_word & STATICS_BIT != 0 {

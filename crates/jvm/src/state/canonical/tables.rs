@@ -55,6 +55,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         exit_status,
         ended,
         time_counts,
+        jumps,
         modules,
         loader_modules,
         boot_unnamed_module,
@@ -67,7 +68,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     let mut part = Part::new(fixed);
     let flags = [*time_counts, *ended, exit_status.is_some()];
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
-    part.word(flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
+    part.word(u64::from(*jumps) << 56 | flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     part.word(u64::from(*loader_count));
     part.refer(*boot_unnamed_module);
     describe_classes(&mut part, classes, &base.classes);

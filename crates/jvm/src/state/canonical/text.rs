@@ -76,7 +76,6 @@ impl Machine {
             let _ =
                 write!(line, ", wake {:?}, reenter {:?}", thread.wake, thread.reenter.is_some());
             let _ = write!(line, ", permit {}", thread.park_permit);
-            let _ = write!(line, ", interrupted {}", thread.interrupted);
             for (_, object) in &thread.held {
                 let _ = write!(line, ", holds {}", names.of(*object));
             }

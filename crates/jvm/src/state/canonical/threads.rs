@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::super::door::Bulk;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
-use super::super::thread::{Awaited, Frame, Status, Thread, Wake};
+use super::super::thread::{Awaited, Frame, Status, Stays, Thread, Wake};
 use super::Describer;
 use super::part::{Part, ThreadRest};
 use super::plans::{FramePlan, Plans, REFERENCE};
@@ -158,8 +158,10 @@ fn outside(thread: &Thread, part: &mut Part) {
         wake,
         reenter,
         park_permit,
-        interrupted,
+        // Its object says the same.
+        shown: _,
         daemon,
+        stays,
         frames: _,
         held,
         stack: _,
@@ -198,8 +200,7 @@ fn outside(thread: &Thread, part: &mut Part) {
     };
     // Whether it may go ahead is decided anew each time, but for one that was asked something.
     let chosen = *chosen && *choosing != 0;
-    let flags =
-        [park_permit, interrupted, daemon, fresh, stands_before, &chosen, operation_open, &same];
+    let flags = [park_permit, daemon, fresh, stands_before, &chosen, operation_open, &same];
     let flags = flags.iter().fold(wake, |bits, &&flag| bits << 1 | u64::from(flag));
     let (on, count) = reenter.unwrap_or((Ref::NULL, 0));
     part.word(flags << 32 | u64::from(count));
@@ -207,6 +208,9 @@ fn outside(thread: &Thread, part: &mut Part) {
     part.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
     part.word(operations.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
     part.word(u64::from(*atomic) << 32 | held.len() as u64);
+    let Stays { site, there, all } = *stays;
+    part.word(site);
+    part.word(u64::from(there) << 8 | u64::from(all));
     part.word(bulk.is_some().into());
     if let Some(bulk) = bulk {
         describe_bulk(bulk, part);

@@ -32,7 +32,7 @@ pub(crate) fn is_time(word: u64) -> bool {
 }
 
 #[inline(always)]
-fn is_wall_time(word: u64) -> bool {
+pub(crate) fn is_wall_time(word: u64) -> bool {
     word.wrapping_sub(MILLI_ORIGIN - MILLI_RANGE) < 2 * MILLI_RANGE
 }
 
@@ -61,6 +61,8 @@ pub(super) struct Scratch {
     /// The sockets that objects of all processes hold, in the order in which they were met.
     pub(super) sockets: Vec<u32>,
     pub(super) plans: Plans,
+    /// The readings of clocks that were met, and what was reckoned from them.
+    pub(super) times: Vec<u64>,
     /// The content of the object that is being hashed.
     pub(super) content: Vec<u64>,
 }
@@ -143,9 +145,10 @@ impl<'a> Walk<'a> {
 
     /// A value of the program: readings of the clocks as distances from now.
     #[inline(always)]
-    pub(super) fn value(&self, word: u64) -> u64 {
+    pub(super) fn value(&mut self, word: u64) -> u64 {
         match distance(word, self.now) {
             Some((clock, distance)) => {
+                self.scratch.times.push(word);
                 NANO_ORIGIN + clock * DISTANCES + (distance & (DISTANCES - 1))
             }
             None => word,
@@ -184,7 +187,8 @@ impl<'a> Walk<'a> {
             self.out(self.thread_name(thread));
         }
         for &time in times {
-            self.out(self.value(time));
+            let time = self.value(time);
+            self.out(time);
         }
     }
 

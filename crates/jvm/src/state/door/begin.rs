@@ -100,6 +100,16 @@ impl Machine {
         Ok(())
     }
 
+    /// What a thread does first after it was woken: being woken was its stop before it.
+    pub(crate) fn lead(&mut self, accesses: &[Access]) {
+        if self.watch.is_none() || self.in_unobserved_operation() || self.is_observing() {
+            return;
+        }
+        let Seen { recorded, visible } = self.look_at(accesses);
+        let kept = if self.thread().operations.is_none() { !visible } else { u128::MAX };
+        self.record_all(accesses, recorded, kept, true, Order::Declared);
+    }
+
     /// Which of the accesses count, and which of them others can see.
     pub(super) fn look_at(&mut self, accesses: &[Access]) -> Seen {
         let mut seen = Seen { recorded: 0, visible: 0 };

@@ -4,15 +4,19 @@ use heddle_access::{Assumed, Kind, Place};
 use heddle_reduction::KindName;
 
 use crate::machine::Machine;
-use crate::program::{Class, ClassId, ClassKind, Program};
+use crate::program::{Class, ClassId, ClassKind, Program, StringId};
 use crate::state::{Ref, STATICS_BIT};
 
 impl Machine {
-    /// A field, an element or a range of elements as a place. Whether a thread lives is a field of
-    /// its object, and a place of its own.
+    /// A field, an element or a range of elements as a place. Whether a thread lives, and whether it
+    /// is interrupted, are fields of its object, and places of their own.
     pub(crate) fn memory_place(&self, object: Ref, offset: u32, length: u32) -> Place {
-        if offset == self.well_known().thread_eetop && self.is_thread(object) {
+        let known = self.well_known();
+        if offset == known.thread_eetop && self.is_thread(object) {
             return Place::Life(object);
+        }
+        if offset == known.thread_interrupted && self.is_thread(object) {
+            return Place::Interrupt(object);
         }
         Place::Memory { object, from: offset, upto: offset + length }
     }
@@ -51,7 +55,7 @@ impl Machine {
             Place::OffHeap { .. } => Kind::OffHeap,
             Place::ThreadList => Kind::ThreadList,
             Place::Initialised(_) => Kind::Initialised,
-            Place::Interned(_) => Kind::Interned,
+            Place::Interned(content) => Kind::Interned(content),
             Place::Linked(_) => Kind::Linked,
             Place::Settings => Kind::Settings,
             Place::Input => Kind::Input,
@@ -96,7 +100,9 @@ impl Machine {
             Kind::OffHeap => "memory outside the heap".into(),
             Kind::ThreadList => "which threads live".into(),
             Kind::Initialised => "whether a class is initialised".into(),
-            Kind::Interned => "interned strings".into(),
+            Kind::Interned(content) => {
+                format!("the interned string {:?}", literal(self.program, content))
+            }
             Kind::Linked => "linked call sites".into(),
             Kind::Settings => "system properties and defaults".into(),
             Kind::Input => "standard input".into(),
@@ -130,7 +136,10 @@ impl Machine {
 
 /// A kind by names that are the same in every run.
 pub fn name_of(program: &Program, kind: Kind) -> KindName {
-    let (sort, of) = kind.word();
+    let (sort, mut of) = kind.word();
+    if let Kind::Interned(content) = kind {
+        of = Some(literal(program, content));
+    }
     let class = kind.class();
     KindName {
         sort: sort.to_owned(),
@@ -139,6 +148,10 @@ pub fn name_of(program: &Program, kind: Kind) -> KindName {
         offset: class.and_then(|(_, offset)| offset),
         of: of.or_else(|| kind.file().map(|file| program.file_name(file))),
     }
+}
+
+fn literal(program: &Program, content: u32) -> String {
+    String::from_utf16_lossy(program.string(StringId(content)))
 }
 
 /// The name of a field, by the class of the object it lies in.

@@ -1,50 +1,42 @@
 //! Ends of waits, of threads and of processes, and what a `Thread` object shows of them.
 
-use heddle_access::Place;
-
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, ThreadId, Wake};
+use crate::state::{ProcessId, Status, Stays, THREAD_BLOCKED, THREAD_TERMINATED, ThreadId, Wake};
 
 impl Machine {
-    /// Shows a thread's status in its `Thread` object, where `getState` looks.
+    /// Shows a thread's status in its `Thread` object, where `getState` looks. One that ended for Java
+    /// (the main one while it waits for the others) stays ended.
     pub(crate) fn publish_status(&mut self, id: ThreadId) {
-        let thread = &self.threads[id.0 as usize];
-        // The bits of JVMTI's thread states.
-        let bits = match thread.status {
-            // Waiting for the network is running, as far as Java can see.
-            Status::Runnable
-            | Status::Dormant
-            | Status::Draining
-            | Status::Network { .. }
-            | Status::FileLock(_)
-            | Status::Awaiting(_)
-            | Status::Held => 0x5,
-            Status::Initializing { .. } => 0x5,
-            Status::Blocked { .. } => 0x401,
-            Status::Waiting { deadline: None, .. } => 0x191,
-            Status::Waiting { deadline: Some(_), .. } => 0x1a1,
-            Status::Parked { deadline: None } => 0x291,
-            Status::Parked { deadline: Some(_) } => 0x2a1,
-            Status::Sleeping { .. } => 0xe1,
-            Status::Ended => return,
-        };
+        self.show_status(id, self.threads[id.0 as usize].bits());
+    }
+
+    pub(crate) fn show_status(&mut self, id: ThreadId, bits: u32) {
+        let thread = &mut self.threads[id.0 as usize];
+        if thread.shown == bits || thread.shown == THREAD_TERMINATED {
+            return;
+        }
+        thread.shown = bits;
         let object = thread.object;
         let runs = std::mem::replace(&mut self.current, id);
-        // A thread that has ended for Java (the main one while it drains) stays ended.
-        if self.get_long(object, "eetop") != 0 {
-            self.set_thread_field(object, "threadStatus", bits);
-        }
+        self.set_thread_field(object, "threadStatus", bits.into());
         self.current = runs;
     }
 
-    /// Ends a wait, sleep or park for the reason given.
+    /// Ends a wait, sleep or park for the reason given. Others see that when the thread goes on; but
+    /// who is notified wants its monitor from that moment on.
     pub fn wake_waiter(&mut self, index: usize, wake: Wake) {
+        let thread = &self.threads[index];
+        let notified = wake == Wake::Notified && matches!(thread.status, Status::Waiting { .. });
+        let id = thread.id;
         self.end_wait(index, wake);
-        self.publish_status(ThreadId(index as u32));
+        if notified {
+            self.show_status(id, THREAD_BLOCKED);
+        }
     }
 
     fn end_wait(&mut self, index: usize, wake: Wake) {
         let thread = &mut self.threads[index];
+        thread.stays = Stays::default();
         match thread.status {
             Status::Waiting { object, held, .. } => {
                 thread.reenter = Some((object, held));
@@ -114,17 +106,5 @@ impl Machine {
 
     pub fn deadline_after_millis(&self, millis: i64) -> i64 {
         self.now.saturating_add(millis.saturating_mul(1_000_000))
-    }
-
-    /// The interrupt flag lives in the Java object from JDK 14 on; the machine keeps a copy.
-    pub fn is_interrupted(&self) -> bool {
-        self.thread().interrupted
-    }
-
-    pub fn clear_interrupt(&mut self) {
-        let object = self.thread().current;
-        self.thread_mut().interrupted = false;
-        self.acquired(Place::Interrupt(object));
-        self.set_field(object, "interrupted", 0);
     }
 }

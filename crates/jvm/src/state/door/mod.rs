@@ -14,6 +14,7 @@ mod begin;
 mod bulk;
 mod call;
 mod classes;
+mod clock;
 mod compression;
 mod copies;
 mod fields;

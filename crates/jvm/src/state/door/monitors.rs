@@ -5,11 +5,13 @@
 //! one that came late are in the same state.
 
 use heddle_access::{Access, Mode, Order, Place};
+use heddle_reduction::Sight;
 
 use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{Ref, Status, ThreadId, Wake};
+use crate::state::ACCESSES_MAX;
+use crate::state::{Ref, Status, THREAD_BLOCKED, Thread, ThreadId, Wake};
 
 use super::Call;
 
@@ -42,6 +44,9 @@ impl Machine {
         }
         if !free {
             self.show_contended(object);
+            if self.thread().awaits != object && self.is_status_seen() {
+                self.show_blocked()?;
+            }
             let thread = self.thread_mut();
             thread.stands_before = true;
             thread.chosen = false;
@@ -50,11 +55,33 @@ impl Machine {
         }
         match self.begin_monitor(object) {
             Err(Stop::Visible) => {
-                self.thread_mut().awaits = object;
+                // Where others ask, it comes to the monitor in a step of its own.
+                if !self.is_status_seen() {
+                    self.thread_mut().awaits = object;
+                }
                 Err(Stop::Visible)
             }
             done => done,
         }
+    }
+
+    /// Whether somebody asks in which state threads like the current one are.
+    fn is_status_seen(&mut self) -> bool {
+        let kind = self.kind_of(&Place::Status(self.thread().object));
+        let unobserved = self.in_unobserved_operation();
+        let watch = self.watch.as_mut().expect("only watched machines stand before monitors");
+        !unobserved && !watch.observing && watch.policy.sight(kind, Mode::Write) == Sight::Visible
+    }
+
+    /// The current thread comes to a monitor of another thread, and others see that.
+    fn show_blocked(&mut self) -> Result<()> {
+        let thread = self.thread_mut();
+        if !std::mem::take(&mut thread.chosen) {
+            thread.stands_before = true;
+            return Err(Stop::Visible);
+        }
+        self.show_status(self.current, THREAD_BLOCKED);
+        Ok(())
     }
 
     /// Two threads want the monitor: from now on each stops before it, also the first one.
@@ -190,7 +217,7 @@ impl Call<'_> {
             return self.reenter(object, held);
         }
         self.check_owner(object)?;
-        self.machine.begin_interrupt(Mode::Read)?;
+        self.machine.begin_wait()?;
         if self.machine.is_interrupted() {
             self.machine.clear_interrupt();
             return Ok(false);
@@ -231,39 +258,88 @@ impl Call<'_> {
         let wake = std::mem::take(&mut thread.wake);
         machine.note_resume(object, wake);
         if wake == Wake::Interrupted {
-            machine.clear_interrupt();
+            machine.lead_by_clearing_interrupt();
         }
         Ok(wake != Wake::Interrupted)
     }
 
-    /// Moves those who wait on to competing for the monitor: all of them, or any one.
+    /// Moves those who wait on to competing for the monitor: all of them, or any one. Who was
+    /// interrupted may not have left the wait set yet: then it is notified like the others, returns
+    /// normally and stays interrupted (JLS §17.2.4).
     pub fn notify(&mut self, object: Ref, all: bool) -> Result<()> {
         self.check_owner(object)?;
         let process = self.process_id();
-        let mut waiting: Vec<(u64, ThreadId)> = Vec::new();
-        for thread in self.machine.threads.iter() {
-            if let Status::Waiting { object: on, since, .. } = thread.status
-                && on == object
-                && thread.process == process
-            {
-                waiting.push((since, thread.id));
-            }
+        let waiting = self.waiting_on(object);
+        let interrupted = self.interrupted_on(object);
+        // Once the question below is answered, the notification has begun.
+        if self.machine.thread().decision.is_none() {
+            let thread = |id: &ThreadId| self.machine.threads[id.0 as usize].object;
+            let status = |id| Access::write(Place::Status(thread(id)));
+            // They are all of one kind.
+            let ids = waiting.iter().chain(&interrupted).take(ACCESSES_MAX);
+            let statuses: Vec<Access> = ids.map(status).collect();
+            self.machine.begin(&statuses, Order::Declared)?;
         }
-        // Without a choice, the one who waits longest.
-        waiting.sort_unstable();
-        let mut woken: Vec<ThreadId> = waiting.into_iter().map(|(_, id)| id).collect();
-        if !all {
-            let chosen = self.machine.choose(woken.len() as u32)? as usize;
-            woken = woken.into_iter().skip(chosen).take(1).collect();
-        }
+        let woken = if all {
+            let subset = self.machine.choose(1 << interrupted.len().min(8))?;
+            let late = interrupted.into_iter().enumerate();
+            let late = late.filter(|(index, _)| subset >> index & 1 != 0).map(|(_, id)| id);
+            waiting.into_iter().chain(late).collect()
+        } else {
+            self.any_of(waiting, interrupted)?
+        };
         self.machine.note(|machine| What::Notify {
             object: machine.object_name(process, object),
             woken: woken.iter().map(|&id| machine.thread_name_in(id)).collect(),
         });
         for id in woken {
-            self.machine.wake_waiter(id.0 as usize, Wake::Notified);
+            let thread = self.machine.thread_at(id);
+            match thread.status {
+                Status::Waiting { .. } => {
+                    self.machine.wake_waiter(id.0 as usize, Wake::Notified);
+                }
+                _ => thread.wake = Wake::Notified,
+            }
         }
         Ok(())
+    }
+
+    /// The one who is notified, if anybody is. Without a choice, the one who waits longest.
+    fn any_of(
+        &mut self,
+        waiting: Vec<ThreadId>,
+        interrupted: Vec<ThreadId>,
+    ) -> Result<Vec<ThreadId>> {
+        // If they all have left already, nobody is.
+        let nobody = waiting.is_empty().then_some(None);
+        let ways = nobody.into_iter().chain(waiting.into_iter().chain(interrupted).map(Some));
+        let ways: Vec<Option<ThreadId>> = ways.collect();
+        let chosen = self.machine.choose(ways.len() as u32)? as usize;
+        Ok(ways[chosen].into_iter().collect())
+    }
+
+    /// Who waits on an object, those first who came first.
+    fn waiting_on(&self, object: Ref) -> Vec<ThreadId> {
+        let process = self.process_id();
+        let threads = self.machine.threads.iter().filter(|thread| thread.process == process);
+        let since = |thread: &Thread| match thread.status {
+            Status::Waiting { object: on, since, .. } if on == object => Some((since, thread.id)),
+            _ => None,
+        };
+        let mut waiting: Vec<(u64, ThreadId)> = threads.filter_map(since).collect();
+        waiting.sort_unstable();
+        waiting.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// Whose wait on an object an interrupt has ended, but who did not go on since.
+    fn interrupted_on(&self, object: Ref) -> Vec<ThreadId> {
+        let process = self.process_id();
+        let threads = self.machine.threads.iter().filter(|thread| {
+            thread.process == process
+                && thread.wake == Wake::Interrupted
+                && thread.reenter.is_some_and(|(on, _)| on == object)
+        });
+        threads.map(|thread| thread.id).collect()
     }
 }
 

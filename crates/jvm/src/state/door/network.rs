@@ -208,7 +208,7 @@ impl Call<'_> {
     /// interrupted.
     fn wait_for<T>(&mut self, at: PendingOperation, awaits: Awaits, millis: i32) -> Outcome<T> {
         let current = self.machine.current;
-        if self.machine.thread().interrupted && self.machine.is_virtual(current) {
+        if self.machine.is_interrupted() && self.machine.is_virtual(current) {
             return Err(Failure::Interrupted(at.operation).into());
         }
         let deadline = (millis > 0).then(|| self.machine.deadline_after_millis(i64::from(millis)));

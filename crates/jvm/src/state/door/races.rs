@@ -124,6 +124,14 @@ impl Machine {
                 }
                 return None;
             }
+            // A volatile field of `Thread`.
+            Place::Interrupt(_) => {
+                match writes {
+                    true => self.released(access.place),
+                    false => self.acquired(access.place),
+                }
+                return None;
+            }
             _ => return None,
         };
         let word = self.heap().class_word(object);

@@ -1,8 +1,9 @@
-//! Tables of the machine that threads share beside memory: the clock, identity hashes, interned
-//! strings, what a process was started with, its end.
+//! Tables of the machine that threads share beside memory: identity hashes, interned strings, what a process was started with, its end.
 //!
 //! Each is reached by an operation here and in no other way, so that what it does is made known in
 //! one place.
+
+use heddle_access::{Access, Mode, Order, Place};
 
 use super::{Call, Cell, SharedField};
 use crate::interp::{Result, Stop};
@@ -11,37 +12,14 @@ use crate::state::{Characters, Domain, Ref};
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
 pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
 
-/// The clock.
-impl Call<'_> {
-    /// Nanoseconds since the machine's epoch.
-    pub fn now(&mut self) -> Result<i64> {
-        Ok(self.machine.now)
-    }
-
-    /// As `now`, by a program: looking at the clock takes time too, so that a loop which does
-    /// nothing else ends.
-    pub fn look_at_clock(&mut self) -> Result<i64> {
-        self.machine.look_at_clock();
-        self.now()
-    }
-
-    /// What `System.nanoTime` answers.
-    pub fn nano_time(&mut self) -> Result<u64> {
-        self.look_at_clock()?;
-        Ok(self.machine.nano_time())
-    }
-
-    /// As `look_at_clock`, for a reading that cannot be told as a distance from now.
-    pub fn read_clock_absolutely(&mut self) -> Result<i64> {
-        let now = self.look_at_clock()?;
-        self.machine.count_time();
-        Ok(now)
-    }
-}
-
 /// Objects by identity, strings by content.
 impl Call<'_> {
+    /// Who asks first gives an object its hash, out of numbers of its own.
     pub fn identity_hash(&mut self, object: Ref) -> Result<i32> {
+        let process = self.machine.process();
+        let mode = Mode::of(!process.monitors.has_identity_hash(&process.heap, object));
+        let access = Access { place: Place::IdentityHash(object), mode };
+        self.machine.begin(&[access], Order::Declared)?;
         let thread = self.machine.current;
         let process = self.machine.process_mut();
         Ok(process.monitors.identity_hash(&mut process.heap, object, thread) as i32)
@@ -51,6 +29,10 @@ impl Call<'_> {
     pub fn intern(&mut self, string: Ref) -> Result<Ref> {
         let units = self.machine.string_units(string);
         let id = self.machine.program.string_id(&units);
+        // The library takes what is interned, like a literal; only a program keeps both and compares.
+        let of_library = self.caller_class(1).is_none_or(|class| class.loader.is_library());
+        let access = Access { place: Place::Interned(id.0), mode: Mode::of(of_library) };
+        self.machine.begin(&[access], Order::Declared)?;
         let known = self.machine.process().string(id);
         if !known.is_null() {
             return Ok(known);

@@ -1,7 +1,5 @@
 //! What threads can find out about each other: who lives, in which state, where in its code, and
 //! what it waits for.
-//!
-//! Of all this only lives are made known so far.
 
 use heddle_access::{Access, Order, Place};
 
@@ -9,9 +7,8 @@ use super::{Call, FinalField, GuardedField, LibraryField};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
-use crate::schedule::Readiness;
 use crate::state::ACCESSES_MAX;
-use crate::state::{FrameKind, ProcessId, Ref, Status, Thread, ThreadId};
+use crate::state::{FrameKind, ProcessId, Ref, Status, THREAD_TERMINATED, Thread, ThreadId};
 
 const THREAD: &str = "java/lang/Thread";
 const HOLDER: &str = "java/lang/Thread$FieldHolder";
@@ -29,9 +26,6 @@ const OWNER: GuardedField = GuardedField::new(SYNCHRONIZER, "exclusiveOwnerThrea
 
 pub const THREAD_FIELDS: &[LibraryField] =
     &[NUMBER.0, HELD_BY.0, STATUS_OF_THREAD.0, STATUS_OF_HOLDER.0, BLOCKER.0, OWNER.0];
-
-/// The bits of a thread that waits for a monitor.
-const THREAD_BLOCKED: u32 = 0x401;
 
 /// A thread of the current process that lives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,34 +86,51 @@ impl Call<'_> {
         Ok(self.guarded_field(holder, &STATUS_OF_HOLDER)? as u32)
     }
 
-    /// The same, asked at a moment of its own. In a checked program a thread that stands before a
-    /// monitor of another thread has tried to take it, or not yet.
+    /// The same, made known. Whether it was started, and whether it ended, is its life; what lies
+    /// between is its status.
     pub fn ask_thread_bits(&mut self, object: Ref) -> Result<u32> {
-        // Once the question below is answered, the moment has come.
-        if self.machine.thread().decision.is_none() {
-            self.machine.visible_point()?;
+        let bits = self.thread_bits(object)?;
+        if object == self.carrier_thread() {
+            return Ok(bits);
         }
-        let stands_before = self.machine.thread_behind(object).is_some_and(|id| {
-            let awaits = self.machine.threads[id.0 as usize].awaits;
-            !awaits.is_null() && self.machine.readiness(id) == Readiness::Waits
-        });
-        if stands_before && self.is_watched() && self.machine.choose(2)? == 0 {
-            return Ok(THREAD_BLOCKED);
+        let life = Access::read(Place::Life(object));
+        let status = Access::read(Place::Status(object));
+        match bits {
+            0 | THREAD_TERMINATED => self.machine.begin(&[life], Order::Declared)?,
+            _ => self.machine.begin(&[life, status], Order::Declared)?,
         }
-        self.thread_bits(object)
+        Ok(bits)
     }
 
-    /// The innermost frames of a thread: methods and positions. Nothing if it was not started.
+    /// Makes it known that the current thread looks where others are, and in which state.
+    pub fn ask_about(&mut self, threads: &[Ref]) -> Result<()> {
+        let own = self.carrier_thread();
+        let others = threads.iter().filter(|&&thread| thread != own && !thread.is_null());
+        let places = others
+            .flat_map(|&t| [Place::Life(t), Place::Status(t), Place::Stack(t)].map(Access::read));
+        let accesses: Vec<Access> = places.collect();
+        if accesses.len() > ACCESSES_MAX && self.is_watched() {
+            return Err(Stop::unsupported("stack traces of more than 42 threads at once"));
+        }
+        self.machine.begin(&accesses, Order::Declared)
+    }
+
+    /// The innermost frames of a thread: methods and positions. Nothing if it was not started. To be
+    /// asked for by `ask_about`.
     pub fn stack_of(&self, object: Ref, depth_max: usize) -> Option<Vec<(MethodRef, u16)>> {
         let id = self.machine.thread_behind(object)?;
         Some(self.machine.visible_frames(id).take(depth_max).collect())
     }
 
-    /// The same, but nothing if it does not live.
-    pub fn stack_of_live(&self, object: Ref) -> Option<Vec<(MethodRef, u16)>> {
-        let id = self.machine.thread_behind(object)?;
+    /// The frames of a thread; nothing if it does not live.
+    pub fn stack_of_live(&mut self, object: Ref) -> Result<Option<Vec<(MethodRef, u16)>>> {
+        let Some(id) = self.machine.thread_behind(object) else { return Ok(None) };
+        if object != self.carrier_thread() {
+            let stack = Access::read(Place::Stack(object));
+            self.machine.begin(&[Access::read(Place::Life(object)), stack], Order::Declared)?;
+        }
         let lives = self.machine.threads[id.0 as usize].is_alive();
-        lives.then(|| self.machine.visible_frames(id).collect())
+        Ok(lives.then(|| self.machine.visible_frames(id).collect()))
     }
 
     /// What a thread waits for.
@@ -198,6 +209,18 @@ impl LiveThread {
 }
 
 impl Machine {
+    /// Before a method of the program is called or left, where others look at the stack.
+    #[cold]
+    pub(crate) fn begin_call(&mut self) -> Result<()> {
+        self.begin(&[Access::write(Place::Stack(self.thread().object))], Order::Declared)
+    }
+
+    /// Whether the innermost frame is one of the program.
+    pub(crate) fn is_in_program(&self) -> bool {
+        let innermost = self.thread().frames.last();
+        innermost.is_some_and(|frame| !frame.method.class().loader.is_library())
+    }
+
     fn threads_of(&self, process: ProcessId) -> impl Iterator<Item = &Thread> {
         self.threads.iter().filter(move |thread| thread.process == process)
     }

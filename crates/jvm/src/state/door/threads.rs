@@ -25,13 +25,17 @@ pub enum Limit {
 impl Machine {
     /// Before a thread comes to life or ends, which others may test.
     pub(crate) fn begin_life(&mut self, thread: Ref) -> Result<()> {
-        self.begin(&[Access::write(Place::Life(thread))], Order::Declared)
+        let places = [Place::Life(thread), Place::Status(thread)];
+        self.begin(&places.map(Access::write), Order::Declared)
     }
 
-    /// Before the current thread looks at (or clears) its interrupt.
-    pub(crate) fn begin_interrupt(&mut self, mode: Mode) -> Result<()> {
-        let place = Place::Interrupt(self.thread().object);
-        self.begin(&[Access { place, mode }], Order::Declared)
+    /// Before the current thread waits for something that an interrupt ends: if there is one, it is
+    /// cleared, else others see that the thread waits.
+    pub(crate) fn begin_wait(&mut self) -> Result<()> {
+        let mode = Mode::of(self.is_interrupted());
+        let interrupt = Access { place: Place::Interrupt(self.thread().current), mode };
+        let status = Access::write(Place::Status(self.thread().object));
+        self.begin(&[interrupt, status], Order::Declared)
     }
 
     /// Whether a thread is a worker of a fork-join pool that waits for work, for a time after which
@@ -47,17 +51,21 @@ impl Machine {
             })
     }
 
-    /// Before a thread is interrupted, which also gives it a permit.
-    pub(crate) fn begin_interrupt_of(&mut self, thread: Ref) -> Result<()> {
-        let places = [Place::Interrupt(thread), Place::Permit(thread)];
-        self.begin(&places.map(Access::write), Order::Declared)
+    /// Before an interrupted thread is told of it, which also gives it a permit.
+    fn begin_interrupt_of(&mut self, thread: Ref) -> Result<()> {
+        let interrupt = Access::read(Place::Interrupt(thread));
+        self.begin(&[interrupt, Access::write(Place::Permit(thread))], Order::Declared)
     }
 
     /// Before the current thread parks.
     pub(crate) fn begin_park(&mut self) -> Result<()> {
         let thread = self.thread().object;
-        let permit = Access::write(Place::Permit(thread));
-        self.begin(&[permit, Access::read(Place::Interrupt(thread))], Order::Declared)
+        let accesses = [
+            Access::write(Place::Permit(thread)),
+            Access::read(Place::Interrupt(self.thread().current)),
+            Access::write(Place::Status(thread)),
+        ];
+        self.begin(&accesses, Order::Declared)
     }
 
     /// Before another thread gets a permit.
@@ -169,11 +177,6 @@ impl Call<'_> {
     pub fn thread_name(&self) -> String {
         self.machine.thread_name_in(self.machine.current)
     }
-
-    /// Forgets the machine's copy of the interrupt; the one in the object is the library's.
-    pub fn forget_interrupt(&mut self) {
-        self.machine.thread_mut().interrupted = false;
-    }
 }
 
 /// What threads do to each other.
@@ -207,12 +210,12 @@ impl Call<'_> {
         match std::mem::take(&mut self.machine.thread_mut().wake) {
             Wake::TimedOut => return Ok(true),
             Wake::Interrupted => {
-                self.machine.clear_interrupt();
+                self.machine.lead_by_clearing_interrupt();
                 return Ok(false);
             }
             Wake::None | Wake::Notified => {}
         }
-        self.machine.begin_interrupt(Mode::Read)?;
+        self.machine.begin_wait()?;
         if self.machine.is_interrupted() {
             self.machine.clear_interrupt();
             return Ok(false);
@@ -232,8 +235,9 @@ impl Call<'_> {
         }
         let object = self.machine.thread().object;
         self.machine.acquired(Place::Permit(object));
+        let interrupted = self.machine.is_interrupted();
         let thread = self.machine.thread_mut();
-        if std::mem::take(&mut thread.park_permit) || thread.interrupted {
+        if std::mem::take(&mut thread.park_permit) || interrupted {
             thread.wake = Wake::None;
             return Ok(());
         }
@@ -271,19 +275,20 @@ impl Call<'_> {
         Ok(())
     }
 
-    /// Interrupts a thread; nothing if it was not started.
+    /// Tells a thread that it was interrupted; nothing if it was not started. The interrupt itself is
+    /// a field of the thread's object, which the library has set, and which may be cleared by now.
     pub fn interrupt(&mut self, object: Ref) -> Result<()> {
         let Some(id) = self.machine.thread_behind(object) else { return Ok(()) };
         self.machine.begin_interrupt_of(object)?;
-        self.machine.released(Place::Interrupt(object));
         self.machine.released(Place::Permit(object));
         self.machine.note_thread(object, |thread| What::Interrupt { thread });
+        let is_interrupted = self.machine.says_interrupted(object);
         let thread = self.machine.thread_at(id);
-        thread.interrupted = true;
         thread.park_permit = true;
         let status = thread.status;
         let wake = match status {
             Status::Parked { .. } => Some(Wake::Notified),
+            _ if !is_interrupted => None,
             Status::Waiting { .. } | Status::Sleeping { .. } => Some(Wake::Interrupted),
             Status::Network { .. } if self.machine.is_virtual(id) => Some(Wake::Interrupted),
             _ => None,
@@ -301,6 +306,26 @@ impl Machine {
     pub(super) fn thread_behind(&self, object: Ref) -> Option<ThreadId> {
         let number = self.heap().load_u32(object, self.well_known().thread_id);
         number.checked_sub(1).map(ThreadId)
+    }
+
+    /// Whether the current thread is interrupted: a field of its object, which the library sets.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.says_interrupted(self.thread().current)
+    }
+
+    fn says_interrupted(&self, thread: Ref) -> bool {
+        self.heap().load_u8(thread, self.well_known().thread_interrupted) != 0
+    }
+
+    pub(crate) fn clear_interrupt(&mut self) {
+        let (thread, field) = (self.thread().current, self.well_known().thread_interrupted);
+        self.heap_mut().store_u8(thread, field, 0);
+    }
+
+    /// The same by a thread that was woken for that.
+    pub(super) fn lead_by_clearing_interrupt(&mut self) {
+        self.lead(&[Access::write(Place::Interrupt(self.thread().current))]);
+        self.clear_interrupt();
     }
 
     /// Whether an interrupt ends the waiting of a thread for the network.

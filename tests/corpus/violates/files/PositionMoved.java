@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-public class SharedPosition {
+public class PositionMoved {
     static void put(RandomAccessFile file, int at, int value) {
         try {
             file.seek(at);

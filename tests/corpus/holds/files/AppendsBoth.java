@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 
-public class AppendMode {
+public class AppendsBoth {
     static void append(File file, int value) {
         try (FileOutputStream out = new FileOutputStream(file, true)) {
             out.write(value);
