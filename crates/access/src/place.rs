@@ -15,8 +15,9 @@ pub enum Place {
     OffHeap { from: u64, upto: u64 },
     /// Who owns an object's monitor. Written by whoever takes it.
     Monitor(Ref),
-    /// An object's identity hash code. Written by the first who asks, read by all.
-    IdentityHash(Ref),
+    /// The next identity hash code for a shared object of a class, by its number. Written by the
+    /// first who asks an object for its code.
+    IdentityHash(u32),
     /// Whether a thread lives. Written by `start` and the thread's end; read by `isAlive`, `join`.
     Life(Ref),
     /// A thread's state as others see it (`Thread.getState`). Written by whatever blocks or wakes
@@ -192,7 +193,7 @@ impl Place {
             Place::Memory { object, from, upto } => parts(0, object, from.into(), upto.into()),
             Place::OffHeap { from, upto } => parts(1, Ref::NULL, from, upto),
             Place::Monitor(object) => of_object(2, object),
-            Place::IdentityHash(object) => of_object(3, object),
+            Place::IdentityHash(class) => numbered(3, class),
             Place::Life(object) => of_object(4, object),
             Place::Status(object) => of_object(5, object),
             Place::Stack(object) => of_object(6, object),
@@ -236,7 +237,6 @@ impl Place {
         match self {
             Place::Memory { object, .. }
             | Place::Monitor(object)
-            | Place::IdentityHash(object)
             | Place::Life(object)
             | Place::Status(object)
             | Place::Stack(object)
@@ -244,6 +244,7 @@ impl Place {
             | Place::Interrupt(object)
             | Place::Descriptor { descriptor: object, .. } => Some(object),
             Place::OffHeap { .. }
+            | Place::IdentityHash(_)
             | Place::ThreadList
             | Place::Initialised(_)
             | Place::Interned(_)
@@ -361,7 +362,7 @@ mod tests {
             memory(ONE, 0, 0),
             Place::OffHeap { from: 0, upto: 0 },
             Place::Monitor(ONE),
-            Place::IdentityHash(ONE),
+            Place::IdentityHash(0),
             Place::Life(ONE),
             Place::Status(ONE),
             Place::Stack(ONE),

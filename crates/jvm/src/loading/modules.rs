@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, LoaderId};
-use crate::state::Ref;
+use crate::state::{HashGiver, Ref};
 
 /// The module object of a class; null until the module system is up.
 pub(crate) fn module_of(machine: &mut Machine, class: ClassRef) -> Ref {
@@ -66,7 +66,8 @@ impl Machine {
         let unnamed = self.get_ref(object.non_null()?, "unnamedModule");
         let thread = self.current;
         let process = self.process_mut();
-        let hash = process.monitors.identity_hash(&mut process.heap, unnamed, thread);
+        let hash =
+            process.monitors.identity_hash(&mut process.heap, unnamed, HashGiver::Thread(thread));
         Some(format!(
             "class {name} (in unnamed module @0x{hash:x}) cannot access class {} (in module \
              {module}) because module {module} does not export {} to unnamed module @0x{hash:x}",

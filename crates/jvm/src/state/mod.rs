@@ -36,7 +36,7 @@ pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
 };
 pub(crate) use members::{Member, Resolved};
-pub use monitor::{Monitor, Monitors};
+pub use monitor::{HashGiver, Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
 pub use process::{
     Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot, Tables,

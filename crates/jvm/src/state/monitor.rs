@@ -24,6 +24,13 @@ pub struct Monitor {
     pub hash: u32,
 }
 
+/// Out of whose numbers an object gets its identity hash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HashGiver {
+    Thread(ThreadId),
+    Class,
+}
+
 /// The records of one process.
 #[derive(Clone, Default)]
 pub struct Monitors {
@@ -31,6 +38,8 @@ pub struct Monitors {
     free: Vec<u32>,
     /// How many hashes each thread has given.
     hashes_given: Vec<u32>,
+    /// How many hashes shared objects got, by class.
+    shared_hashes_given: Vec<(u32, u32)>,
     /// Whether records changed since the last save or load, or the last fingerprint.
     pub(super) changed: u8,
     /// How many of the records the base has, and which of those changed since.
@@ -133,28 +142,43 @@ impl Monitors {
         true
     }
 
-    pub fn has_identity_hash(&self, heap: &Heap, object: Ref) -> bool {
+    /// The identity hash of an object that was asked for it before.
+    pub fn known_hash(&self, heap: &Heap, object: Ref) -> Option<u32> {
         let word = heap.lock_word(object);
-        word & TAG_MASK == TAG_RECORD && self.records[(word >> COUNT_SHIFT) as usize].hash != 0
+        let is_record = word & TAG_MASK == TAG_RECORD;
+        let hash = is_record.then(|| self.records[(word >> COUNT_SHIFT) as usize].hash)?;
+        (hash != 0).then_some(hash)
     }
 
     /// The identity hash of an object, the same for ever once given.
     ///
-    /// Each thread gives hashes of its own, so that they do not depend on who ran first.
-    pub fn identity_hash(&mut self, heap: &mut Heap, object: Ref, thread: ThreadId) -> u32 {
-        let word = heap.lock_word(object);
-        if word & TAG_MASK == TAG_RECORD {
-            let known = self.records[(word >> COUNT_SHIFT) as usize].hash;
-            if known != 0 {
-                return known;
+    /// Objects of one thread get hashes of that thread's own, and shared ones hashes of their
+    /// class's own, so that they depend on as little as possible who ran first.
+    pub fn identity_hash(&mut self, heap: &mut Heap, object: Ref, giver: HashGiver) -> u32 {
+        if let Some(known) = self.known_hash(heap, object) {
+            return known;
+        }
+        let hash = match giver {
+            HashGiver::Thread(thread) => {
+                let index = thread.0 as usize;
+                if self.hashes_given.len() <= index {
+                    self.hashes_given.resize(index + 1, 0);
+                }
+                self.hashes_given[index] += 1;
+                scramble(thread.0 << 20 | self.hashes_given[index])
             }
-        }
-        let index = thread.0 as usize;
-        if self.hashes_given.len() <= index {
-            self.hashes_given.resize(index + 1, 0);
-        }
-        self.hashes_given[index] += 1;
-        let hash = scramble(thread.0 << 20 | self.hashes_given[index]);
+            HashGiver::Class => {
+                let class = heap.class_word(object);
+                let given = &mut self.shared_hashes_given;
+                let at = given.binary_search_by_key(&class, |&(class, _)| class);
+                let at = at.unwrap_or_else(|at| {
+                    given.insert(at, (class, 0));
+                    at
+                });
+                given[at].1 += 1;
+                scramble(1 << 31 ^ class.rotate_left(12) ^ given[at].1)
+            }
+        };
         self.record(heap, object).hash = hash;
         hash
     }
@@ -210,10 +234,19 @@ impl Monitors {
 
     /// Becomes a copy of `other`, in the memory there is.
     pub(super) fn copy_from(&mut self, other: &Monitors) {
-        let Monitors { records, free, hashes_given, changed, base_count, touched } = other;
+        let Monitors {
+            records,
+            free,
+            hashes_given,
+            shared_hashes_given,
+            changed,
+            base_count,
+            touched,
+        } = other;
         self.records.clone_from(records);
         self.free.clone_from(free);
         self.hashes_given.clone_from(hashes_given);
+        self.shared_hashes_given.clone_from(shared_hashes_given);
         self.changed = *changed;
         self.base_count = *base_count;
         self.touched.clone_from(touched);

@@ -7,22 +7,29 @@ use heddle_access::{Access, Mode, Order, Place};
 
 use super::{Call, Cell, SharedField};
 use crate::interp::{Result, Stop};
-use crate::state::{Characters, Domain, Ref};
+use crate::state::{Characters, Domain, HashGiver, Ref};
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
 pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
 
 /// Objects by identity, strings by content.
 impl Call<'_> {
-    /// Who asks first gives an object its hash, out of numbers of its own.
     pub fn identity_hash(&mut self, object: Ref) -> Result<i32> {
         let process = self.machine.process();
-        let mode = Mode::of(!process.monitors.has_identity_hash(&process.heap, object));
-        let access = Access { place: Place::IdentityHash(object), mode };
-        self.machine.begin(&[access], Order::Declared)?;
-        let thread = self.machine.current;
+        if let Some(known) = process.monitors.known_hash(&process.heap, object) {
+            return Ok(known as i32);
+        }
+        let is_shared = self.is_watched() && !self.machine.is_local(object);
+        let giver = match is_shared {
+            true => HashGiver::Class,
+            false => HashGiver::Thread(self.machine.current),
+        };
+        if is_shared {
+            let place = Place::IdentityHash(self.machine.heap().class_word(object));
+            self.machine.begin(&[Access::write(place)], Order::Declared)?;
+        }
         let process = self.machine.process_mut();
-        Ok(process.monitors.identity_hash(&mut process.heap, object, thread) as i32)
+        Ok(process.monitors.identity_hash(&mut process.heap, object, giver) as i32)
     }
 
     /// The string with this content that all agree on: this one, if it is the first.

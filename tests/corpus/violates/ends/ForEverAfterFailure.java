@@ -1,0 +1,15 @@
+// One thread loops for ever; another one fails. The loop hides nothing. No run ends, since that thread never does.
+//@ note: no run ends: every schedule goes on for ever
+//@ kinds: assertion-failure
+public class ForEverAfterFailure {
+    static volatile int turns;
+
+    public static void main(String[] args) {
+        new Thread(() -> {
+            while (true) {
+                turns = 1 - turns;
+            }
+        }).start();
+        assert turns == 0; //~ assertion-failure
+    }
+}
