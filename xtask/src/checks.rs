@@ -12,6 +12,7 @@
 mod composite;
 mod counts;
 mod judge;
+mod reductions;
 pub(crate) mod subject;
 
 use crate::arguments::Arguments;
@@ -21,6 +22,7 @@ use crate::failure::Failure;
 use crate::java;
 use crate::workspace::{self, Profile};
 use counts::Record;
+use reductions::Comparisons;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,11 +31,12 @@ use std::time::{Duration, Instant};
 use subject::Subject;
 
 pub(crate) const HELP: &str = "\
-check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--large]
-      [--time SECONDS] [--slowest N] [--bless]
+check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--reductions]
+      [--large] [--time SECONDS] [--slowest N] [--bless]
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     Systems are called `systems/verdict/Name` and `examples/folder/name`.
     --revisions  also with other strategies, stores, workers, reductions and channels
+    --reductions instead, compares kinds and outputs with each reduction off alone and all off
     --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60
     --slowest    name the N programs that took longest
@@ -42,6 +45,7 @@ check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revis
 struct Settings {
     heddle: PathBuf,
     revisions: bool,
+    reductions: bool,
     time_max: Duration,
     jobs: usize,
     slowest: usize,
@@ -55,6 +59,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let jobs = arguments.value("--jobs")?.unwrap_or(cores).max(1);
     let time_max = Duration::from_secs(arguments.value("--time")?.unwrap_or(60));
     let revisions = arguments.flag("--revisions");
+    let reductions = arguments.flag("--reductions");
     let large = arguments.flag("--large");
     let slowest = arguments.value("--slowest")?.unwrap_or(0);
     let bless = arguments.flag("--bless");
@@ -73,7 +78,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return Err(Failure::new("no program of the corpus has such a name"));
     }
     let heddle = workspace::heddle(named, profile)?;
-    let settings = Settings { heddle, revisions, time_max, jobs, slowest };
+    let settings = Settings { heddle, revisions, reductions, time_max, jobs, slowest };
     let _lock = corpus::lock()?;
     let mut failed = 0;
     // The verdicts do not depend on the JDK; one is enough unless others are named.
@@ -108,6 +113,7 @@ fn run_with(
     let broken = compile::compile_all(bench, &cases, settings.jobs)?;
     let next = AtomicUsize::new(0);
     let failed = AtomicUsize::new(0);
+    let comparisons = Mutex::new(Comparisons::default());
     let times: Mutex<Vec<(f64, &str)>> = Mutex::new(Vec::new());
     let work = || {
         while let Some(subject) = subjects.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -115,6 +121,12 @@ fn run_with(
             let began = Instant::now();
             let result = match broken.get(name) {
                 Some(messages) => Err(Failure::new(format!("does not compile:\n{messages}"))),
+                None if settings.reductions => {
+                    Comparisons::of(bench, subject, settings).map(|compared| {
+                        comparisons.lock().unwrap_or_else(PoisonError::into_inner).add(compared);
+                        None
+                    })
+                }
                 None => judge::judge(bench, subject, settings),
             };
             let result = result.and_then(|counts| match counts {
@@ -143,6 +155,9 @@ fn run_with(
         println!("{seconds:8.2} s  {name}");
     }
     let failed = failed.into_inner();
+    if settings.reductions {
+        comparisons.into_inner().unwrap_or_else(PoisonError::into_inner).print();
+    }
     println!(
         "JDK {version}: {} verdicts as argued, {failed} not, in {:.1} s",
         subjects.len() - failed,

@@ -13,8 +13,10 @@ mod demo;
 mod directives;
 mod distributed;
 mod failure;
+mod generate;
 mod hostile;
 mod java;
+mod outcomes;
 mod pages;
 mod process;
 mod protocols;
@@ -39,6 +41,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
     Command { name: "api", help: api::HELP, run: api::run },
     Command { name: "check", help: checks::HELP, run: checks::run },
+    Command { name: "generate", help: generate::HELP, run: generate::run },
     Command { name: "pages", help: pages::HELP, run: pages::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "states", help: states::HELP, run: states::run },

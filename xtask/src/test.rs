@@ -7,6 +7,7 @@ use crate::checks;
 use crate::corpus;
 use crate::demo;
 use crate::failure::Failure;
+use crate::generate;
 use crate::hostile;
 use crate::java;
 use crate::pages;
@@ -16,8 +17,8 @@ use std::time::Instant;
 
 pub(crate) const HELP: &str = "\
 test
-    Architecture, formatting, lints, documentation, unit tests, the corpus, the commands of README,
-    GUIDE and docs/, the demo, and hostile inputs; what CI runs.";
+    Architecture, formatting, lints, documentation, unit tests, the corpus, generated programs, the
+    commands of README, GUIDE and docs/, the demo, and hostile inputs; what CI runs.";
 
 /// The steps that are calls of cargo: a name, and the words.
 const STEPS: &[(&str, &[&str])] = &[
@@ -27,6 +28,10 @@ const STEPS: &[(&str, &[&str])] = &[
     // With every access of the interpreter's loop asserted.
     ("unit tests", &["test", "--quiet", "--workspace", "--features=heddle-jvm/checked"]),
 ];
+
+/// A fixed choice of random programs, searched so far that it takes about a minute.
+const GENERATED: &[&str] =
+    &["--seed=1", "--count=300", "--quick", "--max-states=5000", "--stress=20"];
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     arguments.rest()?;
@@ -41,6 +46,9 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     }
     step("corpus", || corpus::run(Arguments::new(std::iter::empty())))?;
     step("checked programs", || checks::run(Arguments::new(std::iter::empty())))?;
+    step("generated programs", || {
+        generate::run(Arguments::new(GENERATED.iter().map(|word| (*word).to_owned())))
+    })?;
     step("pages", || pages::run(Arguments::new(std::iter::empty())))?;
     // With the Heddle that the steps before it have built.
     let heddle = workspace::heddle(None, Profile::Corpus)?.display().to_string();

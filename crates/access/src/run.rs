@@ -28,7 +28,11 @@ impl Mode {
 pub enum Order {
     /// As the field is declared.
     Declared,
-    /// As an access to a volatile field, whatever the field is.
+    /// Not at all, also if the field is volatile: `VarHandle.get`, `getPlain`.
+    Plain,
+    /// Not at all, but atomically: `getOpaque`.
+    Opaque,
+    /// As an access to a volatile field, whatever the field is; so do acquire and release.
     Atomic,
     /// Atomically, and whether it writes turns out later.
     Exchange,
@@ -81,6 +85,8 @@ pub struct Recorded {
     pub epoch: u32,
     /// Where in the program it was made, for an access that may be part of a race.
     pub origin: u64,
+    /// It orders threads, so that it does not race with another one that does.
+    pub orders: bool,
 }
 
 impl Recorded {
@@ -95,6 +101,7 @@ impl Recorded {
             ordered_before: ThreadSet::NONE,
             epoch: 0,
             origin: 0,
+            orders: false,
         }
     }
 
@@ -199,8 +206,8 @@ impl Run {
         let covers = |old: &Recorded| {
             old.access.place == new.access.place
                 && (old.access.writes() || !new.access.writes())
-                && (old.leads, old.locks, old.epoch, old.origin)
-                    == (new.leads, new.locks, new.epoch, new.origin)
+                && (old.leads, old.locks, old.epoch, old.origin, old.orders)
+                    == (new.leads, new.locks, new.epoch, new.origin, new.orders)
                 && old.ordered_before == ThreadSet::NONE
         };
         // Loops come by the same few places again and again.

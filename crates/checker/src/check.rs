@@ -11,7 +11,7 @@ use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::schedule::{Learned, Watch};
-use heddle_jvm::state::{ProcessConfig, State, Status, ThreadId};
+use heddle_jvm::state::{ProcessConfig, State, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
     Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
@@ -129,7 +129,7 @@ impl Subject {
     pub fn machine(&self, console: Box<dyn Console>) -> Result<Machine, StartError> {
         let mut machine = Machine::new(self.program, console);
         let hosts = self.processes.iter().map(|config| config.host.as_str());
-        machine.network = Arc::new(Network::new(self.network.clone(), hosts));
+        machine.set_network(Network::new(self.network.clone(), hosts));
         for config in &self.processes {
             machine.add_process(&self.image, config.clone()).map_err(StartError::NoMemory)?;
             // By the rules of jpf-nas the first choice is who starts.
@@ -137,10 +137,10 @@ impl Subject {
                 || config.after_first_run.is_some()
                 || self.network.rules == Rules::JpfNas
             {
-                machine.thread_mut().status = Status::Held;
+                machine.thread_mut().hold();
             }
         }
-        machine.current = ThreadId(0);
+        machine.set_current(ThreadId(0));
         Ok(machine)
     }
 }

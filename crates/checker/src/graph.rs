@@ -163,9 +163,9 @@ fn kinds(violations: &[Violation]) -> String {
 
 impl JavaSystem {
     fn point(&self, thread: ThreadId) -> Point {
-        let thread = &self.machine.threads[thread.0 as usize];
-        let ended = self.machine.processes[thread.process.0 as usize].ended;
-        match thread.network.pending_operation.is_some() || ended {
+        let thread = self.machine.thread_at(thread);
+        let ended = self.machine.process_at(thread.process).has_ended();
+        match thread.pending_operation().is_some() || ended {
             true => Point::Global,
             false => Point::Local,
         }
@@ -176,11 +176,11 @@ impl JavaSystem {
         if !self.by_jpf_nas() {
             return self.machine.thread_name_in(thread);
         }
-        let threads = &self.machine.threads;
+        let threads = self.machine.threads();
         // The library's own threads never run.
         let counts = |index: &usize| {
             let is_main = *index == 0 || threads[index - 1].process != threads[*index].process;
-            is_main || threads[*index].network.runs > 0
+            is_main || threads[*index].has_run()
         };
         format!("T{}", (0..thread.0 as usize).filter(counts).count())
     }
@@ -191,11 +191,11 @@ impl JavaSystem {
         if let Some(class) = thrown {
             return class.rsplit('.').next().unwrap_or(class).to_owned();
         }
-        let thread = &self.machine.threads[id.0 as usize];
-        if !thread.is_alive() || self.machine.processes[thread.process.0 as usize].ended {
+        let thread = self.machine.thread_at(id);
+        if !thread.is_alive() || self.machine.process_at(thread.process).has_ended() {
             return "return".into();
         }
-        match thread.network.pending_operation {
+        match thread.pending_operation() {
             // As the method there is called.
             Some(at) if at.operation == Operation::Accept && self.by_jpf_nas() => "accept0".into(),
             Some(at) => at.operation.name().into(),

@@ -70,13 +70,13 @@ impl Invariant {
                 return Err(self.error(InvariantProblem::Unsupported(what)));
             }
         };
-        let ran = machine.last_run;
-        let process = machine.threads[ran.0 as usize].process;
+        let ran = machine.last_run();
+        let process = machine.thread_at(ran).process;
         Ok(Some(Violation {
             kind: "invariant",
             exception: None,
             message,
-            process: machine.processes[process.0 as usize].config.name.clone(),
+            process: machine.process_at(process).config.name.clone(),
             thread: machine.thread_name_in(ran),
             stack: frames(machine.locations(ran)),
             threads: views(machine),

@@ -61,7 +61,7 @@ pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, ReplayError> {
         let mut run = Run { trace, steps: Vec::new(), narrator: Narrator::default() };
         let (mut system, violations, outcome) =
             subject.start(&settings, &learned, Box::new(Silent), |machine| {
-                if let Some(watch) = &mut machine.watch {
+                if let Some(watch) = machine.watch_mut() {
                     watch.recorder = recorder;
                 }
             })?;
@@ -92,7 +92,7 @@ pub(crate) fn must_be_open(system: &mut JavaSystem, choice: &Choice) -> Result<(
     if open.contains(choice) {
         return Ok(());
     }
-    let threads = system.machine.threads.len() as u32;
+    let threads = system.machine.threads().len() as u32;
     Err(Divergence::NotOpen { choice: *choice, threads, open })
 }
 
@@ -112,13 +112,13 @@ impl Run<'_> {
         outcome: Outcome,
     ) -> Result<Vec<Violation>, ReplayError> {
         self.went(0, &outcome, !violations.is_empty())?;
-        let main = system.machine.thread_name_in(system.machine.last_run);
+        let main = system.machine.thread_name_in(system.machine.last_run());
         self.tell(system, None, main, None);
         for (index, choice) in self.trace.choices.iter().enumerate() {
             let number = index + 1;
             must_be_open(system, choice).map_err(|why| self.diverged(number, why))?;
             let preempts = (system.preemption(choice) > 0)
-                .then(|| system.machine.thread_name_in(system.machine.last_run));
+                .then(|| system.machine.thread_name_in(system.machine.last_run()));
             self.narrator.way.note_choice(&system.machine, ThreadId(choice.thread()));
             let name = system.machine.thread_name_in(ThreadId(choice.thread()));
             violations.clear();

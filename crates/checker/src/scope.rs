@@ -51,10 +51,10 @@ impl Way {
     /// A thread is about to go on: does it do so in the middle of what another thread of its
     /// process does? One that has only just heard something might as well have heard it later.
     pub(crate) fn note_choice(&mut self, machine: &Machine, chosen: ThreadId) {
-        let process = machine.threads[chosen.0 as usize].process;
+        let process = machine.thread_at(chosen).process;
         let before = self.ran.insert(process, chosen).filter(|&before| before != chosen);
         let interrupted = before.is_some_and(|before| {
-            machine.threads[before.0 as usize].stands_before
+            machine.thread_at(before).stands_before()
                 && self.busy.contains(&before)
                 && machine.readiness(before) == Readiness::Ready
         });
@@ -65,13 +65,13 @@ impl Way {
 
     /// Where the fault lies; `None` if there is only one process.
     pub(crate) fn scope(&self, machine: &Machine, violation: &Violation) -> Option<Scope> {
-        if machine.processes.len() < 2 {
+        if machine.processes().len() < 2 {
             return None;
         }
         let local = match violation.kind {
             "deadlock" => is_own_deadlock(machine, violation),
             _ => {
-                let named = |name: &str| machine.processes.iter().find(|p| p.config.name == name);
+                let named = |name: &str| machine.processes().iter().find(|p| p.config.name == name);
                 named(&violation.process)
                     .is_some_and(|process| self.is_own_fault(process.id, violation))
             }
@@ -100,8 +100,8 @@ fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
     }
     let mut inside = BTreeSet::new();
     let mut outside = BTreeSet::new();
-    for thread in stuck.iter().map(|id| &machine.threads[id.0 as usize]) {
-        match thread.status {
+    for thread in stuck.iter().map(|&id| machine.thread_at(id)) {
+        match thread.status() {
             Status::Ended => continue,
             Status::Network { .. } | Status::FileLock(_) | Status::Held => {
                 outside.insert(thread.process)

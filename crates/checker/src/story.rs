@@ -71,7 +71,7 @@ impl Narrator {
     /// What the machine recorded since the last time, in words.
     pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Told> {
         let events = machine.take_events();
-        let process = |thread: ThreadId| machine.threads[thread.0 as usize].process;
+        let process = |thread: ThreadId| machine.thread_at(thread).process;
         self.tell_events(events, process, |thread| machine.thread_name_in(thread))
     }
 

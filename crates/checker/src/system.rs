@@ -89,7 +89,7 @@ impl Drop for JavaSystem {
 
 impl JavaSystem {
     pub fn new(mut machine: Machine, settings: Arc<Settings>) -> JavaSystem {
-        machine.time_ordered = settings.time == Time::Ordered;
+        machine.set_time_ordered(settings.time == Time::Ordered);
         JavaSystem {
             machine,
             settings,
@@ -102,7 +102,7 @@ impl JavaSystem {
 
     /// What a thread did after being chosen, and what follows without a choice.
     fn after(&mut self, pause: Pause, violations: &mut Vec<Violation>) -> Outcome {
-        let ran = self.machine.last_run;
+        let ran = self.machine.last_run();
         self.ran.clear();
         self.ran.push(ran);
         if let Some(outcome) = self.judge(pause, ran) {
@@ -113,7 +113,7 @@ impl JavaSystem {
         {
             return outcome;
         }
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let watch = self.machine.watch_mut().expect("a checked machine is watched");
         if std::mem::take(&mut watch.policy.restart) {
             return Outcome::Restart;
         }
@@ -132,9 +132,9 @@ impl JavaSystem {
             return Outcome::Restart;
         }
         let over = self.is_over();
-        if over && self.settings.outputs && self.machine.processes.iter().all(|p| p.ended) {
+        if over && self.settings.outputs && self.machine.processes().iter().all(|p| p.has_ended()) {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
-            outputs.insert(self.machine.printed.to_vec());
+            outputs.insert(self.machine.printed().to_vec());
         }
         let transition = Transition {
             machine: &self.machine,
@@ -161,19 +161,19 @@ impl JavaSystem {
 
     /// Whether a thread that has not run yet runs to its first visible operation at once.
     fn starts_at_once(&self, thread: &Thread) -> bool {
-        thread.fresh
+        thread.is_fresh()
             && self.machine.readiness(thread.id) == Readiness::Ready
-            && !(self.by_jpf_nas() && thread.status == Status::Held)
+            && !(self.by_jpf_nas() && thread.status() == Status::Held)
     }
 
     pub(crate) fn by_jpf_nas(&self) -> bool {
-        self.machine.network.config.settings.rules == Rules::JpfNas
+        self.machine.network().config.settings.rules == Rules::JpfNas
     }
 
     /// The main thread of a process that can start and has not.
     pub(crate) fn unstarted(&self) -> Option<u32> {
         let machine = &self.machine;
-        let fresh = machine.threads.iter().find(|thread| self.starts_at_once(thread));
+        let fresh = machine.threads().iter().find(|thread| self.starts_at_once(thread));
         fresh.map(|thread| thread.id.0)
     }
 
@@ -189,7 +189,7 @@ impl JavaSystem {
                 Err(error) => return Some(Outcome::Unsupported(error.to_string())),
             }
         }
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let watch = self.machine.watch_mut().expect("a checked machine is watched");
         std::mem::take(&mut watch.policy.restart).then_some(Outcome::Restart)
     }
 
@@ -221,12 +221,12 @@ impl JavaSystem {
     /// A new thread runs up to its first visible operation at once, and one that waited for the
     /// network goes on as soon as it can: nobody can tell.
     fn run_at_once(&mut self) -> Option<Outcome> {
-        let chosen = self.machine.last_run;
+        let chosen = self.machine.last_run();
         for _ in 0..AT_ONCE_MAX {
             let resumes =
                 |thread: &&Thread| !self.by_jpf_nas() && self.machine.may_resume(thread.id);
             let next = self.unstarted().map(|id| (ThreadId(id), true)).or_else(|| {
-                self.machine.threads.iter().find(resumes).map(|thread| (thread.id, false))
+                self.machine.threads().iter().find(resumes).map(|thread| (thread.id, false))
             });
             let Some((id, fresh)) = next else { break };
             let pause = match fresh {
@@ -240,7 +240,7 @@ impl JavaSystem {
                 return Some(outcome);
             }
         }
-        self.machine.last_run = chosen;
+        self.machine.set_last_run(chosen);
         None
     }
 
@@ -249,7 +249,7 @@ impl JavaSystem {
         for &thread in &self.ran {
             self.machine.compare(thread);
         }
-        let watch = self.machine.watch.as_mut().expect("a checked machine is watched");
+        let watch = self.machine.watch_mut().expect("a checked machine is watched");
         let found = std::mem::take(&mut watch.policy.conflicts);
         self.settings.reductions.conflict && watch.policy.learn(&found)
     }
@@ -257,11 +257,11 @@ impl JavaSystem {
     /// The weight of the thread that ran last, and of all classes in which threads stand.
     fn weigh(&self) -> i64 {
         let machine = &self.machine;
-        let ran = machine.thread_name_in(machine.last_run);
+        let ran = machine.thread_name_in(machine.last_run());
         let stands = |name: &str| {
             let in_class = |frame: &Frame| frame.method.class().java_name() == name;
-            let threads = machine.threads.iter();
-            threads.filter(|thread| thread.frames.iter().any(in_class)).count() as i64
+            let threads = machine.threads().iter();
+            threads.filter(|thread| thread.frames().iter().any(in_class)).count() as i64
         };
         let weights = self.settings.weights.iter();
         weights.map(|(name, weight)| weight * (stands(name) + i64::from(ran == *name))).sum()
@@ -269,8 +269,8 @@ impl JavaSystem {
 
     /// Where the thread that ran last stands now, in words.
     fn stopping_place(&self) -> String {
-        let ran = self.machine.last_run;
-        if !self.machine.threads[ran.0 as usize].is_alive() {
+        let ran = self.machine.last_run();
+        if !self.machine.thread_at(ran).is_alive() {
             return "the end of a thread".into();
         }
         let places = self.machine.locations(ran);
@@ -279,10 +279,10 @@ impl JavaSystem {
     }
 
     fn asking(&self) -> Option<(u32, u32)> {
-        let asks = self.machine.threads.iter().find(|thread| {
-            thread.choosing > 0 && self.machine.readiness(thread.id) != Readiness::Over
+        let asks = self.machine.threads().iter().find(|thread| {
+            thread.choosing() > 0 && self.machine.readiness(thread.id) != Readiness::Over
         });
-        asks.map(|thread| (thread.id.0, thread.choosing))
+        asks.map(|thread| (thread.id.0, thread.choosing()))
     }
 
     /// Whether nothing can happen any more.
@@ -290,15 +290,15 @@ impl JavaSystem {
         let goes_on =
             |thread| matches!(self.machine.readiness(thread), Readiness::Ready | Readiness::Timed);
         // Who ran last mostly goes on.
-        !goes_on(self.machine.last_run)
+        !goes_on(self.machine.last_run())
             && self.asking().is_none()
-            && !self.machine.threads.iter().any(|thread| goes_on(thread.id))
+            && !self.machine.threads().iter().any(|thread| goes_on(thread.id))
     }
 
     fn thread_choices(&self, into: &mut Vec<Choice>) {
         let machine = &self.machine;
         let before = into.len();
-        for thread in &machine.threads {
+        for thread in machine.threads() {
             match machine.readiness(thread.id) {
                 Readiness::Ready => into.push(Choice::Run(thread.id.0)),
                 Readiness::Timed if self.settings.time == Time::Free => {
@@ -312,12 +312,12 @@ impl JavaSystem {
         }
         if into.len() == before && self.settings.time == Time::Free {
             let timed = |thread: &&Thread| machine.readiness(thread.id) == Readiness::Timed;
-            let idle = machine.threads.iter().filter(timed);
+            let idle = machine.threads().iter().filter(timed);
             into.extend(idle.map(|thread| Choice::Timeout(thread.id.0)));
         }
         if into.len() == before && self.settings.time == Time::Ordered {
             let timed = machine
-                .threads
+                .threads()
                 .iter()
                 .filter(|thread| machine.readiness(thread.id) == Readiness::Timed);
             let earliest = timed.clone().filter_map(|thread| thread.deadline()).min();
@@ -328,10 +328,10 @@ impl JavaSystem {
             );
         }
         // A fault is not progress either: it does not hide a deadlock.
-        if into.len() > before && !machine.network.config.settings.faults.is_empty() {
-            for thread in &machine.threads {
+        if into.len() > before && !machine.network().config.settings.faults.is_empty() {
+            for thread in machine.threads() {
                 // There, only what was just done can go wrong.
-                if self.by_jpf_nas() && thread.id != machine.last_run {
+                if self.by_jpf_nas() && thread.id != machine.last_run() {
                     continue;
                 }
                 into.extend(machine.faults_of(thread.id).into_iter().map(|kind| {
@@ -342,7 +342,7 @@ impl JavaSystem {
         }
         // A fault is not progress: a wake-up without a reason does not hide a deadlock.
         if self.settings.spurious_wakeups && into.len() > before {
-            for thread in &machine.threads {
+            for thread in machine.threads() {
                 if machine.may_wake_spuriously(thread.id) {
                     into.push(Choice::Spurious(thread.id.0));
                 }
@@ -403,8 +403,8 @@ impl System for JavaSystem {
         if !self.settings.count_points {
             return;
         }
-        let ran = self.machine.last_run;
-        let alive = self.machine.threads[ran.0 as usize].is_alive();
+        let ran = self.machine.last_run();
+        let alive = self.machine.thread_at(ran).is_alive();
         let key = (self.machine.own_code_point(ran), alive);
         if !self.points.contains_key(&key) {
             let point = self.stopping_place();
@@ -428,18 +428,18 @@ impl System for JavaSystem {
     }
 
     fn preemption(&mut self, choice: &Choice) -> u32 {
-        let last = self.machine.last_run;
+        let last = self.machine.last_run();
         let goes_on = self.machine.readiness(last) == Readiness::Ready;
         u32::from(goes_on && choice.thread() != last.0)
     }
 
     fn last_actor(&self) -> u32 {
-        self.machine.last_run.0
+        self.machine.last_run().0
     }
 
     fn score(&mut self, heuristic: Heuristic) -> i64 {
         let count = |wanted: Readiness| {
-            let all = self.machine.threads.iter();
+            let all = self.machine.threads().iter();
             all.filter(|thread| self.machine.readiness(thread.id) == wanted).count() as i64
         };
         match heuristic {

@@ -25,15 +25,15 @@ pub struct ThreadView {
 
 /// All threads that have not ended, in the order of their numbers.
 pub(crate) fn views(machine: &Machine) -> Vec<ThreadView> {
-    let live = machine.threads.iter().filter(|thread| {
-        machine.readiness(thread.id) != Readiness::Over && thread.status != Status::Draining
+    let live = machine.threads().iter().filter(|thread| {
+        machine.readiness(thread.id) != Readiness::Over && thread.status() != Status::Draining
     });
     live.map(|thread| view(machine, thread.id)).collect()
 }
 
 fn view(machine: &Machine, id: ThreadId) -> ThreadView {
     let (waits_for, blocked_by) = waits(machine, id);
-    let status = machine.threads[id.0 as usize].status;
+    let status = machine.thread_at(id).status();
     ThreadView {
         id,
         name: machine.thread_name_in(id),
@@ -48,12 +48,12 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
 /// Monitors, and for reports also the locks of `java.util.concurrent`, for which the whole heap has
 /// to be looked at.
 fn held(machine: &Machine, id: ThreadId) -> Vec<String> {
-    let thread = &machine.threads[id.0 as usize];
-    let mut locks: Vec<Ref> = thread.locks.iter().map(|&(lock, _)| lock).collect();
+    let thread = machine.thread_at(id);
+    let mut locks: Vec<Ref> = thread.locks().iter().map(|&(lock, _)| lock).collect();
     if machine.is_recorded() {
         let view = machine.view(thread.process);
         locks.extend(view.objects().filter(|&object| {
-            view.reference(object, "exclusiveOwnerThread") == Some(thread.object)
+            view.reference(object, "exclusiveOwnerThread") == Some(thread.object())
                 // A worker of a pool is a lock to itself.
                 && view.class(object).name != "java/util/concurrent/ThreadPoolExecutor$Worker"
         }));
@@ -76,19 +76,19 @@ pub(crate) fn describe(machine: &Machine, id: ThreadId, object: Ref) -> String {
 
 /// What a thread waits for, and for whom.
 pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId>) {
-    let thread = &machine.threads[id.0 as usize];
+    let thread = machine.thread_at(id);
     let view = machine.view_of(id);
     let owner = |object| view.monitor_owner(object);
     let named = |owner: Option<ThreadId>| match owner {
         Some(owner) => format!(", held by {}", machine.thread_name_in(owner)),
         None => String::new(),
     };
-    match thread.status {
-        Status::Runnable if !thread.awaits.is_null() => {
-            let holder = owner(thread.awaits).filter(|&owner| owner != id);
+    match thread.status() {
+        Status::Runnable if !thread.awaited_monitor().is_null() => {
+            let holder = owner(thread.awaited_monitor()).filter(|&owner| owner != id);
             match holder {
                 Some(_) => {
-                    let lock = describe(machine, id, thread.awaits);
+                    let lock = describe(machine, id, thread.awaited_monitor());
                     (format!("waits to lock {lock}{}", named(holder)), holder)
                 }
                 None => (String::new(), None),
@@ -131,7 +131,7 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             (format!("{}{limit}", machine.network_wait(awaits)), None)
         }
         Status::FileLock(wait) => {
-            let process = machine.threads[id.0 as usize].process;
+            let process = machine.thread_at(id).process;
             (machine.file_lock_wait(process, &wait), None)
         }
         Status::Awaiting(awaited) => (machine.protocol_wait(awaited), None),
@@ -144,10 +144,10 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
 /// The thread that a `Thread.join` on `object` waits for.
 fn joined_thread(machine: &Machine, id: ThreadId, object: Ref) -> Option<ThreadId> {
     let known = machine.well_known();
-    let thread = &machine.threads[id.0 as usize];
+    let thread = machine.thread_at(id);
     let view = machine.view_of(id);
     let joins = thread
-        .frames
+        .frames()
         .iter()
         .rev()
         .take(4)
@@ -160,9 +160,9 @@ fn joined_thread(machine: &Machine, id: ThreadId, object: Ref) -> Option<ThreadI
 
 /// What a parked thread is parked on, and the thread that owns it, where the library says so.
 fn parked_on(machine: &Machine, id: ThreadId) -> Option<(Ref, Option<ThreadId>)> {
-    let thread = &machine.threads[id.0 as usize];
+    let thread = machine.thread_at(id);
     let view = machine.view_of(id);
-    let blocker = view.reference(thread.object, "parkBlocker")?;
+    let blocker = view.reference(thread.object(), "parkBlocker")?;
     let owner = view.reference(blocker, "exclusiveOwnerThread");
     Some((blocker, owner.and_then(|owner| view.thread_of(owner))))
 }

@@ -12,7 +12,6 @@ pub mod handles;
 pub mod interp;
 pub mod jdk;
 pub mod loading;
-pub mod machine;
 pub mod names;
 pub mod program;
 pub mod schedule;
@@ -20,4 +19,4 @@ pub mod state;
 pub mod text;
 pub mod view;
 
-pub use state::image;
+pub use state::{image, machine};

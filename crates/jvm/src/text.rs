@@ -78,9 +78,9 @@ pub fn module_phrase_of(machine: &Machine, loader: LoaderId, package: &str) -> S
     if loader.is_builtin() {
         return machine.program.module_phrase(loader, package);
     }
-    let module = machine.process().loader_modules.get(&(loader, Name::new(package)));
+    let module = machine.process().loader_module(loader, Name::new(package));
     let loader = loader_phrase(machine, loader);
-    match module.and_then(|&m| machine.string_or_null(machine.get_ref(m, "name"))) {
+    match module.and_then(|m| machine.string_or_null(machine.get_ref(m, "name"))) {
         Some(module) => format!("module {module} of loader {loader}"),
         None => format!("unnamed module of loader {loader}"),
     }
@@ -95,7 +95,7 @@ impl Machine {
     }
 
     pub fn thread_name(&self, thread: crate::state::ThreadId) -> String {
-        let object = self.threads[thread.0 as usize].object;
+        let object = self.thread_at(thread).object();
         if object.is_null() {
             return "main".into();
         }

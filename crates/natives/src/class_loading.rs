@@ -281,7 +281,7 @@ fn finish_preparing(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn retrieve_directives(call: &mut Call<'_>) -> Result<u64> {
-    let class = call.boot_class(DIRECTIVES);
+    let class = call.boot_class(DIRECTIVES)?;
     call.ensure_initialized(class)?;
     let directives = call.allocate(class);
     let none = call.ref_array(call.well_known().string, &[]);

@@ -114,7 +114,7 @@ fn perf_buffer(call: &mut Call<'_>, content: &[u8]) -> Result<u64> {
         resume: |call, _| Ok(call.saved(1)),
         catches: false,
     };
-    let class = call.boot_class("java/nio/DirectByteBuffer");
+    let class = call.boot_class("java/nio/DirectByteBuffer")?;
     call.ensure_initialized(class)?;
     let wide = class.method_named("<init>", "(JJ)V");
     let Some(constructor) = wide.or_else(|| class.method_named("<init>", "(JI)V")) else {
@@ -134,7 +134,7 @@ fn raise(call: &mut Call<'_>) -> Result<u64> {
     static RAISED: Continuation =
         Continuation { name: "raise", refs: 0, resume: |_, _| Ok(0), catches: false };
     let class = call.method.class();
-    let dispatch = call.library_method(class, "dispatch", "(I)V");
+    let dispatch = call.library_method(class, "dispatch", "(I)V")?;
     let signal = call.arg(0);
     call.then(&RAISED, &[], dispatch, &[signal])
 }

@@ -21,7 +21,7 @@ pub(super) const FIELDS: &[LibraryField] =
 /// Sees to it that addresses can be made.
 pub(super) fn initialize_addresses(call: &mut Call<'_>) -> Result<()> {
     for name in [ADDRESS, HOLDER] {
-        call.ensure_initialized(call.boot_class(name))?;
+        call.ensure_initialized(call.boot_class(name)?)?;
     }
     Ok(())
 }
@@ -29,13 +29,13 @@ pub(super) fn initialize_addresses(call: &mut Call<'_>) -> Result<()> {
 /// A new address, as its constructor would make it; the classes are initialised.
 pub(super) fn new_address(call: &mut Call<'_>, ip: u32, name: Ref) -> Result<Ref> {
     const IPV4: u64 = 1;
-    let holder = call.allocate(call.boot_class(HOLDER));
+    let holder = call.allocate(call.boot_class(HOLDER)?);
     call.set(&holder, &IP, u64::from(ip))?;
     call.set(&holder, &FAMILY, IPV4)?;
     let holder = holder.publish();
     call.fill(holder, &HOST_NAME, u64::from(name.0))?;
     call.fill(holder, &ORIGINAL_HOST_NAME, u64::from(name.0))?;
-    let address = call.allocate(call.boot_class(ADDRESS));
+    let address = call.allocate(call.boot_class(ADDRESS)?);
     call.set_ref(&address, &ADDRESS_HOLDER, holder)?;
     Ok(address.publish())
 }

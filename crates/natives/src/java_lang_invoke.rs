@@ -3,7 +3,7 @@
 use super::{Call, Native, native, nothing, replacing};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::program::Kind;
-use heddle_jvm::state::{FinalField, LibraryField, Ref, SharedField, give, give_int};
+use heddle_jvm::state::{FinalField, LibraryField, Order, Ref, SharedField, give, give_int};
 
 const NATIVES_CLASS: &str = "java/lang/invoke/MethodHandleNatives";
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
@@ -164,7 +164,7 @@ fn static_field_base(call: &mut Call<'_>) -> Result<u64> {
 /// What the library's own assertions look at: the index and what it counts in.
 fn member_info(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    let long = call.boot_class("java/lang/Long");
+    let long = call.boot_class("java/lang/Long")?;
     call.ensure_initialized(long)?;
     let index = call.member_index(member);
     let boxed = super::reflect::make_box(call, Kind::Long, index as u64)?;
@@ -184,6 +184,6 @@ fn set_call_site_target(call: &mut Call<'_>) -> Result<u64> {
 
 fn set_call_site_target_volatile(call: &mut Call<'_>) -> Result<u64> {
     let target = call.shared_field(call.object(0)?, &TARGET)?;
-    call.store_volatile(target, call.arg(1))?;
+    call.store_in(target, call.arg(1), Order::Atomic)?;
     Ok(0)
 }

@@ -33,7 +33,7 @@ fn clone(call: &mut Call<'_>) -> Result<u64> {
         call.copy_to_fresh(from, &copy, ARRAY_BASE.into())?;
         return give(copy.publish());
     }
-    let cloneable = call.boot_class("java/lang/Cloneable");
+    let cloneable = call.boot_class("java/lang/Cloneable")?;
     if !class.is_assignable_to(cloneable) {
         return Err(Stop::throw("java/lang/CloneNotSupportedException", class.java_name()));
     }

@@ -79,7 +79,7 @@ fn call_stack_walk(call: &mut Call<'_>) -> Result<u64> {
     }
     let count = if given_count { batch.frames_max } else { filled };
     let class = call.method.class();
-    let consume = call.library_method(class, "doStackWalk", "(JIIII)Ljava/lang/Object;");
+    let consume = call.library_method(class, "doStackWalk", "(JIIII)Ljava/lang/Object;")?;
     let args = [
         u64::from(walker.0),
         depth as u64,

@@ -85,8 +85,8 @@ fn get_state(call: &mut Call<'_>) -> Result<u64> {
         }
     }
     let bits = call.ask_thread_bits(object)?;
-    let library = call.boot_class("jdk/internal/misc/VM");
-    let decode = call.library_method(library, "toThreadState", "(I)Ljava/lang/Thread$State;");
+    let library = call.boot_class("jdk/internal/misc/VM")?;
+    let decode = call.library_method(library, "toThreadState", "(I)Ljava/lang/Thread$State;")?;
     call.then(&STATE, &[], decode, &[u64::from(bits)])
 }
 
@@ -97,16 +97,15 @@ pub(super) fn get_threads(call: &mut Call<'_>) -> Result<u64> {
 }
 
 /// Frames of a thread as an array of `StackTraceElement`.
-pub(super) fn stack_trace(call: &mut Call<'_>, frames: &[(MethodRef, u16)]) -> Ref {
-    let class = call.boot_class("java/lang/StackTraceElement");
+pub(super) fn stack_trace(call: &mut Call<'_>, frames: &[(MethodRef, u16)]) -> Result<Ref> {
+    let class = call.boot_class("java/lang/StackTraceElement")?;
     let mut elements = Vec::new();
     for &(method, bci) in frames {
         let element = call.allocate(class);
-        let filled = super::java_lang_throwable::fill_element(call, &element, method, bci);
-        debug_assert!(filled.is_ok(), "the fields of an element are known");
+        super::java_lang_throwable::fill_element(call, &element, method, bci)?;
         elements.push(element.publish());
     }
-    call.ref_array(class, &elements)
+    Ok(call.ref_array(class, &elements))
 }
 
 /// Saved: the threads, in an array of their own, and how many there are.
@@ -132,18 +131,18 @@ fn dump(call: &mut Call<'_>, _: Completion) -> Result<u64> {
     let mut traces = Vec::new();
     for object in threads {
         let trace = match call.stack_of(object, usize::MAX) {
-            Some(frames) => stack_trace(call, &frames),
+            Some(frames) => stack_trace(call, &frames)?,
             None => Ref::NULL,
         };
         traces.push(trace);
     }
-    let element = call.boot_class("[Ljava/lang/StackTraceElement;");
+    let element = call.boot_class("[Ljava/lang/StackTraceElement;")?;
     give(call.ref_array(element, &traces))
 }
 
 fn get_stack_trace(call: &mut Call<'_>) -> Result<u64> {
     match call.stack_of_live(call.receiver())? {
-        Some(frames) => give(stack_trace(call, &frames)),
+        Some(frames) => give(stack_trace(call, &frames)?),
         None => give(Ref::NULL),
     }
 }

@@ -45,7 +45,7 @@ fn look_up(call: &mut Call<'_>) -> Result<u64> {
     };
     initialize_addresses(call)?;
     let address = new_address(call, number, call.reference(1))?;
-    let class = call.boot_class("java/net/InetAddress");
+    let class = call.boot_class("java/net/InetAddress")?;
     give(call.ref_array(class, &[address]))
 }
 

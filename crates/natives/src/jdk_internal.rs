@@ -190,7 +190,7 @@ fn native_map(call: &mut Call<'_>) -> Result<u64> {
     if std::path::Path::new(&path) != call.program().jdk.modules() {
         return give(Ref::NULL);
     }
-    let class = call.boot_class("java/nio/DirectByteBuffer");
+    let class = call.boot_class("java/nio/DirectByteBuffer")?;
     call.ensure_initialized(class)?;
     let buffer = call.allocate(class).publish();
     let constructor = class
@@ -222,9 +222,9 @@ fn create_counter(call: &mut Call<'_>) -> Result<u64> {
         resume: |call, _| Ok(call.saved(0)),
         catches: false,
     };
-    let class = call.boot_class("java/nio/ByteBuffer");
+    let class = call.boot_class("java/nio/ByteBuffer")?;
     call.ensure_initialized(class)?;
-    let allocate = call.library_method(class, "allocate", "(I)Ljava/nio/ByteBuffer;");
+    let allocate = call.library_method(class, "allocate", "(I)Ljava/nio/ByteBuffer;")?;
     call.then(&BUFFER, &[], allocate, &[8])
 }
 

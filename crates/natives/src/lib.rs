@@ -18,7 +18,7 @@
 //!
 //! ```compile_fail,E0616
 //! fn count(call: &mut heddle_jvm::state::Call<'_>) -> usize {
-//!     call.machine.processes.len()
+//!     call.machine.processes().len()
 //! }
 //! ```
 //!
@@ -134,7 +134,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .flatten()
 }
 
-/// The fields of library classes that natives rely on.
+/// The fields of library classes that natives and the machine rely on.
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
         class_loading::FIELDS,
@@ -163,7 +163,8 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         THREAD_FIELDS,
     ];
     let listed = listed.into_iter().chain(reflect::fields());
-    listed.flatten().copied().chain(sun_nio_fs::fields())
+    let natives = listed.flatten().copied().chain(sun_nio_fs::fields());
+    natives.chain(heddle_jvm::jdk::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;

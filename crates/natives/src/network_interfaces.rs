@@ -118,7 +118,7 @@ fn four(call: &Call<'_>) -> Result<Option<u32>> {
 fn initialize(call: &mut Call<'_>) -> Result<()> {
     initialize_addresses(call)?;
     for name in [CLASS, BINDING] {
-        call.ensure_initialized(call.boot_class(name))?;
+        call.ensure_initialized(call.boot_class(name)?)?;
     }
     Ok(())
 }
@@ -127,7 +127,7 @@ fn all(call: &mut Call<'_>) -> Result<u64> {
     initialize(call)?;
     let all: Result<Vec<Ref>> =
         interfaces(call).iter().map(|interface| object(call, interface)).collect();
-    give(call.ref_array(call.boot_class(CLASS), &all?))
+    give(call.ref_array(call.boot_class(CLASS)?, &all?))
 }
 
 fn find(call: &mut Call<'_>, is_it: impl Fn(&Interface) -> bool) -> Result<u64> {
@@ -148,7 +148,7 @@ fn named(call: &mut Call<'_>, argument: usize) -> Result<Interface> {
 
 fn object(call: &mut Call<'_>, interface: &Interface) -> Result<Ref> {
     let address = new_address(call, interface.ip, Ref::NULL)?;
-    let binding = call.allocate(call.boot_class(BINDING));
+    let binding = call.allocate(call.boot_class(BINDING)?);
     call.set_ref(&binding, &BINDING_ADDRESS, address)?;
     call.set(&binding, &BINDING_PREFIX, PREFIX)?;
     if !interface.is_loopback() {
@@ -161,9 +161,9 @@ fn object(call: &mut Call<'_>, interface: &Interface) -> Result<Ref> {
         (BINDINGS, BINDING, vec![binding.publish()]),
         (CHILDREN, CLASS, Vec::new()),
     ];
-    let object = call.allocate(call.boot_class(CLASS));
+    let object = call.allocate(call.boot_class(CLASS)?);
     for (field, class, elements) in lists {
-        let array = call.ref_array(call.boot_class(class), &elements);
+        let array = call.ref_array(call.boot_class(class)?, &elements);
         call.set_ref(&object, &field, array)?;
     }
     call.set_ref(&object, &NAME, name)?;

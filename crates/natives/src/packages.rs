@@ -81,8 +81,8 @@ fn look_up(call: &mut Call<'_>, name: Ref, module: Ref, package: &str) -> Result
     }
     let witness = witness.map_or(0, |class| class.id.0 + 1);
     let packages = call.final_ref(loader, &PACKAGES)?;
-    let map = call.boot_class("java/util/Map");
-    let get = call.library_method(map, "get", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    let map = call.boot_class("java/util/Map")?;
+    let get = call.library_method(map, "get", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
     let get = call.select(packages, get);
     let saved = [
         KNOWN,
@@ -127,13 +127,13 @@ fn tell(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             call.set_saved(RESOURCE, result);
             let resource = Ref(result as u32);
-            let read = method(call, resource, "getManifest", "()Ljava/util/jar/Manifest;");
+            let read = method(call, resource, "getManifest", "()Ljava/util/jar/Manifest;")?;
             call_java(call, read, &[result])
         }
         READ => {
             call.set_saved(MANIFEST, result);
             let resource = call.saved_ref(RESOURCE);
-            let locate = method(call, resource, "getCodeSourceURL", "()Ljava/net/URL;");
+            let locate = method(call, resource, "getCodeSourceURL", "()Ljava/net/URL;")?;
             call_java(call, locate, &[u64::from(resource.0)])
         }
         LOCATED => {
@@ -143,7 +143,7 @@ fn tell(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 loader,
                 "defineOrCheckPackage",
                 "(Ljava/lang/String;Ljava/util/jar/Manifest;Ljava/net/URL;)Ljava/lang/Package;",
-            );
+            )?;
             let (name, manifest) = (call.saved(NAME), call.saved(MANIFEST));
             call_java(call, define, &[u64::from(loader.0), name, manifest, result])
         }
@@ -153,7 +153,7 @@ fn tell(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
 
 /// What the loader's own table has: a package, only the name of one, or nothing.
 fn known(call: &mut Call<'_>, found: Ref) -> Result<u64> {
-    let package = call.boot_class("java/lang/Package");
+    let package = call.boot_class("java/lang/Package")?;
     if !found.is_null() && call.class_of(found).is_assignable_to(package) {
         return give(found);
     }
@@ -167,7 +167,7 @@ fn known(call: &mut Call<'_>, found: Ref) -> Result<u64> {
                 class_path,
                 "getResource",
                 "(Ljava/lang/String;)Ljdk/internal/loader/Resource;",
-            );
+            )?;
             return call_java(call, find, &[u64::from(class_path.0), u64::from(path.0)]);
         }
     }
@@ -186,15 +186,15 @@ fn define(call: &mut Call<'_>, module: Ref) -> Result<u64> {
     }
     call.set_saved(STEP, DONE);
     let loader = call.saved_ref(LOADER_OBJECT);
-    let define = call.library_method(call.boot_class(LOADER), "definePackage", DEFINE);
+    let define = call.library_method(call.boot_class(LOADER)?, "definePackage", DEFINE)?;
     let name = call.saved(NAME);
     call_java(call, define, &[u64::from(loader.0), name, u64::from(module.0)])
 }
 
 /// The method of this name that an object has.
-fn method(call: &Call<'_>, object: Ref, name: &str, descriptor: &str) -> MethodRef {
-    let declared = call.library_method(call.class_of(object), name, descriptor);
-    call.select(object, declared)
+fn method(call: &Call<'_>, object: Ref, name: &str, descriptor: &str) -> Result<MethodRef> {
+    let declared = call.library_method(call.class_of(object), name, descriptor)?;
+    Ok(call.select(object, declared))
 }
 
 /// Calls a method from a continuation; the continuation runs again when it returns.

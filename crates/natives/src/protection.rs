@@ -53,20 +53,20 @@ fn protection_domain(call: &mut Call<'_>) -> Result<u64> {
         return give(known);
     }
     let Some(url) = code_source(call, class) else { return all_permissions(call) };
-    let url_class = call.boot_class("java/net/URL");
+    let url_class = call.boot_class("java/net/URL")?;
     for name in ["java/net/URL", "java/security/CodeSource", "java/security/SecureClassLoader"] {
-        let needed = call.boot_class(name);
+        let needed = call.boot_class(name)?;
         call.ensure_initialized(needed)?;
     }
     let text = call.new_string(&url);
     let object = call.allocate(url_class).publish();
-    let init = call.library_method(url_class, "<init>", "(Ljava/lang/String;)V");
+    let init = call.library_method(url_class, "<init>", "(Ljava/lang/String;)V")?;
     let saved = [STEP_SOURCE, u64::from(class.id.0), u64::from(object.0)];
     call.then(&MAKE, &saved, init, &[u64::from(object.0), u64::from(text.0)])
 }
 
 fn has_security_manager(call: &mut Call<'_>) -> Result<bool> {
-    let system = call.boot_class("java/lang/System");
+    let system = call.boot_class("java/lang/System")?;
     if !call.class_has_field(system, &SECURITY.0) {
         return Ok(false);
     }
@@ -102,7 +102,7 @@ fn all_permissions(call: &mut Call<'_>) -> Result<u64> {
         let receiver = call.receiver();
         return call.then(&GIVE, &[], method, &[u64::from(receiver.0)]);
     }
-    let holder = call.boot_class(ALL_PERMISSIONS.0.class);
+    let holder = call.boot_class(ALL_PERMISSIONS.0.class)?;
     call.ensure_initialized(holder)?;
     call.final_static(&ALL_PERMISSIONS)
 }
@@ -117,24 +117,24 @@ fn make_domain(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     match step {
         STEP_SOURCE => {
             let url = call.saved(3);
-            let source_class = call.boot_class("java/security/CodeSource");
+            let source_class = call.boot_class("java/security/CodeSource")?;
             let source = call.allocate(source_class).publish();
             call.set_saved(3, u64::from(source.0));
             let init = call.library_method(
                 source_class,
                 "<init>",
                 "(Ljava/net/URL;[Ljava/security/CodeSigner;)V",
-            );
+            )?;
             call_java(call, init, &[u64::from(source.0), url, 0])
         }
         STEP_DOMAIN => {
             let loader = call.loader_object(class.loader);
-            let secure = call.boot_class("java/security/SecureClassLoader");
+            let secure = call.boot_class("java/security/SecureClassLoader")?;
             let method = call.library_method(
                 secure,
                 "getProtectionDomain",
                 "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;",
-            );
+            )?;
             let source = call.saved(3);
             call_java(call, method, &[u64::from(loader.0), source])
         }

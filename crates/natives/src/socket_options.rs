@@ -197,9 +197,9 @@ fn text_of(
     continuation: &'static Continuation,
     argument: usize,
 ) -> Result<u64> {
-    let class = call.boot_class("java/lang/String");
+    let class = call.boot_class("java/lang/String")?;
     let descriptor = "(Ljava/lang/Object;)Ljava/lang/String;";
-    let method = call.library_method(class, "valueOf", descriptor);
+    let method = call.library_method(class, "valueOf", descriptor)?;
     let argument = u64::from(call.reference(argument).0);
     call.then(continuation, &[], method, &[argument])
 }
@@ -319,9 +319,9 @@ fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
         Name::ReuseAddress => boolean(call, options.reuse_address),
         Name::ReusePort => boolean(call, options.reuse_port),
         Name::LocalAddress => {
-            let inet = call.boot_class("java/net/Inet4Address");
+            let inet = call.boot_class("java/net/Inet4Address")?;
             call.ensure_initialized(inet)?;
-            let constructor = call.library_method(inet, "<init>", "(Ljava/lang/String;I)V");
+            let constructor = call.library_method(inet, "<init>", "(Ljava/lang/String;I)V")?;
             let address = u64::from(call.allocate(inet).publish().0);
             let ip = u64::from(local.map_or(0, |local| local.ip));
             call.then(&MADE, &[address], constructor, &[address, 0, ip])
@@ -330,15 +330,15 @@ fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
 }
 
 fn integer(call: &mut Call<'_>, value: i32) -> Result<u64> {
-    let class = call.boot_class("java/lang/Integer");
+    let class = call.boot_class("java/lang/Integer")?;
     call.ensure_initialized(class)?;
-    let method = call.library_method(class, "valueOf", "(I)Ljava/lang/Integer;");
+    let method = call.library_method(class, "valueOf", "(I)Ljava/lang/Integer;")?;
     call.then(&GIVEN, &[], method, &[u64::from(value as u32)])
 }
 
 fn boolean(call: &mut Call<'_>, value: bool) -> Result<u64> {
-    let class = call.boot_class("java/lang/Boolean");
+    let class = call.boot_class("java/lang/Boolean")?;
     call.ensure_initialized(class)?;
-    let method = call.library_method(class, "valueOf", "(Z)Ljava/lang/Boolean;");
+    let method = call.library_method(class, "valueOf", "(Z)Ljava/lang/Boolean;")?;
     call.then(&GIVEN, &[], method, &[u64::from(value)])
 }

@@ -147,7 +147,7 @@ fn create(call: &mut Call<'_>) -> Result<u64> {
 /// Where a connect leads to: the address as an object, and as numbers.
 pub(super) fn remote_of(call: &mut Call<'_>) -> Result<(Ref, Address)> {
     let remote = call.reference(1);
-    let class = call.boot_class(SOCKET_ADDRESS);
+    let class = call.boot_class(SOCKET_ADDRESS)?;
     if remote.is_null() || !call.class_of(remote).is_assignable_to(class) {
         return Err(Stop::throw("java/io/IOException", "Unsupported address type"));
     }

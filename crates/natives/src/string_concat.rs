@@ -96,8 +96,8 @@ fn convert(call: &mut Call<'_>) -> Result<u64> {
             Kind::Double => ("java/lang/String", "valueOf", "(D)Ljava/lang/String;"),
             _ => (HELPER, "stringOf", "(Ljava/lang/Object;)Ljava/lang/String;"),
         };
-        let class = call.boot_class(class);
-        let text = call.library_method(class, name, descriptor);
+        let class = call.boot_class(class)?;
+        let text = call.library_method(class, name, descriptor)?;
         call.push_call(text, &[value, 0][..usize::from(kind.slots())])?;
         return Err(Stop::Pushed);
     }

@@ -119,7 +119,7 @@ fn live_threads(call: &mut Call<'_>) -> Result<u64> {
 
 fn memory_usage(call: &mut Call<'_>) -> Result<u64> {
     let of_heap = call.boolean(1);
-    let class = call.boot_class(USAGE);
+    let class = call.boot_class(USAGE)?;
     call.ensure_initialized(class)?;
     let (used, most) =
         if of_heap { (call.heap_bytes_used(), call.heap_limit_bytes()) } else { (0, NOT_KNOWN) };
@@ -131,7 +131,7 @@ fn memory_usage(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn empty_array(call: &mut Call<'_>, element: &str) -> Result<u64> {
-    let class = call.boot_class(element);
+    let class = call.boot_class(element)?;
     give(call.ref_array(class, &[]))
 }
 

@@ -29,7 +29,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// The threads with the numbers in an array of longs; `None` for those that have ended.
 fn threads_of(call: &mut Call<'_>, ids: Ref) -> Result<Vec<Option<LiveThread>>> {
-    let info = call.boot_class(INFO);
+    let info = call.boot_class(INFO)?;
     call.ensure_initialized(info)?;
     let numbers = call.gather(call.elements(ids, 0, call.length(ids)))?;
     let mut numbered = Vec::new();
@@ -51,7 +51,7 @@ fn dump(call: &mut Call<'_>) -> Result<u64> {
         None => call.live_threads().into_iter().map(Some).collect(),
         Some(ids) => threads_of(call, ids)?,
     };
-    let class = call.boot_class(INFO);
+    let class = call.boot_class(INFO)?;
     let result = call.ref_array(class, &vec![Ref::NULL; threads.len()]);
     let depth = call.int(3);
     describe(call, &threads, result, depth)
@@ -80,7 +80,7 @@ fn describe(
     result: Ref,
     depth: i32,
 ) -> Result<u64> {
-    let class = call.boot_class(INFO);
+    let class = call.boot_class(INFO)?;
     call.ensure_initialized(class)?;
     let depth_max = usize::try_from(depth).unwrap_or(usize::MAX);
     let mut rows = Vec::new();
@@ -120,7 +120,7 @@ fn row(
     let owner = owner.map_or(Ref::NULL, |owner| owner.object);
     let state = call.thread_bits(thread.object)?;
     let frames = call.stack_of(thread.object, depth_max).unwrap_or_default();
-    let stack = stack_trace(call, &frames);
+    let stack = stack_trace(call, &frames)?;
     Ok(Row { info, thread: thread.object, lock, owner, stack, state, index })
 }
 
@@ -144,8 +144,8 @@ fn construct(call: &mut Call<'_>, _: Completion) -> Result<u64> {
     let to = call.element(result, number(1) as u32, Kind::Ref);
     call.store(to, info)?;
     call.set_saved(1, u64::from(done) + 1);
-    let class = call.boot_class(INFO);
-    let constructor = call.library_method(class, "<init>", CONSTRUCTOR);
+    let class = call.boot_class(INFO)?;
+    let constructor = call.library_method(class, "<init>", CONSTRUCTOR)?;
     call.push_call(constructor, &args)?;
     Err(Stop::Pushed)
 }

@@ -6,7 +6,7 @@
 use super::{Call, Native, native, replacing};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::program::Kind;
-use heddle_jvm::state::{Cell, Ref, give, give_bool};
+use heddle_jvm::state::{Cell, Order, Ref, give, give_bool};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 
@@ -16,6 +16,9 @@ macro_rules! accessors {
             $(
                 native(UNSAFE, concat!("get", $get), concat!("(Ljava/lang/Object;J)", $letter), |c| get(c, Kind::$kind)),
                 native(UNSAFE, concat!("get", $get, "Volatile"), concat!("(Ljava/lang/Object;J)", $letter), |c| get_volatile(c, Kind::$kind)),
+                // In the library, opaque is volatile.
+                replacing(UNSAFE, concat!("get", $get, "Opaque"), concat!("(Ljava/lang/Object;J)", $letter), |c| get_opaque(c, Kind::$kind)),
+                replacing(UNSAFE, concat!("put", $put, "Opaque"), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put_opaque(c, Kind::$kind)),
                 native(UNSAFE, concat!("put", $put), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put(c, Kind::$kind)),
                 native(UNSAFE, concat!("put", $put, "Volatile"), concat!("(Ljava/lang/Object;J", $letter, ")V"), |c| put_volatile(c, Kind::$kind)),
             )*
@@ -58,20 +61,29 @@ fn cell(call: &Call<'_>, kind: Kind) -> Result<Cell> {
 }
 
 fn get(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
-    call.load(cell(call, kind)?)
+    call.load_in(cell(call, kind)?, Order::Plain)
+}
+
+fn get_opaque(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
+    call.load_in(cell(call, kind)?, Order::Opaque)
 }
 
 fn get_volatile(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
-    call.load_volatile(cell(call, kind)?)
+    call.load_in(cell(call, kind)?, Order::Atomic)
 }
 
 fn put(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
-    call.store(cell(call, kind)?, call.arg(4))?;
+    call.store_in(cell(call, kind)?, call.arg(4), Order::Plain)?;
+    Ok(0)
+}
+
+fn put_opaque(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
+    call.store_in(cell(call, kind)?, call.arg(4), Order::Opaque)?;
     Ok(0)
 }
 
 fn put_volatile(call: &mut Call<'_>, kind: Kind) -> Result<u64> {
-    call.store_volatile(cell(call, kind)?, call.arg(4))?;
+    call.store_in(cell(call, kind)?, call.arg(4), Order::Atomic)?;
     Ok(0)
 }
 

@@ -144,7 +144,7 @@ fn described(machine: &mut Machine) -> (u128, Vec<u8>) {
 fn finish(machine: &mut Machine) {
     match machine.run() {
         End::Exited => {}
-        other => panic!("{other:?}\n{}", machine.stack_lines(machine.current).join("\n")),
+        other => panic!("{other:?}\n{}", machine.stack_lines(machine.current()).join("\n")),
     }
 }
 
@@ -264,13 +264,13 @@ const APART: &str = r#"
 /// A machine whose main thread waits for three others, which have not started; and those.
 fn three_threads(setup: &Setup, objects: u32) -> (Machine, Vec<ThreadId>) {
     let (mut machine, _) = setup.machine(&[objects]);
-    let main = machine.current;
+    let main = machine.current();
     let mut pause = machine.run_thread(main, i64::MAX);
     while matches!(pause, Pause::Yielded) {
         pause = machine.run_thread(main, i64::MAX);
     }
     assert!(matches!(pause, Pause::Blocked), "{pause:?}");
-    let workers = machine.threads.iter().rev().take(3).map(|thread| thread.id).collect();
+    let workers = machine.threads().iter().rev().take(3).map(|thread| thread.id).collect();
     (machine, workers)
 }
 
@@ -295,7 +295,7 @@ fn steps_that_commute_reach_equal_states() {
                 }
             }
             // Where the clock stands does not count.
-            machine.now += 1_000 * order[0] as i64;
+            machine.let_time_pass(1_000 * order[0] as i64);
             let text = machine.canonical_text().join("\n");
             reached.push((text, described(&mut machine)));
         }

@@ -1,4 +1,5 @@
-//! Data races: two plain accesses to one place, one of them a write, that nothing orders.
+//! Data races: two accesses to one place, one of them a write and one of them plain or opaque, that
+//! nothing orders.
 //!
 //! Each access is compared, when it is made, with the last runs of all other threads. That is
 //! enough: two accesses that nothing orders can also come one right after the other, and the
@@ -23,7 +24,10 @@ pub fn races<'a>(
     {
         let seen = clocks.seen(mine.thread, other.thread);
         let racing = other.run.inside().iter().filter(|earlier| {
-            earlier.may_race() && earlier.epoch > seen && earlier.access.overlaps(&later.access)
+            earlier.may_race()
+                && !(earlier.orders && later.orders)
+                && earlier.epoch > seen
+                && earlier.access.overlaps(&later.access)
         });
         found.extend(racing.map(|earlier| (other.thread, *earlier)));
     }
@@ -70,6 +74,21 @@ mod tests {
         assert_eq!(count(&before, &acquired), 0);
         // What thread one did after it released is not ordered.
         assert_eq!(count(&released, &acquired), 1);
+    }
+
+    #[test]
+    fn two_volatile_accesses_do_not_race_but_one_and_a_plain_one_do() {
+        let clocks = Clocks::default();
+        let process = ProcessId(0);
+        let access = |thread, orders| Recorded { orders, ..plain(thread, Mode::Write, &clocks) };
+        let none = Run::default();
+        for (one, other, count) in [(true, true, 0), (true, false, 1), (false, true, 1)] {
+            let mut run = Run::default();
+            run.add_inside(access(ONE, one));
+            let of = |thread, run| RunOf { thread, process, run };
+            let others = [of(ONE, &run)].into_iter();
+            assert_eq!(races(of(TWO, &none), &access(TWO, other), others, &clocks).len(), count);
+        }
     }
 
     #[test]

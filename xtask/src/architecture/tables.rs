@@ -79,9 +79,9 @@ pub(super) const UNSAFE_FILES: &[&str] = &[
     "crates/jvm/src/program/mod.rs",
     "crates/jvm/src/program/select.rs",
     "crates/jvm/src/state/canonical/plans.rs",
+    "crates/jvm/src/state/frame.rs",
     "crates/jvm/src/state/heap.rs",
     "crates/jvm/src/state/memory.rs",
-    "crates/jvm/src/state/thread.rs",
 ];
 
 /// Where the heap may be used as plain memory. Everywhere else its uses are counted.

@@ -159,7 +159,7 @@ fn search(
 }
 
 /// One run of `heddle check --json`.
-fn check(
+pub(super) fn check(
     bench: &Bench,
     subject: &Subject,
     settings: &Settings,

@@ -16,8 +16,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     for broken in transition.broken {
         let machine = transition.machine;
         let thread = machine.thread_name_in(broken.thread);
-        let process =
-            &machine.processes[machine.threads[broken.thread.0 as usize].process.0 as usize];
+        let process = machine.process_at(machine.thread_at(broken.thread).process);
         let stack = frames(broken.stack.clone());
         let site = own_site(&stack);
         violations.push(Violation {

@@ -15,8 +15,8 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     if !transition.over {
         return;
     }
-    for process in transition.machine.processes.iter().filter(|process| process.ended) {
-        let status = process.exit_status.unwrap_or(0);
+    for process in transition.machine.processes().iter().filter(|process| process.has_ended()) {
+        let status = process.exit_status().unwrap_or(0);
         if status != 0 {
             violations.push(Violation {
                 kind: "exit-status",

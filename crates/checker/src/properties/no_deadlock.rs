@@ -19,7 +19,7 @@ pub(super) const PROPERTY: Property = Property {
 fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     let machine = transition.machine;
     if transition.over {
-        if machine.processes.iter().all(|process| process.ended) {
+        if machine.processes().iter().all(|process| process.has_ended()) {
             return;
         }
         // Where only an environment waits for its component, the protocol is to blame.
@@ -55,15 +55,15 @@ fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
     let mut path = vec![start];
     loop {
         let last = *path.last().expect("starts with one");
-        let thread = &machine.threads[last.0 as usize];
+        let thread = machine.thread_at(last);
         if machine.readiness(last) != Readiness::Waits {
             return None;
         }
         // A condition or a wait may be ended by anyone; only who owns what is certain.
-        if matches!(thread.status, Status::Waiting { .. }) && waits(machine, last).1.is_none() {
+        if matches!(thread.status(), Status::Waiting { .. }) && waits(machine, last).1.is_none() {
             return None;
         }
-        if machine.view_of(last).is_interrupted(thread.object) {
+        if machine.view_of(last).is_interrupted(thread.object()) {
             return None;
         }
         let next = waits(machine, last).1?;
@@ -95,8 +95,8 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
         exception: None,
         message: format!("{what}: {}", waits.join("; ")),
         process: first.map_or_else(String::new, |thread| {
-            let process = transition.machine.threads[thread.id.0 as usize].process;
-            transition.machine.processes[process.0 as usize].config.name.clone()
+            let process = transition.machine.thread_at(thread.id).process;
+            transition.machine.process_at(process).config.name.clone()
         }),
         thread: first.map(|thread| thread.name.clone()).unwrap_or_default(),
         stack: first.map(|thread| thread.stack.clone()).unwrap_or_default(),

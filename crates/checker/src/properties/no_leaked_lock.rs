@@ -16,9 +16,9 @@ pub(super) const PROPERTY: Property = Property {
 
 fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     for &id in transition.ran {
-        let thread = &transition.machine.threads[id.0 as usize];
-        let process = &transition.machine.processes[thread.process.0 as usize];
-        if thread.status != Status::Ended || process.ended {
+        let thread = transition.machine.thread_at(id);
+        let process = transition.machine.process_at(thread.process);
+        if thread.status() != Status::Ended || process.has_ended() {
             continue;
         }
         if let Some(lock) = owned_lock(transition.machine, id) {
@@ -44,7 +44,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
 /// A synchronizer that names the thread as its owner, found by looking at the whole heap: threads
 /// end rarely.
 fn owned_lock(machine: &Machine, id: ThreadId) -> Option<Ref> {
-    let thread = &machine.threads[id.0 as usize];
+    let thread = machine.thread_at(id);
     let view = machine.view(thread.process);
-    view.find(|_, object| view.reference(object, "exclusiveOwnerThread") == Some(thread.object))
+    view.find(|_, object| view.reference(object, "exclusiveOwnerThread") == Some(thread.object()))
 }

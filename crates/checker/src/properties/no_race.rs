@@ -42,12 +42,12 @@ fn violation(transition: &Transition<'_>, race: &Race) -> Violation {
         sites[1],
     );
     sites.sort_unstable();
-    let process = machine.threads[later.thread.0 as usize].process;
+    let process = machine.thread_at(later.thread).process;
     Violation {
         kind: "race",
         exception: None,
         message,
-        process: machine.processes[process.0 as usize].config.name.clone(),
+        process: machine.process_at(process).config.name.clone(),
         thread: second,
         stack: frames([later.at.clone()]),
         threads: views(machine),

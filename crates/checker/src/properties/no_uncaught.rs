@@ -27,8 +27,7 @@ pub(super) fn violation(
 ) -> Violation {
     let machine = transition.machine;
     let thread = machine.thread_name_in(uncaught.thread);
-    let process =
-        &machine.processes[machine.threads[uncaught.thread.0 as usize].process.0 as usize];
+    let process = machine.process_at(machine.thread_at(uncaught.thread).process);
     let what = match &uncaught.message {
         Some(message) => format!("{}: {message}", uncaught.class),
         None => uncaught.class.clone(),

@@ -30,7 +30,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     );
     if transition.over && transition.protocol_violations.is_empty() {
         violations.extend(unfinished(transition.machine));
-        violations.extend((0..transition.machine.conversations.len()).filter_map(
+        violations.extend((0..transition.machine.conversations().len()).filter_map(
             |connection_protocol| unfinished_dialogue(transition.machine, connection_protocol),
         ));
     }
@@ -47,7 +47,7 @@ struct Follower<'a> {
 
 impl<'a> Follower<'a> {
     fn component(machine: &'a Machine) -> Option<Follower<'a>> {
-        let (progress, boundary) = (machine.progress.as_ref()?, machine.program.boundary()?);
+        let (progress, boundary) = (machine.progress()?, machine.program.boundary()?);
         Some(Follower {
             frame: &boundary.frame,
             protocol: &boundary.protocol,
@@ -58,8 +58,10 @@ impl<'a> Follower<'a> {
     }
 
     fn connection_protocol(machine: &'a Machine, index: usize) -> Option<Follower<'a>> {
-        let (conversation, connection_protocol) =
-            (machine.conversations.get(index)?, machine.program.connection_protocols().get(index)?);
+        let (conversation, connection_protocol) = (
+            machine.conversations().get(index)?,
+            machine.program.connection_protocols().get(index)?,
+        );
         Some(Follower {
             frame: &connection_protocol.frame,
             protocol: &connection_protocol.protocol,
@@ -77,7 +79,7 @@ impl<'a> Follower<'a> {
 
 /// An event happened that the protocol does not have at this position.
 fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Violation {
-    let thread = &machine.threads[protocol_violation.thread.0 as usize];
+    let thread = machine.thread_at(protocol_violation.thread);
     let mut stack = frames(machine.locations(protocol_violation.thread));
     // A call that is not allowed has not begun: it is its caller who is to blame.
     if stack.len() > 1
@@ -106,7 +108,7 @@ fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Vio
         kind: "protocol",
         exception: protocol_violation.thrown.clone(),
         message,
-        process: machine.processes[thread.process.0 as usize].config.name.clone(),
+        process: machine.process_at(thread.process).config.name.clone(),
         thread: name,
         stack,
         threads: views(machine),
@@ -118,19 +120,19 @@ fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Vio
 /// Nothing can happen any more, and more was to come.
 fn unfinished(machine: &Machine) -> Option<Violation> {
     let follower = Follower::component(machine)?;
-    let ended = machine.processes.iter().all(|process| process.ended);
+    let ended = machine.processes().iter().all(|process| process.has_ended());
     if !ended && !machine.only_environment_waits() {
         return None;
     }
     let what = if ended { "the program ends" } else { "nothing goes on" };
-    more_to_come(machine, &follower, what, &machine.processes[0].config.name)
+    more_to_come(machine, &follower, what, &machine.processes()[0].config.name)
 }
 
 /// A process has ended, other than by a crash, and more was to be said or heard.
 fn unfinished_dialogue(machine: &Machine, index: usize) -> Option<Violation> {
     let process = machine.program.connection_protocols().get(index)?.process;
-    let process = &machine.processes[process.0 as usize];
-    if !process.ended || process.exit_status == Some(CRASH_STATUS) {
+    let process = machine.process_at(process);
+    if !process.has_ended() || process.exit_status() == Some(CRASH_STATUS) {
         return None;
     }
     let name = &process.config.name;
@@ -157,7 +159,7 @@ fn more_to_come(
             expected.join(" or ")
         ),
         process: process.to_owned(),
-        thread: machine.thread_name_in(machine.last_run),
+        thread: machine.thread_name_in(machine.last_run()),
         stack: Vec::new(),
         threads: views(machine),
         details: pending_operation(machine, follower),

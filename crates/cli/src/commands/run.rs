@@ -41,7 +41,7 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
     match end {
         Ok(end) => finish(&machine, end),
         Err(_) => {
-            let stack = catch_unwind(AssertUnwindSafe(|| machine.stack_lines(machine.current)));
+            let stack = catch_unwind(AssertUnwindSafe(|| machine.stack_lines(machine.current())));
             report::bug(&stack.unwrap_or_default())
         }
     }
@@ -51,13 +51,13 @@ fn finish(machine: &Machine, end: End) -> ExitCode {
     match end {
         End::Exited => {
             // Of several processes, the first that failed counts.
-            let ended = machine.processes.iter();
-            let failed = ended.filter_map(|process| match process.exit_status {
+            let ended = machine.processes().iter();
+            let failed = ended.filter_map(|process| match process.exit_status() {
                 None | Some(0) => None,
                 Some(status) => Some((&process.config.name, status as u8)),
             });
             let first = failed.clone().next();
-            if machine.processes.len() > 1 {
+            if machine.processes().len() > 1 {
                 failed.for_each(|(name, status)| {
                     report::line(&format!("heddle: {name} ended with status {status}"));
                 });

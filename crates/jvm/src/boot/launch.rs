@@ -42,7 +42,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 }
             }
             (MAIN_CLASS_PATH, Completion::Returned(_)) => {
-                let class = machine.boot_class("jdk/internal/loader/URLClassPath");
+                let class = machine.boot_class("jdk/internal/loader/URLClassPath")?;
                 machine.set_saved(1, step);
                 machine.ensure_initialized(class)?;
                 machine.set_saved(1, step + 1);
@@ -50,12 +50,12 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 let path = machine.new_string(&path);
                 let object = machine.allocate(class);
                 machine.set_saved(2, u64::from(object.0));
-                let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V");
+                let init = machine.library_method(class, "<init>", "(Ljava/lang/String;Z)V")?;
                 return call_java(machine, init, &[u64::from(object.0), u64::from(path.0), 0]);
             }
             (MAIN_LOADER, Completion::Returned(_)) => {
                 let path = machine.saved(2);
-                let loader = machine.loader_object(machine.process().app_loader);
+                let loader = machine.loader_object(machine.process().app_loader());
                 machine.set_field(loader, "ucp", path);
                 machine.set_saved(2, 0);
             }
@@ -68,12 +68,12 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                     Some(jar) => (LAUNCH_JAR, jar.to_string_lossy().into_owned()),
                     None => (LAUNCH_CLASS, config.main_class.clone()),
                 };
-                let helper = machine.boot_class("sun/launcher/LauncherHelper");
+                let helper = machine.boot_class("sun/launcher/LauncherHelper")?;
                 let load = machine.library_method(
                     helper,
                     "checkAndLoadMain",
                     "(ZILjava/lang/String;)Ljava/lang/Class;",
-                );
+                )?;
                 let what = machine.new_string(&what);
                 machine.set_saved(1, step);
                 machine.ensure_initialized(helper)?;
@@ -95,14 +95,14 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             (_, Completion::Threw(exception)) if step <= MAIN_RETURNED => {
                 machine.note_uncaught(exception);
-                machine.process_mut().exit_status = Some(1);
+                machine.process_mut().set_exit_status(1);
                 machine.set_saved(1, MAIN_REPORTED);
-                let thread = machine.thread().object;
+                let thread = machine.thread().object();
                 let dispatch = machine.library_method(
                     machine.well_known().thread,
                     "dispatchUncaughtException",
                     "(Ljava/lang/Throwable;)V",
-                );
+                )?;
                 return call_java(
                     machine,
                     dispatch,
@@ -114,32 +114,32 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 if let Completion::Threw(exception) = outcome {
                     handler_failed(machine, exception);
                 }
-                let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
-                let thread = machine.thread().object;
+                let exit = machine.library_method(machine.well_known().thread, "exit", "()V")?;
+                let thread = machine.thread().object();
                 return call_java(machine, exit, &[u64::from(thread.0)]);
             }
             (MAIN_DRAIN, _) => {
-                if machine.get_long(machine.thread().object, "eetop") != 0 {
+                if machine.get_long(machine.thread().object(), "eetop") != 0 {
                     machine.set_saved(1, step);
-                    machine.begin_life(machine.thread().object)?;
-                    machine.before_end(machine.thread().object)?;
+                    machine.begin_life(machine.thread().object())?;
+                    machine.before_end(machine.thread().object())?;
                     machine.set_saved(1, step + 1);
                     machine.finish_thread_object();
                 }
                 let process = machine.thread().process;
-                if machine.has_user_threads(process, machine.current) {
+                if machine.has_user_threads(process, machine.current()) {
                     machine.set_saved(1, MAIN_DRAIN);
-                    machine.thread_mut().status = Status::Draining;
+                    machine.thread_mut().set_status(Status::Draining);
                     return Err(Stop::Blocked);
                 }
                 machine.acquire_from_ended();
             }
             (MAIN_SHUTDOWN, _) => {
-                let class = machine.boot_class("java/lang/Shutdown");
+                let class = machine.boot_class("java/lang/Shutdown")?;
                 machine.set_saved(1, step);
                 machine.ensure_initialized(class)?;
                 machine.set_saved(1, step + 1);
-                let shutdown = machine.library_method(class, "shutdown", "()V");
+                let shutdown = machine.library_method(class, "shutdown", "()V")?;
                 return call_java(machine, shutdown, &[]);
             }
             _ => {
@@ -166,14 +166,14 @@ fn own_properties(machine: &Machine) -> Vec<(String, String)> {
 }
 
 fn set_property(machine: &mut Machine, key: &str, value: &str) -> Result<u64> {
-    let system = machine.boot_class("java/lang/System");
+    let system = machine.boot_class("java/lang/System")?;
     let properties = machine.get_static(system, "props");
-    let class = machine.boot_class("java/util/Properties");
+    let class = machine.boot_class("java/util/Properties")?;
     let set = machine.library_method(
         class,
         "setProperty",
         "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;",
-    );
+    )?;
     let key = machine.new_string(key);
     let value = machine.new_string(value);
     call_java(machine, set, &[properties, u64::from(key.0), u64::from(value.0)])
@@ -196,9 +196,9 @@ impl Machine {
     /// Whether the program of the current thread's process has not begun: its launcher runs.
     pub(crate) fn is_launching(&self) -> bool {
         let thread = self.thread();
-        let Some(frame) = thread.frames.first() else { return false };
+        let Some(frame) = thread.frames().first() else { return false };
         let is_main = frame.continuation.is_some_and(|continuation| continuation.name == MAIN.name);
-        is_main && thread.stack[frame.base as usize + 1] <= MAIN_CALL
+        is_main && thread.stack()[frame.base as usize + 1] <= MAIN_CALL
     }
 }
 
@@ -206,10 +206,10 @@ impl Machine {
 fn load_by_name(machine: &mut Machine) -> Result<u64> {
     let config = machine.process().config.clone();
     let name = machine.new_string(&config.main_class);
-    let loader = machine.loader_object(machine.process().app_loader);
-    let class = machine.boot_class("java/lang/Class");
+    let loader = machine.loader_object(machine.process().app_loader());
+    let class = machine.boot_class("java/lang/Class")?;
     let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
-    let load = machine.library_method(class, "forName", descriptor);
+    let load = machine.library_method(class, "forName", descriptor)?;
     call_java(machine, load, &[u64::from(name.0), 0, u64::from(loader.0)])
 }
 
@@ -246,7 +246,7 @@ fn call_main(machine: &mut Machine, class: ClassRef, args: Ref) -> Result<u64> {
         return call_java(machine, main, &call_args);
     }
     let object = machine.allocate(class);
-    let init = machine.library_method(class, "<init>", "()V");
+    let init = machine.library_method(class, "<init>", "()V")?;
     machine.push_continuation(
         &INSTANCE_MAIN,
         &[u64::from(object.0), u64::from(main.id.0), u64::from(args.0), 0],

@@ -10,9 +10,7 @@ use crate::jdk::PREINITIALISED;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{LoaderId, MethodRef};
-use crate::state::{
-    Call, Process, ProcessId, Ref, Status, THREAD_RUNNABLE, THREAD_TERMINATED, Thread, ThreadId,
-};
+use crate::state::{Call, Process, ProcessId, Ref, Status, THREAD_RUNNABLE, ThreadId};
 
 /// Saved: the next step, an object of the current step.
 static BOOT: Continuation =
@@ -40,79 +38,71 @@ const AFTER_PHASE_1: &[&str] = &[
 
 impl Machine {
     /// Gives a bare process its main thread, which boots the library and then ends.
-    pub(crate) fn start_boot(&mut self, process: ProcessId) {
-        let id = ThreadId(self.threads.len() as u32);
-        self.threads.push(Thread::new(id, process, Ref::NULL));
-        self.current = id;
+    pub(crate) fn start_boot(&mut self, process: ProcessId) -> Result<()> {
+        let id = self.add_thread(process, Ref::NULL);
+        self.set_current(id);
         let object = self.allocate(self.well_known().thread);
         self.bind_thread(object, id);
-        let thread = self.thread_mut();
-        thread.object = object;
-        thread.current = object;
+        self.thread_mut().set_object(object);
         self.set_thread_field(object, "priority", 5);
-        self.set_unsafe_constants();
+        self.set_unsafe_constants()?;
         self.push_continuation(&BOOT, &[0, 0]);
-    }
-
-    /// Ties a `Thread` object to a machine thread.
-    fn bind_thread(&mut self, object: Ref, id: ThreadId) {
-        self.number_thread(object, id);
-        self.set_field(object, "eetop", u64::from(id.0) + 1);
+        Ok(())
     }
 
     /// Gives a process made from the boot image its threads; the main one will run the program.
     pub(crate) fn start_main(&mut self, process: ProcessId, objects: &[(Ref, bool)]) {
-        let main = ThreadId(self.threads.len() as u32);
+        let main = ThreadId(self.threads().len() as u32);
         for (index, &(object, daemon)) in objects.iter().enumerate() {
-            let id = ThreadId(self.threads.len() as u32);
-            let mut thread = Thread::new(id, process, object);
-            thread.daemon = daemon;
+            let id = self.add_thread(process, object);
+            let thread = self.thread_at_mut(id);
+            thread.set_daemon(daemon);
             if index > 0 {
-                thread.status = Status::Dormant;
+                thread.set_status(Status::Dormant);
             }
-            self.threads.push(thread);
-            self.current = id;
+            self.set_current(id);
             self.bind_thread(object, id);
         }
-        self.current = main;
-        let app_loader = self.process().app_loader;
+        self.set_current(main);
+        let app_loader = self.process().app_loader();
         let object = self.loader_object(app_loader);
         if !object.is_null() {
             self.number_loader(object, app_loader);
         }
-        self.personalize();
+        let done = self.personalize();
+        debug_assert!(done.is_ok(), "looked up when the library was started");
         self.push_continuation(&launch::MAIN, &[0, 0, 0]);
     }
 
     /// Puts the working directory where the library keeps copies of it.
-    fn personalize(&mut self) {
+    fn personalize(&mut self) -> Result<()> {
         let directory = self.process().config.working_directory.to_string_lossy().into_owned();
         let directory = self.new_string(&directory);
-        let properties = self.boot_class("jdk/internal/util/StaticProperty");
+        let properties = self.boot_class("jdk/internal/util/StaticProperty")?;
         self.set_static(properties, "USER_DIR", u64::from(directory.0));
-        let file = self.boot_class("java/io/File");
+        let file = self.boot_class("java/io/File")?;
         let name = if file.field_named("FS").is_some() { "FS" } else { "fs" };
         let system = Ref(self.get_static(file, name) as u32);
         if !system.is_null() && self.has_field(system, "userDir") {
             self.set_field(system, "userDir", u64::from(directory.0));
         }
+        Ok(())
     }
 
-    /// A field of `Thread` that later JDKs moved into its holder.
-    pub(crate) fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
-        if self.has_field(thread, name) {
-            self.set_field(thread, name, value);
-            return;
+    /// The loaders get their numbers when they are first met. In a run-time image with few modules
+    /// nobody has met some of them yet, and programs start by way of them.
+    fn number_builtin_loaders(&mut self) -> Result<()> {
+        let class = self.boot_class("jdk/internal/loader/ClassLoaders")?;
+        for name in ["PLATFORM_LOADER", "APP_LOADER"] {
+            let loader = Ref(self.get_static(class, name) as u32);
+            self.loader_of(loader);
         }
-        let holder = self.get_ref(thread, "holder");
-        if !holder.is_null() {
-            self.set_field(holder, name, value);
-        }
+        Ok(())
     }
 
     /// What the JDK's own machine writes into `UnsafeConstants`.
-    fn set_unsafe_constants(&mut self) {
-        let class = self.boot_class("jdk/internal/misc/UnsafeConstants");
+    fn set_unsafe_constants(&mut self) -> Result<()> {
+        let class = self.boot_class("jdk/internal/misc/UnsafeConstants")?;
         self.set_static(class, "ADDRESS_SIZE0", 8);
         self.set_static(class, "PAGE_SIZE", 4096);
         self.set_static(class, "BIG_ENDIAN", 0);
@@ -120,10 +110,11 @@ impl Machine {
         self.set_static(class, "DATA_CACHE_LINE_FLUSH_SIZE", 0);
         // Its initialiser would overwrite them.
         self.set_initialized(class);
+        Ok(())
     }
 
     fn init_named(&mut self, name: &str) -> Result<()> {
-        let class = self.boot_class(name);
+        let class = self.boot_class(name)?;
         self.ensure_initialized(class)
     }
 
@@ -137,67 +128,37 @@ impl Machine {
     /// Starts a Java thread: its machine thread begins in `Thread.run`.
     pub fn start_thread(&mut self, process: ProcessId, object: Ref) {
         self.share_if_watched(object);
-        let id = ThreadId(self.threads.len() as u32);
-        let mut thread = Thread::new(id, process, object);
         let name = self.string_or_null(self.get_ref(object, "name")).unwrap_or_default();
         let class = self.class_of(object).name;
         let system = matches!(
             &*class,
             "java/lang/ref/Reference$ReferenceHandler" | "java/lang/ref/Finalizer$FinalizerThread"
         ) || matches!(name.as_str(), "Signal Dispatcher" | "Common-Cleaner");
+        let daemon = self.thread_flag(object, "daemon");
+        let id = self.add_thread(process, object);
+        let thread = self.thread_at_mut(id);
+        thread.set_daemon(daemon);
         if system {
-            thread.status = Status::Dormant;
+            thread.set_status(Status::Dormant);
         }
-        thread.daemon = self.thread_flag(object, "daemon");
-        self.threads.push(thread);
         self.bind_thread(object, id);
         self.set_thread_field(object, "threadStatus", THREAD_RUNNABLE.into());
         if system {
             return;
         }
-        let starter = std::mem::replace(&mut self.current, id);
+        let starter = self.current();
+        self.set_current(id);
         self.push_continuation(&RUN, &[0]);
         let run = self.select(object, self.well_known().thread_run);
         let pushed = self.push_call(run, &[u64::from(object.0)]);
         debug_assert!(pushed.is_ok(), "an empty stack has room");
-        self.current = starter;
+        self.set_current(starter);
         self.acquire_from(id, starter);
         self.started_after(id, starter);
     }
 
-    fn thread_flag(&self, object: Ref, name: &str) -> bool {
-        if self.has_field(object, name) {
-            return self.get_int(object, name) != 0;
-        }
-        let holder = self.get_ref(object, "holder");
-        !holder.is_null() && self.get_int(holder, name) != 0
-    }
-
-    /// Marks the current thread's object as ended and wakes those who join it.
-    pub(crate) fn finish_thread_object(&mut self) {
-        self.released_life();
-        let object = self.thread().object;
-        self.set_field(object, "eetop", 0);
-        self.show_status(self.current, THREAD_TERMINATED);
-        let process = self.thread().process;
-        for index in 0..self.threads.len() {
-            if self.threads[index].process == process
-                && matches!(self.threads[index].status, Status::Waiting { object: on, .. } if on == object)
-            {
-                self.wake_waiter(index, crate::state::Wake::Notified);
-            }
-        }
-    }
-
-    /// Other threads of the process that keep it alive.
-    pub(crate) fn has_user_threads(&self, process: ProcessId, except: ThreadId) -> bool {
-        self.threads.iter().any(|thread| {
-            thread.process == process && thread.id != except && thread.is_alive() && !thread.daemon
-        })
-    }
-
-    fn constructor(&self, class: &str, descriptor: &str) -> MethodRef {
-        let class = self.boot_class(class);
+    fn constructor(&self, class: &str, descriptor: &str) -> Result<MethodRef> {
+        let class = self.boot_class(class)?;
         self.library_method(class, "<init>", descriptor)
     }
 }
@@ -220,21 +181,21 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
         match step {
             step if step < early => machine.init_named(EARLY[step])?,
             step if step == early => {
-                let class = machine.boot_class("java/lang/ThreadGroup");
+                let class = machine.boot_class("java/lang/ThreadGroup")?;
                 let group = machine.allocate(class);
                 machine.set_saved(2, u64::from(group.0));
-                let init = machine.constructor("java/lang/ThreadGroup", "()V");
+                let init = machine.constructor("java/lang/ThreadGroup", "()V")?;
                 return call_java(machine, init, &[u64::from(group.0)]);
             }
             step if step == early + 1 => {
                 let system = machine.saved(2);
-                let class = machine.boot_class("java/lang/ThreadGroup");
+                let class = machine.boot_class("java/lang/ThreadGroup")?;
                 let group = machine.allocate(class);
                 machine.set_saved(2, u64::from(group.0));
                 let init = machine.constructor(
                     "java/lang/ThreadGroup",
                     "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
-                );
+                )?;
                 let name = machine.new_string("main");
                 return call_java(machine, init, &[u64::from(group.0), system, u64::from(name.0)]);
             }
@@ -243,13 +204,13 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 let init = machine.constructor(
                     "java/lang/Thread",
                     "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
-                );
+                )?;
                 let name = machine.new_string("main");
-                let thread = machine.thread().object;
+                let thread = machine.thread().object();
                 return call_java(machine, init, &[u64::from(thread.0), group, u64::from(name.0)]);
             }
             step if step == early + 3 => {
-                let thread = machine.thread().object;
+                let thread = machine.thread().object();
                 machine.set_thread_field(thread, "threadStatus", THREAD_RUNNABLE.into());
             }
             step if step < early + 4 + BEFORE_PHASES.len() => {
@@ -257,26 +218,29 @@ fn boot_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
             _ => {
                 let phase = step - early - 4 - BEFORE_PHASES.len();
-                let system = machine.boot_class("java/lang/System");
+                let system = machine.boot_class("java/lang/System")?;
                 match phase {
                     0 => {
-                        let method = machine.library_method(system, "initPhase1", "()V");
+                        let method = machine.library_method(system, "initPhase1", "()V")?;
                         return call_java(machine, method, &[]);
                     }
                     phase if phase <= AFTER_PHASE_1.len() => {
                         machine.init_named(AFTER_PHASE_1[phase - 1])?;
                     }
                     phase if phase == AFTER_PHASE_1.len() + 1 => {
-                        let method = machine.library_method(system, "initPhase2", "(ZZ)I");
+                        let method = machine.library_method(system, "initPhase2", "(ZZ)I")?;
                         return call_java(machine, method, &[1, 0]);
                     }
                     phase if phase == AFTER_PHASE_1.len() + 2 => {
-                        let method = machine.library_method(system, "initPhase3", "()V");
+                        let method = machine.library_method(system, "initPhase3", "()V")?;
                         return call_java(machine, method, &[]);
                     }
                     phase => match PREINITIALISED.get(phase - AFTER_PHASE_1.len() - 3) {
                         Some(name) => machine.init_if_present(name)?,
-                        None => return Ok(0),
+                        None => {
+                            machine.number_builtin_loaders()?;
+                            return Ok(0);
+                        }
                     },
                 }
             }
@@ -293,23 +257,23 @@ fn boot_failed(machine: &mut Machine, exception: Ref) -> Stop {
         text.push_str(": ");
         text.push_str(&message);
     }
-    for entry in machine.view_of(machine.current).trace(exception) {
+    for entry in machine.view_of(machine.current()).trace(exception) {
         let (method, bci) = crate::interp::entry_parts(machine, entry);
         text.push_str(&format!("\n\tat {method:?} line {:?}", method.line_of(bci)));
     }
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Stop::Unsupported(text)
 }
 
 /// What the JDK's machine prints when an uncaught-exception handler itself throws.
 pub(crate) fn handler_failed(machine: &mut Machine, exception: Ref) {
     let class = machine.class_of(exception).java_name();
-    let thread = machine.thread_name(machine.current);
-    let process = machine.thread().process.0;
+    let thread = machine.thread_name(machine.current());
+    let process = machine.thread().process;
     let text = format!(
         "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n"
     );
-    machine.console.write(process, 2, text.as_bytes());
+    machine.write_error(process, &text);
 }
 
 /// A thread's `run` is over: report what it threw, then end.
@@ -317,7 +281,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     let machine = &mut *call.machine;
     let step = machine.saved(1);
     machine.set_saved(1, step + 1);
-    let thread = machine.thread().object;
+    let thread = machine.thread().object();
     match (step, outcome) {
         (0, Completion::Threw(exception)) => {
             machine.note_uncaught(exception);
@@ -326,7 +290,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 machine.well_known().thread,
                 "dispatchUncaughtException",
                 "(Ljava/lang/Throwable;)V",
-            );
+            )?;
             call_java(machine, dispatch, &[u64::from(thread.0), u64::from(exception.0)])
         }
         (0 | 1, _) => {
@@ -334,7 +298,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 handler_failed(machine, exception);
             }
             machine.set_saved(1, 2);
-            let exit = machine.library_method(machine.well_known().thread, "exit", "()V");
+            let exit = machine.library_method(machine.well_known().thread, "exit", "()V")?;
             call_java(machine, exit, &[u64::from(thread.0)])
         }
         _ => {
@@ -415,7 +379,7 @@ pub fn platform_properties(machine: &Machine) -> Vec<(&'static str, String)> {
 pub(crate) fn builtin_loader(machine: &Machine, loader: Ref) -> Option<LoaderId> {
     match &*machine.class_of(loader).name {
         "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => Some(LoaderId::PLATFORM),
-        "jdk/internal/loader/ClassLoaders$AppClassLoader" => Some(machine.process().app_loader),
+        "jdk/internal/loader/ClassLoaders$AppClassLoader" => Some(machine.process().app_loader()),
         "jdk/internal/loader/ClassLoaders$BootClassLoader" => Some(LoaderId::BOOT),
         _ => None,
     }

@@ -48,9 +48,9 @@ impl Marks {
 impl Machine {
     /// Notes that what always holds does not hold here.
     pub(crate) fn note_broken(&mut self, label: String) {
-        let thread = self.current;
+        let thread = self.current();
         let stack = self.calling_locations();
-        if let Some(watch) = &mut self.watch {
+        if let Some(watch) = self.watch_mut() {
             watch.broken.push(Broken { thread, label, stack });
         }
     }
@@ -58,14 +58,14 @@ impl Machine {
     /// Notes a condition that some run is to meet.
     pub(crate) fn note_mark(&mut self, label: String, holds: bool) {
         let site = self.calling_locations().first().map(ToString::to_string).unwrap_or_default();
-        if let Some(watch) = &self.watch {
+        if let Some(watch) = self.watch() {
             watch.learned.marks.note(label, site, holds);
         }
     }
 
     /// The stack below the native that runs.
     fn calling_locations(&self) -> Vec<Location> {
-        let mut places = self.locations(self.current);
+        let mut places = self.locations(self.current());
         places.remove(0);
         places
     }

@@ -40,11 +40,11 @@ struct Pending {
 
 impl Machine {
     pub fn is_recorded(&self) -> bool {
-        self.watch.as_ref().is_some_and(|watch| watch.recorder.is_some())
+        self.watch().is_some_and(|watch| watch.recorder.is_some())
     }
 
     fn recorder(&mut self) -> Option<&mut Recorder> {
-        self.watch.as_mut()?.recorder.as_mut()
+        self.watch_mut()?.recorder.as_mut()
     }
 
     /// Takes what was recorded so far.
@@ -60,7 +60,7 @@ impl Machine {
         }
         self.settle_writes();
         let what = what(self);
-        let event = Event { thread: self.current, stack: self.locations(self.current), what };
+        let event = Event { thread: self.current(), stack: self.locations(self.current()), what };
         self.recorder().expect("asked above").events.push(event);
     }
 
@@ -208,7 +208,7 @@ impl Machine {
         {
             return self.thread_name_in(id);
         }
-        let recorder = self.watch.as_ref().and_then(|watch| watch.recorder.as_ref());
+        let recorder = self.watch().and_then(|watch| watch.recorder.as_ref());
         let Some(recorder) = recorder else {
             return self.new_name(process, object, &RefCell::default());
         };
@@ -255,7 +255,7 @@ impl Machine {
             None => class,
         };
         let what = What::Throw { exception: exception_text };
-        let event = Event { thread: self.current, stack: self.locations(self.current), what };
+        let event = Event { thread: self.current(), stack: self.locations(self.current()), what };
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
         if recorder.thrown.as_ref().is_none_or(|(known, _)| *known != exception) {
@@ -268,7 +268,7 @@ impl Machine {
         if !self.is_recorded() {
             return;
         }
-        let top = self.thread().frames.last();
+        let top = self.thread().frames().last();
         let own = top.is_none_or(|frame| !frame.method.class().loader.is_library());
         if own {
             self.note_uncaught_throw();

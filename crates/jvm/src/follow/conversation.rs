@@ -34,10 +34,10 @@ impl Conversation {
 impl Machine {
     /// The connection protocol that a connection of the current thread's process belongs to, and the port.
     fn dialogue_on(&self, id: SocketId) -> Option<(usize, u16)> {
-        if self.conversations.is_empty() {
+        if self.conversations().is_empty() {
             return None;
         }
-        let socket = self.network.get(id)?;
+        let socket = self.network().get(id)?;
         let port = socket.end()?.service;
         let connection_protocols = self.program.connection_protocols().iter();
         let mut found = connection_protocols.enumerate().filter(|(_, connection_protocol)| {
@@ -65,7 +65,7 @@ impl Machine {
         let Some((index, port)) = self.dialogue_on(id) else { return Ok(()) };
         let program = self.program;
         let connection_protocol = &program.connection_protocols()[index];
-        let network = Arc::make_mut(&mut self.network);
+        let network = self.network_mut();
         let Some(end) = network.get_mut(id).and_then(|socket| socket.end_mut()) else {
             return Ok(());
         };
@@ -92,14 +92,15 @@ impl Machine {
                     let told = connection_protocol.protocol.event(event).to_string();
                     let shown = told.clone();
                     self.note(move |_| What::Cross { event: shown, thrown: None });
-                    let conversation = &mut Arc::make_mut(&mut self.conversations)[index];
+                    let thread = self.current();
+                    let conversation = &mut self.conversations_mut()[index];
                     let Some(position) =
                         connection_protocol.protocol.after(conversation.position, event)
                     else {
                         return self.protocol_violation(index, told);
                     };
                     conversation.position = position;
-                    let (before, thread) = (conversation.history.take(), self.current);
+                    let before = conversation.history.take();
                     conversation.history =
                         Some(Arc::new(History { event, thread, thrown: None, before }));
                 }
@@ -110,15 +111,15 @@ impl Machine {
 
     /// What the protocol does not have ends the path here.
     fn protocol_violation(&mut self, connection_protocol: usize, event: String) -> Result<()> {
-        let thread = self.current;
-        let watch = self.watch.as_mut().expect("only a watched machine has connection_protocols");
+        let thread = self.current();
+        let watch = self.watch_mut().expect("only a watched machine has connection_protocols");
         watch.protocol_violations.push(ProtocolViolation {
             thread,
             event,
             thrown: None,
             connection_protocol: Some(connection_protocol),
         });
-        self.thread_mut().stands_before = true;
+        self.thread_mut().stand_before();
         Err(Stop::Visible)
     }
 }

@@ -64,20 +64,20 @@ impl Machine {
     /// The interface and method of the call that the frame on top answers, if it crossed.
     pub(crate) fn crossing_below(&self) -> Option<(usize, MethodRef)> {
         let thread = self.thread();
-        let below = thread.frames.iter().rev().nth(1)?;
+        let below = thread.frames().iter().rev().nth(1)?;
         if !below.continuation.is_some_and(is_crossing) {
             return None;
         }
         let base = below.base as usize;
-        let method = self.program.method(MethodId(thread.stack[base + 2] as u32));
-        Some((thread.stack[base + 1] as usize, method))
+        let method = self.program.method(MethodId(thread.stack()[base + 2] as u32));
+        Some((thread.stack()[base + 1] as usize, method))
     }
 
     /// Puts the body of a method above a continuation that waits for its return.
     fn cross(&mut self, frame: &Frame, port: usize) -> Result<()> {
         let method = frame.method;
         let base = frame.base as usize;
-        let args = self.thread().stack[base..base + usize::from(method.arg_slots)].to_vec();
+        let args = self.thread().stack()[base..base + usize::from(method.arg_slots)].to_vec();
         let continuation =
             if method.returns == Some(Kind::Ref) { &CROSSING_REF } else { &CROSSING };
         self.become_continuation(continuation, &[port as u64, u64::from(method.id.0), 0]);
@@ -102,10 +102,10 @@ impl Machine {
     /// The interface through which a call goes into or out of the component, if it does.
     fn crossing(&mut self, frame: &Frame) -> Result<Option<usize>> {
         let Some(boundary) = self.program.boundary() else { return Ok(None) };
-        if self.progress.is_none() || self.watch.as_ref().is_none_or(|watch| watch.observing) {
+        if self.progress().is_none() || self.watch().is_none_or(|watch| watch.observing) {
             return Ok(None);
         }
-        let receiver = Ref(self.thread().stack[frame.base as usize] as u32);
+        let receiver = Ref(self.thread().stack()[frame.base as usize] as u32);
         let class = self.class_of(receiver);
         let goes_in = boundary.is_component(class);
         let comes_from_inside = self.caller().is_some_and(|caller| boundary.is_inside(caller));
@@ -127,7 +127,7 @@ impl Machine {
 
     /// The class whose code makes the call on top, not counting the library.
     fn caller(&self) -> Option<ClassRef> {
-        let frames = self.thread().frames.iter().rev().skip(1);
+        let frames = self.thread().frames().iter().rev().skip(1);
         frames
             .filter(|frame| frame.kind != FrameKind::Continuation)
             .map(|frame| frame.method.class())
@@ -183,7 +183,7 @@ impl Machine {
             None => boundary.is_component(owner),
         };
         // What interfaces are bound to is part of the protocol, not of what the program computes.
-        let view = self.view_of(self.current);
+        let view = self.view_of(self.current());
         let holds = |owner: ClassRef, object: Ref| {
             owns(owner) && view.reference(object, field) == Some(receiver)
         };
@@ -197,7 +197,7 @@ impl Machine {
                 field.kind == Kind::Ref
                     && field.is_static()
                     && owns(class)
-                    && self.view_of(self.current).static_reference(field) == Some(receiver)
+                    && self.view_of(self.current()).static_reference(field) == Some(receiver)
             })
         })
     }
@@ -212,10 +212,10 @@ impl Machine {
     ) -> Result<()> {
         let boundary = self.program.boundary().expect("only then are there events");
         let answers = phase == Phase::Response && !boundary.ports[port].provided;
-        if answers && boundary.environment.is_some() && self.thread().atomic == 0 {
+        if answers && boundary.environment.is_some() && !self.thread().is_atomic() {
             // The environment answers when it may.
             self.await_protocol(Awaited::Answer(port as u32, method))?;
-            self.thread_mut().chosen = false;
+            self.thread_mut().use_up_choice();
         } else {
             self.stand_before_event()?;
         }
@@ -226,15 +226,15 @@ impl Machine {
     fn stand_before_event(&mut self) -> Result<()> {
         let in_operation = self.in_atomic_operation();
         let thread = self.thread_mut();
-        if thread.atomic > 0 {
+        if thread.is_atomic() {
             return Ok(());
         }
-        if !thread.chosen {
-            thread.stands_before = true;
+        if !thread.is_chosen() {
+            thread.stand_before();
             return Err(Stop::Visible);
         }
-        thread.chosen = false;
-        thread.operation_open = in_operation;
+        thread.use_up_choice();
+        thread.set_operation_open(in_operation);
         Ok(())
     }
 
@@ -249,27 +249,27 @@ impl Machine {
         let boundary = self.program.boundary().expect("only then are there events");
         let event = boundary.event(port, &self.program.method(method).name, phase);
         let thrown = thrown.map(|exception| self.class_of(exception).java_name());
-        let thread = self.current;
+        let thread = self.current();
         let told = (event.to_string(), thrown.clone());
         self.note(move |_| What::Cross { event: told.0, thrown: told.1 });
         if phase == Phase::Request {
             self.shown_at_caller();
         }
-        let progress = self.progress.as_mut().expect("asked when the call was made");
+        let progress = self.progress_mut().expect("asked when the call was made");
         let allowed = boundary
             .event_id(&event)
             .is_some_and(|id| progress.take(boundary, thread, id, thrown.clone()));
         if allowed {
             return Ok(());
         }
-        let watch = self.watch.as_mut().expect("only a watched machine has events");
+        let watch = self.watch_mut().expect("only a watched machine has events");
         watch.protocol_violations.push(ProtocolViolation {
             thread,
             event: event.to_string(),
             thrown,
             connection_protocol: None,
         });
-        self.thread_mut().stands_before = true;
+        self.thread_mut().stand_before();
         Err(Stop::Visible)
     }
 }
@@ -288,7 +288,7 @@ fn returned(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     match thrown {
         None => Ok(machine.saved(0)),
         Some(exception) => {
-            machine.thread_mut().frames.pop();
+            machine.thread_mut().frames_mut().pop();
             machine.thread_mut().leave_operation();
             Err(Stop::Throw(exception))
         }

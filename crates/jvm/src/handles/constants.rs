@@ -30,7 +30,7 @@ static WRAPPED: Continuation = Continuation {
     resume: |call, _| {
         let machine = &mut *call.machine;
         let (slot, error) = (SlotId(machine.saved(1) as u32), machine.saved_ref(2));
-        machine.thread_mut().frames.pop();
+        machine.thread_mut().frames_mut().pop();
         bootstrap_failed(machine, slot, error)
     },
     catches: false,
@@ -46,7 +46,7 @@ pub fn object_constant(machine: &mut Machine, from: ClassRef, index: u16) -> Res
 
 /// `java.lang.invoke.MethodHandleNatives`, ready to be called.
 pub(super) fn natives_class(machine: &mut Machine) -> Result<ClassRef> {
-    let class = machine.boot_class("java/lang/invoke/MethodHandleNatives");
+    let class = machine.boot_class("java/lang/invoke/MethodHandleNatives")?;
     machine.ensure_initialized(class)?;
     Ok(class)
 }
@@ -89,7 +89,7 @@ pub(super) fn called(
     args: &[u64],
 ) -> Result<Stop> {
     machine.push_call(method, args).inspect_err(|_| {
-        machine.thread_mut().frames.pop();
+        machine.thread_mut().frames_mut().pop();
     })?;
     Ok(Stop::Pushed)
 }
@@ -142,7 +142,7 @@ fn make_method_type(
         natives,
         "findMethodHandleType",
         "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;",
-    );
+    )?;
     machine.push_continuation(&OBJECT, &[u64::from(slot.0)]);
     called(machine, find, &[u64::from(returns.0), u64::from(parameters.0)])
 }
@@ -190,7 +190,7 @@ fn make_method_handle(
         "linkMethodHandleConstant",
         "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)\
          Ljava/lang/invoke/MethodHandle;",
-    );
+    )?;
     let name = machine.interned(&name);
     let args = [
         u64::from(machine.mirror(from).0),
@@ -237,7 +237,7 @@ fn dynamic_linked(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             Ok(0)
         }
         Completion::Threw(exception) => {
-            machine.thread_mut().frames.pop();
+            machine.thread_mut().frames_mut().pop();
             bootstrap_failed(machine, slot, exception)
         }
     }
@@ -342,7 +342,7 @@ fn boxed_constant(machine: &mut Machine, from: ClassRef, index: u16, depth: u32)
         }
         _ => return Ok(Ref(constant(machine, from, index, depth)? as u32)),
     };
-    let class = machine.boot_class(crate::text::wrapper_of(kind));
+    let class = machine.boot_class(crate::text::wrapper_of(kind))?;
     machine.ensure_initialized(class)?;
     let object = machine.allocate(class);
     machine.set_field(object, "value", bits);
@@ -352,14 +352,17 @@ fn boxed_constant(machine: &mut Machine, from: ClassRef, index: u16, depth: u32)
 /// A bootstrap method threw: errors pass, everything else is wrapped, and linkage errors are
 /// remembered, since linking is tried only once.
 pub(super) fn bootstrap_failed(machine: &mut Machine, slot: SlotId, exception: Ref) -> Result<u64> {
-    let error = machine.boot_class("java/lang/Error");
-    let linkage = machine.boot_class("java/lang/LinkageError");
+    let error = machine.boot_class("java/lang/Error")?;
+    let linkage = machine.boot_class("java/lang/LinkageError")?;
     let class = machine.class_of(exception);
     if !class.is_assignable_to(error) {
         // Its constructor asks the cause for its text.
         let wrapper = machine.make_throwable("java/lang/BootstrapMethodError", None)?;
-        let construct =
-            machine.library_method(machine.class_of(wrapper), "<init>", "(Ljava/lang/Throwable;)V");
+        let construct = machine.library_method(
+            machine.class_of(wrapper),
+            "<init>",
+            "(Ljava/lang/Throwable;)V",
+        )?;
         machine.push_continuation(&WRAPPED, &[u64::from(slot.0), u64::from(wrapper.0)]);
         return Err(called(machine, construct, &[u64::from(wrapper.0), u64::from(exception.0)])?);
     }

@@ -70,7 +70,7 @@ impl Machine {
             "linkMethod",
             "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;\
              [Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
-        );
+        )?;
         let appendix = self.ref_array(self.well_known().object, &[Ref::NULL]);
         let name = self.interned(&name);
         let args = [
@@ -111,7 +111,7 @@ impl Machine {
         }
         self.push_continuation(&LINKING, &[slot.0, from.id.0, index.into()].map(u64::from));
         self.link_call_site(from, index, slot)?;
-        self.thread_mut().frames.pop();
+        self.thread_mut().frames_mut().pop();
         Ok(())
     }
 
@@ -138,7 +138,7 @@ fn go_on(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     let machine = &mut *call.machine;
     let slot = SlotId(machine.saved(1) as u32);
     if let Completion::Threw(exception) = outcome {
-        machine.thread_mut().frames.pop();
+        machine.thread_mut().frames_mut().pop();
         return constants::bootstrap_failed(machine, slot, exception);
     }
     let from = machine.program.class(ClassId(machine.saved(2) as u32));

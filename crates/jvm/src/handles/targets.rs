@@ -18,12 +18,12 @@ impl Machine {
     /// The method that a call of an intrinsic runs.
     pub(crate) fn intrinsic_target(&mut self, insn: &Insn) -> Result<MethodRef> {
         let thread = self.thread();
-        let frame = thread.frames.last().expect("a running thread has a frame");
+        let frame = thread.frames().last().expect("a running thread has a frame");
         let first = frame.base as usize + usize::from(insn.b);
         let mut slots = argument_slots(insn);
         let mut intrinsic = Intrinsic::from_bits(insn.x());
         loop {
-            let stack = &self.thread().stack;
+            let stack = &self.thread().stack();
             let receiver = Ref(stack[first] as u32);
             let member = if intrinsic == Intrinsic::Basic {
                 self.entry_of(receiver)?

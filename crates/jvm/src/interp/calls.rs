@@ -9,7 +9,7 @@ use crate::bodies::NativeFn;
 use crate::machine::Machine;
 
 use crate::program::{ClassRef, Kind, MethodRef, Selection};
-use crate::state::{Call, Frame, FrameKind, Ref, ThreadId};
+use crate::state::{Call, Frame, FrameKind, Ref};
 
 /// Registers a thread's stack starts with and grows by.
 const STACK_CHUNK: usize = 4096;
@@ -24,21 +24,21 @@ impl Machine {
         let limit = self.process().config.stack_bytes_max / 8;
         let thread = self.thread_mut();
         let needed = base as usize + callee.frame_size as usize;
-        let used = needed as u64 + thread.frames.len() as u64 * FRAME_OVERHEAD;
+        let used = needed as u64 + thread.frames().len() as u64 * FRAME_OVERHEAD;
         if used > limit {
             return Err(Stop::throw_bare("java/lang/StackOverflowError"));
         }
-        if needed > thread.stack.len() {
+        if needed > thread.stack().len() {
             // Growing in steps of bounded size keeps the overflow check above regular.
             let room = needed + STACK_CHUNK.min(callee.frame_size as usize + 512);
-            thread.stack.resize(room, 0);
+            thread.stack_mut().resize(room, 0);
         }
         Ok(())
     }
 
     /// The register index right above the top frame.
     fn free_register(&self) -> u32 {
-        self.thread().frames.last().map_or(0, |frame| match frame.kind {
+        self.thread().frames().last().map_or(0, |frame| match frame.kind {
             FrameKind::Java => frame.base + frame.method.frame_size,
             FrameKind::Native | FrameKind::Continuation => frame.base + frame.size,
         })
@@ -51,14 +51,14 @@ impl Machine {
         let limit = self.process().config.stack_bytes_max / 8 + OVERFLOW_RESERVE;
         let thread = self.thread_mut();
         let needed = base as usize + (method.frame_size as usize).max(args.len());
-        if needed as u64 + thread.frames.len() as u64 * FRAME_OVERHEAD > limit {
+        if needed as u64 + thread.frames().len() as u64 * FRAME_OVERHEAD > limit {
             return Err(Stop::throw_bare("java/lang/StackOverflowError"));
         }
-        if needed > thread.stack.len() {
-            thread.stack.resize(needed + 512, 0);
+        if needed > thread.stack().len() {
+            thread.stack_mut().resize(needed + 512, 0);
         }
-        thread.stack[base as usize..base as usize + args.len()].copy_from_slice(args);
-        thread.frames.push(Frame {
+        thread.stack_mut()[base as usize..base as usize + args.len()].copy_from_slice(args);
+        thread.frames_mut().push(Frame {
             method,
             pc: method.entry(),
             continuation: None,
@@ -66,7 +66,9 @@ impl Machine {
             size: u32::from(method.arg_slots),
             kind: FrameKind::Java,
         });
-        if self.is_watched() && (method.marks.treatment.is_some() || self.thread().operation_open) {
+        if self.is_watched()
+            && (method.marks.treatment.is_some() || self.thread().is_operation_open())
+        {
             self.enter_operation(method);
         }
         Ok(())
@@ -77,18 +79,18 @@ impl Machine {
         let base = self.free_register();
         let method = self
             .thread()
-            .frames
+            .frames()
             .last()
             .map_or_else(|| self.well_known().thread_run, |frame| frame.method);
         let thread = self.thread_mut();
         let size = saved.len() + 1;
         let needed = base as usize + size;
-        if needed > thread.stack.len() {
-            thread.stack.resize(needed + 512, 0);
+        if needed > thread.stack().len() {
+            thread.stack_mut().resize(needed + 512, 0);
         }
-        thread.stack[base as usize] = 0;
-        thread.stack[base as usize + 1..needed].copy_from_slice(saved);
-        thread.frames.push(Frame {
+        thread.stack_mut()[base as usize] = 0;
+        thread.stack_mut()[base as usize + 1..needed].copy_from_slice(saved);
+        thread.frames_mut().push(Frame {
             method,
             pc: continuations::continuation_code(),
             continuation: Some(continuation),
@@ -104,7 +106,7 @@ impl Machine {
         match self.push_call(method, args) {
             Ok(()) => Stop::Pushed,
             Err(stop) => {
-                self.thread_mut().frames.pop();
+                self.thread_mut().frames_mut().pop();
                 stop
             }
         }
@@ -130,7 +132,7 @@ impl Machine {
         // Whatever the native kept for another attempt is among what it saved.
         self.end_bulk();
         let thread = self.thread_mut();
-        let frame = thread.frames.last_mut().expect("a native runs in a frame");
+        let frame = thread.frames_mut().last_mut().expect("a native runs in a frame");
         debug_assert!(frame.kind != FrameKind::Java || frame.method.code().is_none());
         if frame.kind == FrameKind::Java {
             frame.kind = FrameKind::Native;
@@ -140,18 +142,18 @@ impl Machine {
         frame.size = saved.len() as u32 + 1;
         let base = frame.base as usize;
         let needed = base + saved.len() + 1;
-        if needed > thread.stack.len() {
-            thread.stack.resize(needed + 512, 0);
+        if needed > thread.stack().len() {
+            thread.stack_mut().resize(needed + 512, 0);
         }
-        thread.stack[base] = 0;
-        thread.stack[base + 1..needed].copy_from_slice(saved);
+        thread.stack_mut()[base] = 0;
+        thread.stack_mut()[base + 1..needed].copy_from_slice(saved);
     }
 
     /// A register the top continuation saved (1 is the first), or its result (0).
     pub fn saved(&self, index: u32) -> u64 {
         let thread = self.thread();
-        let frame = thread.frames.last().expect("a continuation runs in a frame");
-        thread.stack[(frame.base + index) as usize]
+        let frame = thread.frames().last().expect("a continuation runs in a frame");
+        thread.stack()[(frame.base + index) as usize]
     }
 
     pub fn saved_ref(&self, index: u32) -> Ref {
@@ -160,9 +162,9 @@ impl Machine {
 
     pub fn set_saved(&mut self, index: u32, value: u64) {
         let thread = self.thread_mut();
-        let frame = thread.frames.last().expect("a continuation runs in a frame");
+        let frame = thread.frames().last().expect("a continuation runs in a frame");
         let at = (frame.base + index) as usize;
-        thread.stack[at] = value;
+        thread.stack_mut()[at] = value;
     }
 
     /// Runs the native whose frame is on top.
@@ -171,6 +173,13 @@ impl Machine {
         frame.kind = FrameKind::Native;
         let method = frame.method;
         let base = frame.base as usize;
+        self.begin_attempt();
+        let result = self.attempt_native(method, base);
+        self.end_attempt();
+        result
+    }
+
+    fn attempt_native(&mut self, method: MethodRef, base: usize) -> Result<u64> {
         let Some(body) = method.native.or_else(|| (self.program.bodies.enumerated)(method)) else {
             return Err(self.missing_native(method));
         };
@@ -178,7 +187,7 @@ impl Machine {
             let lock = if method.is_static() {
                 self.mirror(method.class())
             } else {
-                Ref(self.thread().stack[base] as u32)
+                Ref(self.thread().stack()[base] as u32)
             };
             // A synchronized native is entered again after it blocked, never after it ran.
             self.monitor_enter(lock)?;
@@ -219,12 +228,25 @@ impl Machine {
         // A call the continuation makes returns to the continuation's beginning.
         self.top_frame().pc = continuations::continuation_code();
         let frame = *self.top_frame();
-        let depth = self.thread().frames.len();
+        let depth = self.thread().frames().len();
         let continuation = frame.continuation.expect("only continuations are resumed");
-        let result = Completion::Returned(self.thread().stack[frame.base as usize]);
-        let mut call = Call::new(self, frame.method, frame.base as usize);
-        let value = (continuation.resume)(&mut call, result)?;
+        let result = Completion::Returned(self.thread().stack()[frame.base as usize]);
+        let value = self.attempt_continuation(continuation, &frame, result)?;
         self.finish_continuation(frame, depth, value)
+    }
+
+    /// One attempt at what a continuation does.
+    pub(super) fn attempt_continuation(
+        &mut self,
+        continuation: &'static Continuation,
+        frame: &Frame,
+        completion: Completion,
+    ) -> Result<u64> {
+        self.begin_attempt();
+        let mut call = Call::new(self, frame.method, frame.base as usize);
+        let result = (continuation.resume)(&mut call, completion);
+        self.end_attempt();
+        result
     }
 
     pub(super) fn finish_continuation(
@@ -233,14 +255,14 @@ impl Machine {
         depth: usize,
         value: u64,
     ) -> Result<Option<u64>> {
-        debug_assert_eq!(self.thread().frames.len(), depth, "a continuation left frames behind");
+        debug_assert_eq!(self.thread().frames().len(), depth, "a continuation left frames behind");
         if frame.kind == FrameKind::Native
             || frame.continuation.is_some_and(crate::follow::is_crossing)
         {
             return Ok(Some(value));
         }
-        self.thread_mut().frames.pop();
-        if self.thread().frames.is_empty() {
+        self.thread_mut().frames_mut().pop();
+        if self.thread().frames().is_empty() {
             return Err(Stop::ThreadEnded);
         }
         Ok(None)
@@ -249,14 +271,14 @@ impl Machine {
     /// Gives a finished native's value to its caller; for natives that end outside the loop.
     pub(super) fn return_from_native(&mut self, value: u64) {
         let thread = self.thread_mut();
-        thread.frames.pop();
+        thread.frames_mut().pop();
         thread.leave_operation();
-        let Some(caller) = thread.frames.last_mut() else { return };
+        let Some(caller) = thread.frames_mut().last_mut() else { return };
         let base = caller.base;
         let (target, next) = after_call(caller.pc);
         caller.pc = next;
         if target != crate::program::NO_REGISTER {
-            thread.stack[base as usize + usize::from(target)] = value;
+            thread.stack_mut()[base as usize + usize::from(target)] = value;
         }
     }
 
@@ -322,8 +344,8 @@ impl Machine {
 
     pub(super) fn abstract_call(&mut self) -> Result<()> {
         let frame = *self.top_frame();
-        let receiver = Ref(self.thread().stack[frame.base as usize] as u32);
-        self.thread_mut().frames.pop();
+        let receiver = Ref(self.thread().stack()[frame.base as usize] as u32);
+        self.thread_mut().frames_mut().pop();
         let class = self.class_of(receiver);
         Err(crate::interp::slow::abstract_method(class, frame.method))
     }
@@ -398,10 +420,6 @@ impl Machine {
             }
         }
         args
-    }
-
-    pub fn switch_to(&mut self, thread: ThreadId) {
-        self.current = thread;
     }
 }
 

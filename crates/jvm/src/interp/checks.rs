@@ -11,7 +11,7 @@ use crate::state::{Frame, FrameKind, Process, Ref};
 impl Machine {
     /// Asserts that the loop's register `index` is one of the top frame.
     pub(super) fn check_register(&self, thread: usize, registers: *const u64, index: usize) {
-        let stack = &self.threads[thread].stack;
+        let stack = &self.threads()[thread].stack();
         let frame = self.checked_frame(thread);
         let base = frame.base as usize;
         assert!(
@@ -58,7 +58,7 @@ impl Machine {
 
     /// Asserts that a field lies inside its object.
     pub(super) fn check_field(&self, thread: usize, object: usize, offset: usize, bytes: usize) {
-        debug_assert_eq!(thread, self.current.0 as usize, "the loop runs the current thread");
+        debug_assert_eq!(thread, self.current().0 as usize, "the loop runs the current thread");
         let size = self.object_bytes(Ref((object / 8) as u32)) as usize;
         assert!(
             offset >= 8 && offset + bytes <= size,
@@ -68,7 +68,7 @@ impl Machine {
 
     /// Asserts that the loop's copy of the table of initialised classes is the current one.
     pub(super) fn check_ready(&self, thread: usize, ready: *const u32, length: usize) {
-        let now = &self.checked_process(thread).ready;
+        let now = self.checked_process(thread).ready();
         assert!(
             std::ptr::eq(ready, now.as_ptr()) && length == now.len(),
             "the loop works on an old table of initialised classes"
@@ -76,10 +76,10 @@ impl Machine {
     }
 
     fn checked_frame(&self, thread: usize) -> &Frame {
-        self.threads[thread].frames.last().expect("a running thread has a frame")
+        self.threads()[thread].frames().last().expect("a running thread has a frame")
     }
 
     fn checked_process(&self, thread: usize) -> &Process {
-        &self.processes[self.threads[thread].process.0 as usize]
+        self.running_process(thread)
     }
 }

@@ -4,7 +4,7 @@ use super::continuations::{Completion, Continuation};
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{ClassRef, MethodRef};
-use crate::state::{Call, Frame, FrameKind, InitStatus, Ref};
+use crate::state::{Frame, FrameKind, InitStatus, Ref};
 
 /// Set in the first recorded frame when frames above it are not shown.
 pub const HIDDEN_TOP: u64 = 1 << 63;
@@ -22,7 +22,7 @@ static RETHROW: Continuation = Continuation {
 impl Machine {
     /// An exception of the machine's own making, as its constructor would leave it.
     pub fn make_throwable(&mut self, class: &'static str, message: Option<String>) -> Result<Ref> {
-        let class = self.boot_class(class);
+        let class = self.boot_class(class)?;
         self.make_throwable_of(class, message)
     }
 
@@ -69,7 +69,7 @@ impl Machine {
         let mut entries = Vec::new();
         let mut skipping = in_constructor;
         let mut hidden_top = false;
-        for frame in self.thread().frames.iter().rev() {
+        for frame in self.thread().frames().iter().rev() {
             let method = frame.method;
             if frame.kind == FrameKind::Continuation {
                 continue;
@@ -104,7 +104,7 @@ impl Machine {
     /// Finds the handler for an exception, leaving frames on the way.
     pub(super) fn unwind(&mut self, exception: Ref) -> Result<()> {
         loop {
-            let Some(frame) = self.thread().frames.last().copied() else {
+            let Some(frame) = self.thread().frames().last().copied() else {
                 return Err(Stop::ThreadEnded);
             };
             match frame.kind {
@@ -113,12 +113,12 @@ impl Machine {
                         let code = frame.method.code().expect("checked above");
                         let at = frame.base as usize + usize::from(code.locals);
                         self.top_frame().pc = &raw const code.insns[target as usize];
-                        self.thread_mut().stack[at] = u64::from(exception.0);
+                        self.thread_mut().stack_mut()[at] = u64::from(exception.0);
                         return Ok(());
                     }
                     if self.free_held() {
                         self.leave_synchronized(&frame);
-                        self.thread_mut().frames.pop();
+                        self.thread_mut().frames_mut().pop();
                         return Err(Stop::throw_bare("java/lang/IllegalMonitorStateException"));
                     }
                     self.leave_synchronized(&frame);
@@ -128,9 +128,9 @@ impl Machine {
                     if let Some(continuation) = frame.continuation
                         && continuation.catches
                     {
-                        let depth = self.thread().frames.len();
-                        let mut call = Call::new(self, frame.method, frame.base as usize);
-                        let value = (continuation.resume)(&mut call, Completion::Threw(exception))?;
+                        let depth = self.thread().frames().len();
+                        let threw = Completion::Threw(exception);
+                        let value = self.attempt_continuation(continuation, &frame, threw)?;
                         if let Some(value) = self.finish_continuation(frame, depth, value)? {
                             self.return_from_native(value);
                         }
@@ -138,7 +138,7 @@ impl Machine {
                     }
                 }
             }
-            self.thread_mut().frames.pop();
+            self.thread_mut().frames_mut().pop();
             self.thread_mut().leave_operation();
         }
     }
@@ -160,7 +160,7 @@ impl Machine {
             if let Err(Stop::Pushed) = caught {
                 return Err(Stop::Pushed);
             }
-            self.thread_mut().frames.pop();
+            self.thread_mut().frames_mut().pop();
             if thrown.is_assignable_to(caught?) {
                 return Ok(Some(handler.target));
             }
@@ -176,7 +176,7 @@ impl Machine {
         if code.index_of(frame.pc) == 0 {
             return;
         }
-        let object = Ref(self.thread().stack[frame.base as usize + usize::from(register)] as u32);
+        let object = Ref(self.thread().stack()[frame.base as usize + usize::from(register)] as u32);
         if !object.is_null() {
             let _ = self.monitor_exit(object);
         }
@@ -206,7 +206,7 @@ pub fn entry_parts(machine: &Machine, entry: u64) -> (MethodRef, u16) {
 pub(super) fn remember_failure(machine: &mut Machine, class: ClassRef, exception: Ref) {
     let thrown = machine.class_of(exception).java_name();
     let message = machine.string_or_null(machine.get_ref(exception, "detailMessage"));
-    let thread = machine.thread_name(machine.current);
+    let thread = machine.thread_name(machine.current());
     let text = match message {
         Some(message) => format!("Exception {thrown}: {message} [in thread \"{thread}\"]"),
         None => format!("Exception {thrown} [in thread \"{thread}\"]"),

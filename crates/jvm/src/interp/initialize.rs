@@ -28,9 +28,9 @@ impl Machine {
                 self.acquired_initialization(class.id);
                 Ok(())
             }
-            InitStatus::Running(thread) if thread == self.current => Ok(()),
+            InitStatus::Running(thread) if thread == self.current() => Ok(()),
             InitStatus::Running(_) => {
-                self.thread_mut().status = Status::Initializing { class: class.id };
+                self.thread_mut().set_status(Status::Initializing { class: class.id });
                 Err(Stop::Blocked)
             }
             InitStatus::Failed => Err(self.initialization_failed_before(class)),
@@ -64,7 +64,7 @@ impl Machine {
         if !class.loader.is_library() {
             self.visible_point()?;
         }
-        self.process_mut().class_state(class.id).init = InitStatus::Running(self.current);
+        self.process_mut().class_state(class.id).init = InitStatus::Running(self.current());
         self.push_continuation(&INITIALIZE, &[u64::from(class.id.0), STEP_SUPER]);
         Err(Stop::Pushed)
     }
@@ -109,7 +109,7 @@ impl Machine {
             // Also one that another thread is at, or that failed.
             let ready = match self.class_state(interface).init {
                 InitStatus::Done => true,
-                InitStatus::Running(thread) => thread == self.current,
+                InitStatus::Running(thread) => thread == self.current(),
                 InitStatus::Linked | InitStatus::Failed => false,
             };
             if declares_default && !ready {
@@ -126,14 +126,7 @@ impl Machine {
         } else {
             self.process_mut().class_state(class.id).init = InitStatus::Failed;
         }
-        let process = self.thread().process;
-        for index in 0..self.threads.len() {
-            let thread = &self.threads[index];
-            let waits = thread.status == Status::Initializing { class: class.id };
-            if waits && thread.process == process {
-                self.threads[index].status = Status::Runnable;
-            }
-        }
+        self.end_waits(Status::Initializing { class: class.id });
     }
 
     fn initialization_failed_before(&mut self, class: ClassRef) -> Stop {
@@ -222,7 +215,10 @@ fn ensure_below(machine: &mut Machine, class: ClassRef) -> Result<()> {
 /// Marks the class as failed and wraps what is not an `Error`.
 fn fail(machine: &mut Machine, class: ClassRef, exception: Ref) -> Stop {
     machine.finish_initialization(class, false);
-    let error_class = machine.boot_class("java/lang/Error");
+    let error_class = match machine.boot_class("java/lang/Error") {
+        Ok(class) => class,
+        Err(stop) => return stop,
+    };
     let thrown = machine.class_of(exception);
     let result = if thrown.is_assignable_to(error_class) {
         exception
@@ -240,6 +236,6 @@ fn fail(machine: &mut Machine, class: ClassRef, exception: Ref) -> Stop {
     };
     crate::interp::exceptions::remember_failure(machine, class, exception);
     // The continuation's own frame goes first, so that it does not see the exception again.
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Stop::Throw(result)
 }

@@ -22,7 +22,7 @@ pub struct Operations {
 }
 
 impl Operations {
-    fn begin(&mut self, depth: usize, treatment: Treatment) {
+    pub(crate) fn begin(&mut self, depth: usize, treatment: Treatment) {
         self.outer.extend(self.innermost);
         self.innermost = Some((depth as u32, treatment));
     }
@@ -67,17 +67,17 @@ impl Machine {
         let thread = self.thread_mut();
         if breaks_off(method) {
             // Code of the program: back in the library, the operation goes on with a new step.
-            thread.operation_open = false;
+            thread.close_operation();
             return;
         }
         let Some(treatment) = method.marks.treatment else { return };
-        let depth = thread.frames.len();
+        let depth = thread.frames().len();
         // What the machine made before the program began is nothing the program counts.
-        let base = thread.frames[depth - 1].base as usize;
-        let known = !method.is_static() && (thread.stack[base] as u32) < boot_top;
+        let base = thread.frames()[depth - 1].base as usize;
+        let known = !method.is_static() && (thread.stack()[base] as u32) < boot_top;
         let treatment = match treatment {
             Treatment::Counted => {
-                let map = Ref(thread.stack[base] as u32);
+                let map = Ref(thread.stack()[base] as u32);
                 return if !known {
                     self.show_counts(map)
                 };
@@ -90,16 +90,16 @@ impl Machine {
         };
         let thread = self.thread_mut();
         let mut goes_on = false;
-        if let Some((outer, around)) = *thread.operations {
+        if let Some((outer, around)) = **thread.operations() {
             if outer as usize == depth {
                 return;
             }
-            let between = &thread.frames[outer as usize..depth - 1];
+            let between = &thread.frames()[outer as usize..depth - 1];
             if !between.iter().any(|frame| breaks_off(frame.method)) {
                 // Part of the operation around it.
                 goes_on = treatment == Treatment::Idempotent && around.is_atomic();
                 if treatment == Treatment::OwnStep {
-                    thread.operation_open = false;
+                    thread.close_operation();
                 }
                 if !goes_on {
                     return;
@@ -118,8 +118,7 @@ impl Machine {
         if !counts {
             return;
         }
-        thread.operations.begin(depth, treatment);
-        thread.operation_open &= goes_on;
+        thread.begin_operation(depth, treatment, goes_on);
     }
 
     /// Whether the thread is inside an atomic library operation, and not in code of the program
@@ -144,10 +143,10 @@ impl Machine {
     /// initialised, does what others can notice: who comes first matters.
     pub(crate) fn show_unobserved_calls(&mut self) {
         let quiet = |treatment| matches!(treatment, Treatment::Printing | Treatment::Idempotent);
-        if !self.thread().operations.any(quiet) {
+        if !self.thread().operations().any(quiet) {
             return;
         }
-        let watch = self.watch.as_mut().expect("only watched machines look");
+        let watch = self.watch_mut().expect("only watched machines look");
         if !watch.policy.unobserved_calls_count() {
             watch.policy.disprove(Assumed::UnobservedCalls);
         }
@@ -156,15 +155,15 @@ impl Machine {
     /// The count of a map is asked for. Where another thread counted last, this could have come in
     /// before it did.
     fn show_counts(&mut self, map: Ref) {
-        if !self.watch.as_ref().is_some_and(|watch| watch.reductions().library) {
+        if !self.watch().is_some_and(|watch| watch.reductions().library) {
             return;
         }
         let adder =
             if self.has_field(map, "adder") { self.get_ref(map, "adder") } else { Ref::NULL };
-        let (current, process) = (self.current, self.thread().process);
-        let mut others = self.threads.iter().filter(|t| t.id != current && t.process == process);
+        let (current, process) = (self.current(), self.thread().process);
+        let mut others = self.threads().iter().filter(|t| t.id != current && t.process == process);
         let counted = others.any(|other| {
-            other.run.has_inside(|recorded: &Recorded| {
+            other.run().has_inside(|recorded: &Recorded| {
                 let object = recorded.access.place.object();
                 let is_count =
                     object == Some(map) || object == adder.non_null() && object.is_some();
@@ -178,19 +177,19 @@ impl Machine {
 
     /// Something that library operations take for granted does not hold.
     fn disprove(&mut self, assumed: Assumed) {
-        if let Some(watch) = &mut self.watch {
+        if let Some(watch) = self.watch_mut() {
             watch.policy.disprove(assumed);
         }
     }
 
     fn is_disproved(&self, assumed: Assumed) -> bool {
-        self.watch.as_ref().is_some_and(|watch| watch.policy.is_disproved(assumed))
+        self.watch().is_some_and(|watch| watch.policy.is_disproved(assumed))
     }
 
     /// What the current operation does to the settings of the process: static initialisers and
     /// caches are made from them, wherever they look; some operations change them.
     pub(crate) fn settings_access(&mut self) -> Option<Access> {
-        let (_, treatment) = (*self.thread().operations)?;
+        let (_, treatment) = (**self.thread().operations())?;
         let access = match treatment {
             Treatment::Idempotent => Access::read(Place::Settings),
             Treatment::Settings => Access::write(Place::Settings),
@@ -205,19 +204,19 @@ impl Machine {
     /// Whether the thread is inside a library operation that is `wanted`, given whether it counts
     /// who comes first.
     fn inside(&mut self, wanted: impl Fn(Treatment, bool) -> bool) -> bool {
-        let Some((depth, treatment)) = *self.thread().operations else { return false };
-        let Some(watch) = &self.watch else { return false };
+        let Some((depth, treatment)) = **self.thread().operations() else { return false };
+        let Some(watch) = self.watch() else { return false };
         let loud = watch.policy.unobserved_calls_count()
             || watch.outputs && treatment == Treatment::Printing;
         if !watch.reductions().library || !wanted(treatment, loud) {
             return false;
         }
         let thread = self.thread_mut();
-        let above = &thread.frames[(depth as usize).min(thread.frames.len())..];
+        let above = &thread.frames()[(depth as usize).min(thread.frames().len())..];
         let called_back = above.iter().any(|frame| breaks_off(frame.method));
         if called_back {
             // Back in the library, the operation goes on with a step of its own.
-            thread.operation_open = false;
+            thread.close_operation();
         }
         !called_back
     }

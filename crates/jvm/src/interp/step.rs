@@ -13,11 +13,12 @@ use std::sync::atomic::Ordering;
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{
-    Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, class_of, method_of, switch_of,
+    Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, StringId, class_of, method_of,
+    switch_of,
 };
 use crate::state::{
-    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, Status,
-    ThreadId, is_time,
+    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, ThreadId,
+    is_time,
 };
 
 /// Why a thread stopped running.
@@ -43,12 +44,9 @@ const BACK: i64 = 1;
 impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
-        self.current = thread;
+        self.set_current(thread);
         // Borrowed so, it counts as changed from here on.
-        let status = &mut self.threads[thread.0 as usize].status;
-        if matches!(status, Status::Network { .. } | Status::FileLock(_) | Status::Held) {
-            *status = Status::Runnable;
-        }
+        self.thread_at_mut(thread).go_on();
         let mut budget = turn;
         loop {
             let done = if self.is_watched() {
@@ -72,7 +70,7 @@ impl Machine {
     #[allow(unused_assignments, clippy::cognitive_complexity, clippy::neg_cmp_op_on_partial_ord)]
     fn execute<const WATCHED: bool>(&mut self, budget_left: &mut i64) -> Result<()> {
         let mut budget = *budget_left;
-        let thread = self.current.0 as usize;
+        let thread = self.current().0 as usize;
         let program = self.program;
         let every_access = WATCHED && self.sees_every_access();
         let ordered = WATCHED && self.looks_for_races();
@@ -92,23 +90,23 @@ impl Machine {
         }
         macro_rules! reload {
             () => {{
-                let process = self.threads[thread].process.0 as usize;
-                let process = &mut self.processes[process];
+                let process = self.running_process_mut(thread);
                 // SAFETY: `load!` and `store!` access fields and elements of live objects, and mark
                 // the page; the loop holds no slice of the memory.
                 (heap, dirty) = unsafe { process.heap.window() };
-                ready = process.ready.as_ptr();
-                ready_len = process.ready.len();
-                let top = self.threads.running(thread);
-                let frame = top.frames.last().expect("a running thread has a frame");
+                let table = process.ready();
+                (ready, ready_len) = (table.as_ptr(), table.len());
+                let top = self.running(thread);
+                let frame = top.frames().last().expect("a running thread has a frame");
+                let base = frame.base as usize;
                 pc = frame.pc;
                 // SAFETY: `push_frame` grew the stack to hold the frame's registers.
-                fp = unsafe { top.stack.as_mut_ptr().add(frame.base as usize) };
+                fp = unsafe { top.stack_mut().as_mut_ptr().add(base) };
             }};
         }
         macro_rules! save {
             () => {{
-                let frames = &mut self.threads.running(thread).frames;
+                let frames = self.running(thread).frames_mut();
                 frames.last_mut().expect("a running thread has a frame").pc = pc;
             }};
         }
@@ -381,18 +379,18 @@ impl Machine {
             ($insn:expr, $callee:expr) => {{
                 let insn: &Insn = $insn;
                 let callee: &'static crate::program::Method = $callee;
-                if WATCHED && self.stops_at_calls && !callee.class().loader.is_library() {
+                if WATCHED && self.stops_at_calls() && !callee.class().loader.is_library() {
                     slow!(self.begin_call());
                 }
                 budget -= 1;
-                let thread_state = self.threads.running(thread);
-                let stack_start = thread_state.stack.as_mut_ptr();
+                let thread_state = self.running(thread);
+                let stack_start = thread_state.stack_mut().as_mut_ptr();
                 // SAFETY: both lie in the stack.
                 let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
                 // Frames that need no registers count too, some of them at a time.
                 if budget < 0
-                    || base as usize + callee.frame_size as usize > thread_state.stack.len()
-                    || thread_state.frames.len() % FRAMES_UNCHECKED == 0
+                    || base as usize + callee.frame_size as usize > thread_state.stack().len()
+                    || thread_state.frames().len() % FRAMES_UNCHECKED == 0
                 {
                     if budget < 0 {
                         save!();
@@ -402,12 +400,12 @@ impl Machine {
                     }
                     slow!(self.grow_stack(base, callee));
                 }
-                let thread_state = self.threads.running(thread);
-                if let Some(top) = thread_state.frames.last_mut() {
+                let thread_state = self.running(thread);
+                if let Some(top) = thread_state.frames_mut().last_mut() {
                     top.pc = pc;
                 }
                 pc = callee.entry();
-                thread_state.frames.push(Frame {
+                thread_state.frames_mut().push(Frame {
                     method: callee,
                     pc,
                     continuation: None,
@@ -416,12 +414,13 @@ impl Machine {
                     kind: FrameKind::Java,
                 });
                 // SAFETY: `base` lies in the stack, as checked.
-                fp = unsafe { thread_state.stack.as_mut_ptr().add(base as usize) };
+                fp = unsafe { thread_state.stack_mut().as_mut_ptr().add(base as usize) };
                 if ordered {
                     self.acquired_initialization(callee.class().id);
                 }
                 if WATCHED
-                    && (callee.marks.treatment.is_some() || self.threads[thread].operation_open)
+                    && (callee.marks.treatment.is_some()
+                        || self.threads()[thread].is_operation_open())
                 {
                     self.enter_operation(callee);
                 }
@@ -430,21 +429,22 @@ impl Machine {
         }
         macro_rules! leave {
             () => {{
-                if WATCHED && self.stops_at_calls && self.is_in_program() {
+                if WATCHED && self.stops_at_calls() && self.is_in_program() {
                     slow!(self.begin_call());
                 }
-                let thread_state = self.threads.running(thread);
-                thread_state.frames.pop();
+                let thread_state = self.running(thread);
+                thread_state.frames_mut().pop();
                 if WATCHED {
                     thread_state.leave_operation();
                 }
-                let Some(top) = thread_state.frames.last() else {
+                let Some(top) = thread_state.frames().last() else {
                     *budget_left = budget;
                     return Err(Stop::ThreadEnded);
                 };
+                let base = top.base as usize;
                 pc = top.pc;
                 // SAFETY: the caller's registers are still there.
-                fp = unsafe { thread_state.stack.as_mut_ptr().add(top.base as usize) };
+                fp = unsafe { thread_state.stack_mut().as_mut_ptr().add(base) };
             }};
         }
         macro_rules! give {
@@ -479,19 +479,15 @@ impl Machine {
                     next!()
                 }
                 Op::LdcString => {
-                    let id = i.x() as usize;
-                    if WATCHED && self.stops_before_literals {
-                        slow!(self.begin_literal(id as u32));
+                    let id = i.x() as u32;
+                    if WATCHED && self.stops_before_literals() {
+                        slow!(self.begin_literal(id));
                     }
-                    let process = self.threads[thread].process.0 as usize;
-                    let string = self.processes[process].strings.get(id).copied();
-                    match string {
-                        Some(string) if !string.is_null() => w!(i.a, string.0 as u64),
-                        _ => {
-                            let string = slow!(self.string_constant(id as u32));
-                            w!(i.a, string.0 as u64);
-                        }
+                    let mut string = self.running_process(thread).string(StringId(id));
+                    if string.is_null() {
+                        string = slow!(self.string_constant(id));
                     }
+                    w!(i.a, string.0 as u64);
                     next!()
                 }
                 Op::LdcClass => {
@@ -500,8 +496,7 @@ impl Machine {
                     next!()
                 }
                 Op::LdcSlot => {
-                    let process = self.threads[thread].process.0 as usize;
-                    let value = match self.processes[process].slot(SlotId(i.x() as u32)) {
+                    let value = match self.running_process(thread).slot(SlotId(i.x() as u32)) {
                         Some(slot) if !slot.failed => slot.bits | u64::from(slot.object.0),
                         _ => slow!(self.slot_constant(i)),
                     };
@@ -1093,13 +1088,11 @@ impl Machine {
                     let id = class.id.0 as usize;
                     // SAFETY: checked against the length.
                     let initialized = id < ready_len && unsafe { *ready.add(id) } != 0;
-                    let process = self.threads[thread].process.0 as usize;
-                    if !initialized || self.processes[process].heap.wants_collection() {
+                    if !initialized || self.running_process(thread).heap.wants_collection() {
                         slow!(self.prepare_new(class));
                     }
-                    let process = self.threads[thread].process.0 as usize;
-                    let object =
-                        self.processes[process].heap.allocate(class.id.0, class.instance.bytes);
+                    let heap = &mut self.running_process_mut(thread).heap;
+                    let object = heap.allocate(class.id.0, class.instance.bytes);
                     w!(i.a, object.0 as u64);
                     next!()
                 }
@@ -1204,8 +1197,7 @@ impl Machine {
                     slow!(self.resolve_dynamic_call(i));
                 }
                 Op::Invokedynamic | Op::InvokeHandle => {
-                    let process = self.threads[thread].process.0 as usize;
-                    let slot = self.processes[process].slot(SlotId(i.x() as u32));
+                    let slot = self.running_process(thread).slot(SlotId(i.x() as u32));
                     let Some((callee, appendix)) = slot.and_then(|s| Some((s.target?, s.object)))
                     else {
                         slow!(self.link_call(i));

@@ -7,7 +7,8 @@
 /// Classes whose code and fields are safe by design, though not by the letter.
 pub(crate) fn is_internal(class: &str) -> bool {
     const BUILDERS: &[&str] = &["java/lang/AbstractStringBuilder", "java/lang/StringBuilder"];
-    const INTERNAL: &[&str] = &["java/util/concurrent/", "java/lang/", "jdk/", "sun/"];
+    const INTERNAL: &[&str] =
+        &["java/util/concurrent/", "java/lang/", "java/math/", "jdk/", "sun/"];
     !BUILDERS.contains(&class) && INTERNAL.iter().any(|prefix| class.starts_with(prefix))
 }
 

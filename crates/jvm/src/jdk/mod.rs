@@ -2,13 +2,18 @@
 //!
 //! Support for the next JDK begins here, and with the tables of natives and their fields.
 
+mod fields;
 mod internal;
+mod missing;
 mod operations;
 mod preinitialised;
 mod sockets;
 mod well_known;
 
+pub use fields::fields;
+pub(crate) use fields::look_up;
 pub(crate) use internal::{is_internal, is_loading, is_passage};
+pub use missing::Missing;
 pub use operations::OPERATIONS;
 pub(crate) use operations::treatment_of;
 pub(crate) use preinitialised::PREINITIALISED;

@@ -1,5 +1,6 @@
 //! Classes and fields of the library that the machine itself relies on.
 
+use super::Missing;
 use crate::program::{ClassRef, MethodRef, Program};
 
 /// Fields the machine adds to library classes: owner, name, descriptor.
@@ -21,6 +22,8 @@ pub struct WellKnown {
     pub class_id: u32,
     /// Offset of the loader number in a `ClassLoader`.
     pub loader_id: u32,
+    /// `ClassLoader.loadClass(String)`.
+    pub load_class: MethodRef,
     pub throwable: ClassRef,
     pub member_name: ClassRef,
     pub resolved_method_name: ClassRef,
@@ -56,55 +59,59 @@ pub struct HandleFields {
 }
 
 impl WellKnown {
-    pub fn find(program: &'static Program) -> WellKnown {
+    /// Finds them all, or says what this JDK lacks.
+    pub(crate) fn find(program: &'static Program) -> Result<WellKnown, Missing> {
         let class = |name: &str| program.boot_class(name);
         let offset = |class: ClassRef, name: &str| {
-            class.field_named(name).map(|field| field.offset).unwrap_or_else(|| {
-                panic!(
-                    "the JDK's {} has no field {name}, which the machine needs",
-                    class.java_name()
-                )
-            })
+            let field = class.field_named(name).map(|field| field.offset);
+            field.ok_or_else(|| Missing::field(&class.name, name))
         };
-        let string = class("java/lang/String");
-        let mirror = class("java/lang/Class");
-        let thread = class("java/lang/Thread");
-        let member = class("java/lang/invoke/MemberName");
-        let resolved = class("java/lang/invoke/ResolvedMethodName");
+        let string = class("java/lang/String")?;
+        let mirror = class("java/lang/Class")?;
+        let thread = class("java/lang/Thread")?;
+        let member = class("java/lang/invoke/MemberName")?;
+        let resolved = class("java/lang/invoke/ResolvedMethodName")?;
         let handles = HandleFields {
-            handle_form: offset(class("java/lang/invoke/MethodHandle"), "form"),
-            form_entry: offset(class("java/lang/invoke/LambdaForm"), "vmentry"),
-            member_class: offset(member, "clazz"),
-            member_name: offset(member, "name"),
-            member_type: offset(member, "type"),
-            member_flags: offset(member, "flags"),
-            member_method: offset(member, "method"),
-            member_index: offset(member, "$index"),
-            resolved_method: offset(resolved, "$method"),
+            handle_form: offset(class("java/lang/invoke/MethodHandle")?, "form")?,
+            form_entry: offset(class("java/lang/invoke/LambdaForm")?, "vmentry")?,
+            member_class: offset(member, "clazz")?,
+            member_name: offset(member, "name")?,
+            member_type: offset(member, "type")?,
+            member_flags: offset(member, "flags")?,
+            member_method: offset(member, "method")?,
+            member_index: offset(member, "$index")?,
+            resolved_method: offset(resolved, "$method")?,
         };
-        WellKnown {
-            object: class("java/lang/Object"),
+        let method = |class: ClassRef, name: &str, descriptor: &str| {
+            let found = class.method_named(name, descriptor);
+            found.ok_or_else(|| Missing::method(&class.name, name, descriptor))
+        };
+        let loader = class("java/lang/ClassLoader")?;
+        let load = "(Ljava/lang/String;)Ljava/lang/Class;";
+        Ok(WellKnown {
+            object: class("java/lang/Object")?,
             string,
-            string_value: offset(string, "value"),
-            string_coder: offset(string, "coder"),
+            string_value: offset(string, "value")?,
+            string_coder: offset(string, "coder")?,
             class: mirror,
-            class_id: offset(mirror, "$class"),
-            loader_id: offset(class("java/lang/ClassLoader"), "$loader"),
-            throwable: class("java/lang/Throwable"),
+            class_id: offset(mirror, "$class")?,
+            loader_id: offset(loader, "$loader")?,
+            load_class: method(loader, "loadClass", load)?,
+            throwable: class("java/lang/Throwable")?,
             member_name: member,
             resolved_method_name: resolved,
             thread,
-            thread_run: thread.method_named("run", "()V").expect("Thread has run"),
-            thread_id: offset(thread, "$thread"),
-            thread_tid: offset(thread, "tid"),
-            thread_eetop: offset(thread, "eetop"),
-            thread_interrupted: offset(thread, "interrupted"),
-            boolean_array: class("[Z"),
-            byte_array: class("[B"),
-            int_array: class("[I"),
-            long_array: class("[J"),
-            object_array: class("[Ljava/lang/Object;"),
+            thread_run: method(thread, "run", "()V")?,
+            thread_id: offset(thread, "$thread")?,
+            thread_tid: offset(thread, "tid")?,
+            thread_eetop: offset(thread, "eetop")?,
+            thread_interrupted: offset(thread, "interrupted")?,
+            boolean_array: class("[Z")?,
+            byte_array: class("[B")?,
+            int_array: class("[I")?,
+            long_array: class("[J")?,
+            object_array: class("[Ljava/lang/Object;")?,
             handles,
-        }
+        })
     }
 }

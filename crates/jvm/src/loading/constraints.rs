@@ -68,7 +68,7 @@ impl Machine {
         let mut joined = Constraint { loaders: vec![a, b], class: None };
         let mut classes: Vec<ClassRef> =
             [a, b].into_iter().filter_map(|loader| self.loaded_by(loader, name)).collect();
-        let known = self.process_mut().constraints.entry(name).or_default();
+        let known = self.process_mut().constraints_on(name);
         let (mine, others): (Vec<Constraint>, Vec<Constraint>) =
             known.drain(..).partition(|one| one.loaders.contains(&a) || one.loaders.contains(&b));
         *known = others;
@@ -90,7 +90,7 @@ impl Machine {
 
     /// The class that a loader has under a name, if it was ever asked for it.
     fn loaded_by(&mut self, loader: LoaderId, name: Name) -> Option<ClassRef> {
-        let own = self.process().dictionary.get(&(loader, name)).copied();
+        let own = self.process().loaded(loader, name);
         if own.is_some() || !loader.is_builtin() {
             return own;
         }
@@ -102,8 +102,8 @@ impl Machine {
     pub(crate) fn record_loaded(&mut self, loader: LoaderId, class: ClassRef) -> Result<()> {
         let name = class.name;
         let mut clash = None;
-        if self.process().constraints.contains_key(&name) {
-            let known = self.process_mut().constraints.entry(name).or_default();
+        if self.process().is_constrained(name) {
+            let known = self.process_mut().constraints_on(name);
             for one in known.iter_mut().filter(|one| one.loaders.contains(&loader)) {
                 match one.class {
                     Some(other) if other.id != class.id => clash = Some(other),
@@ -117,7 +117,7 @@ impl Machine {
         if !self.program.note_answer(loader, name, class) {
             return Err(crate::loading::unsteady());
         }
-        self.process_mut().dictionary.insert((loader, name), class);
+        self.process_mut().set_loaded(loader, name, class);
         Ok(())
     }
 

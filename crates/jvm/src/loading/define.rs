@@ -72,7 +72,7 @@ pub(crate) fn define(
 impl Machine {
     /// The class of this name that a loader has defined already.
     fn find_defined(&self, loader: LoaderId, name: Name) -> Option<ClassRef> {
-        let own = self.process().dictionary.get(&(loader, name)).copied();
+        let own = self.process().loaded(loader, name);
         let known = match loader.is_builtin() {
             true => own.or_else(|| self.program.find_loaded(loader, name)),
             false => own,
@@ -112,8 +112,8 @@ pub(crate) fn define_hidden(
     content.update(&lookup.id.0.to_le_bytes());
     // The same definition for the same time is the same class, whatever others came in between:
     // so the order in which threads define theirs makes no difference.
-    let before = machine.process().hidden.get(&content.digest128()).copied().unwrap_or(0);
     let key = content.digest128();
+    let before = machine.process().times_defined(key);
     content.update(&before.to_le_bytes());
     let hash = content.digest128();
     let program = machine.program;
@@ -128,7 +128,7 @@ pub(crate) fn define_hidden(
         program.link(definition, &mut ByLoader { machine, loader })
     });
     let class = class.map_err(linkage)?;
-    machine.process_mut().hidden.insert(key, before + 1);
+    machine.process_mut().count_definition(key);
     Ok(class)
 }
 

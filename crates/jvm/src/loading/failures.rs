@@ -97,13 +97,13 @@ impl Machine {
     }
 
     fn known_failure(&self, from: ClassRef, index: u16) -> Option<Failure> {
-        self.process().failures.get(&Constant { class: from.id, index }).cloned()
+        self.process().failure(Constant { class: from.id, index })
     }
 
     /// Remembers why a constant could not be resolved. Only linkage errors last.
     pub(super) fn remember_unresolved(&mut self, asker: Asker, error: Ref) -> Result<()> {
         let Some(constant) = asker.constant() else { return Ok(()) };
-        let linkage_error = self.boot_class("java/lang/LinkageError");
+        let linkage_error = self.boot_class("java/lang/LinkageError")?;
         if !self.class_of(error).is_assignable_to(linkage_error) && !asker.is_quiet() {
             return Ok(());
         }
@@ -119,7 +119,7 @@ impl Machine {
             error: part(self, error),
             cause: (cause != error && !cause.is_null()).then(|| part(self, cause)),
         };
-        self.process_mut().failures.insert(constant, failure);
+        self.process_mut().set_failure(constant, failure);
         Ok(())
     }
 

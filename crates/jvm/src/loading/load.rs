@@ -79,7 +79,7 @@ impl Machine {
         match self.push_call(load, &[u64::from(object.0), u64::from(argument.0)]) {
             Ok(()) => Err(LoadError::Pending(name)),
             Err(_) => {
-                self.thread_mut().frames.pop();
+                self.thread_mut().frames_mut().pop();
                 Err(LoadError::linkage("java/lang/StackOverflowError", ""))
             }
         }
@@ -101,7 +101,7 @@ impl Machine {
             }),
             false => Err(LoadError::NotFound(name)),
         };
-        found.or_else(|error| self.process().dictionary.get(&(loader, name)).copied().ok_or(error))
+        found.or_else(|error| self.process().loaded(loader, name).ok_or(error))
     }
 
     /// Code that another path linked may use a class before this path has loaded it: asks the
@@ -113,7 +113,7 @@ impl Machine {
                 true => machine.program.find_loaded(loader, name),
                 false => None,
             };
-            found.or_else(|| machine.process().dictionary.get(&(loader, name)).copied())
+            found.or_else(|| machine.process().loaded(loader, name))
         };
         if class.hidden.is_some()
             || class.is_array()
@@ -133,7 +133,7 @@ impl Machine {
     fn is_being_defined(&mut self, loader: LoaderId, name: Name) -> bool {
         let thread = self.thread();
         let defining: Vec<(Ref, Ref)> = thread
-            .frames
+            .frames()
             .iter()
             .filter(|frame| {
                 frame.kind == FrameKind::Native
@@ -142,7 +142,7 @@ impl Machine {
                     && frame.method.class().name == "java/lang/ClassLoader"
             })
             .map(|frame| {
-                let register = |index: u32| thread.stack[(frame.base + index) as usize];
+                let register = |index: u32| thread.stack()[(frame.base + index) as usize];
                 (Ref(register(0) as u32), Ref(register(1) as u32))
             })
             .collect();
@@ -183,10 +183,7 @@ pub fn linkage(error: LoadError) -> Stop {
 
 /// The `loadClass` that a loader runs.
 pub(crate) fn load_class_method(machine: &Machine, loader: Ref) -> MethodRef {
-    let class_loader = machine.boot_class("java/lang/ClassLoader");
-    let load =
-        machine.library_method(class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
-    machine.select(loader, load)
+    machine.select(loader, machine.well_known().load_class)
 }
 
 /// A name as a number that a continuation can keep.
@@ -219,7 +216,7 @@ fn resume_load(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             }
         }
         Completion::Threw(exception) => {
-            let not_found = machine.boot_class("java/lang/ClassNotFoundException");
+            let not_found = machine.boot_class("java/lang/ClassNotFoundException")?;
             if machine.class_of(exception).is_assignable_to(not_found) {
                 missing(machine, reported, exception)
             } else {
@@ -240,7 +237,7 @@ fn resume_load(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             return Ok(0);
         }
     }
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Err(stop)
 }
 

@@ -12,27 +12,25 @@ pub(crate) fn module_of(machine: &mut Machine, class: ClassRef) -> Ref {
         _ => class,
     };
     let process = machine.process();
-    if !process.modules.contains_key(&Name::new("java/lang")) {
+    if process.boot_module(Name::new("java/lang")).is_none() {
         // The classes made before java.base is defined all get it then.
         return Ref::NULL;
     }
     if class.loader.is_builtin() {
         let package =
             if class.is_primitive() { Name::new("java/lang") } else { Name::new(class.package()) };
-        if let Some(&module) = process.modules.get(&package)
+        if let Some(module) = process.boot_module(package)
             && (class.is_primitive()
                 || machine.program.package_loader(package) == Some(class.loader.family()))
         {
             return module;
         }
-    } else if let Some(&module) =
-        process.loader_modules.get(&(class.loader, Name::new(class.package())))
-    {
+    } else if let Some(module) = process.loader_module(class.loader, Name::new(class.package())) {
         return module;
     }
     let loader = machine.loader_object(class.loader);
     if loader.is_null() {
-        return machine.process().boot_unnamed_module;
+        return machine.process().boot_unnamed_module();
     }
     machine.get_ref(loader, "unnamedModule")
 }
@@ -45,11 +43,9 @@ impl Machine {
         }
         let package = Name::new(package);
         let from_named = (loader.is_builtin() && self.program.package_loader(package).is_some())
-            || self.process().loader_modules.contains_key(&(loader, package));
+            || self.process().loader_module(loader, package).is_some();
         let wanted = Name::new(target.package());
-        !from_named
-            && !self.process().exported.contains(&wanted)
-            && self.module_name(target).is_some()
+        !from_named && !self.process().is_exported(wanted) && self.module_name(target).is_some()
     }
 
     /// Why code of an unnamed module may not use a class, if its module keeps the package to itself.
@@ -64,7 +60,7 @@ impl Machine {
         let module = self.module_name(target)?;
         let object = self.loader_object(loader);
         let unnamed = self.get_ref(object.non_null()?, "unnamedModule");
-        let thread = self.current;
+        let thread = self.current();
         let process = self.process_mut();
         let hash =
             process.monitors.identity_hash(&mut process.heap, unnamed, HashGiver::Thread(thread));

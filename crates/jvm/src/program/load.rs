@@ -9,6 +9,7 @@ use heddle_classfile::{ClassFile, ParseOptions};
 use super::class::{Class, ClassId, ClassKind, ClassRef, Kind, Layout, LoaderId, access};
 use super::link::{Definition, Surroundings};
 use super::{Program, USER_LOADERS};
+use crate::jdk::Missing;
 use crate::names::Name;
 
 /// Why a class could not be had.
@@ -76,11 +77,9 @@ impl Program {
         }
     }
 
-    /// A class of the boot loader that must exist.
-    pub fn boot_class(&'static self, name: &str) -> ClassRef {
-        self.load(LoaderId::BOOT, Name::new(name)).unwrap_or_else(|error| {
-            panic!("the JDK lacks {name}, which the machine needs: {error:?}")
-        })
+    /// A class of the boot loader that the machine relies on.
+    pub fn boot_class(&'static self, name: &str) -> Result<ClassRef, Missing> {
+        self.load(LoaderId::BOOT, Name::new(name)).map_err(|_| Missing::class(name))
     }
 
     pub fn find_loaded(&self, loader: LoaderId, name: Name) -> Option<ClassRef> {
@@ -344,7 +343,7 @@ impl Program {
         key: &str,
         bytes: impl FnOnce() -> Vec<u8>,
     ) -> ClassRef {
-        let lookup = self.boot_class("java/lang/Object");
+        let lookup = self.well_known.get().expect("found before anything runs").object;
         let key = Name::new(&format!("{name}+{key}"));
         let class = self.define_once(LoaderId::BOOT, key, 0, || {
             let definition = Definition {

@@ -1,26 +1,45 @@
 //! What the searches of one program came to know; shared by their workers.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
+use heddle_access::Kind;
 use heddle_reduction::{KindName, VisibleKinds};
+use rustc_hash::FxHashSet;
 
 use crate::events::Marks;
 use crate::program::Program;
 use crate::state::name_of;
 
-#[derive(Default)]
 pub struct Learned {
     /// The kinds of places before which threads stop.
     pub visible: Arc<VisibleKinds>,
     /// What the program wants some run to meet.
     pub marks: Marks,
+    /// The volatile fields that are also accessed in weaker ways; nothing if all may be.
+    weakly_accessed: Option<Mutex<FxHashSet<Kind>>>,
+}
+
+impl Default for Learned {
+    fn default() -> Self {
+        let weakly_accessed = Some(Mutex::default());
+        Learned { visible: Arc::default(), marks: Marks::default(), weakly_accessed }
+    }
 }
 
 impl Learned {
     /// What a search ended with, for a run that follows one of its traces.
     pub fn fixed(program: &'static Program, visible: impl IntoIterator<Item = KindName>) -> Self {
         let visible = VisibleKinds::fixed(visible, move |kind| name_of(program, kind));
-        Learned { visible: Arc::new(visible), marks: Marks::default() }
+        Learned { visible: Arc::new(visible), marks: Marks::default(), weakly_accessed: None }
+    }
+
+    /// Whether a volatile field is also accessed in weaker ways, as far as is known; `found` says
+    /// that it is. Gives as well whether that is news.
+    pub(super) fn is_weakly_accessed(&self, kind: Kind, found: bool) -> (bool, bool) {
+        let Some(kinds) = &self.weakly_accessed else { return (true, false) };
+        let mut kinds = kinds.lock().expect("no worker panics with the lock");
+        let news = found && kinds.insert(kind);
+        (kinds.contains(&kind), news)
     }
 
     /// A new search begins.

@@ -8,7 +8,7 @@ use crate::events::Recorder;
 use crate::interp::{Completion, Continuation, Pause, Stop};
 use crate::machine::Machine;
 use crate::program::MethodRef;
-use crate::state::{InitStatus, Ref, Status, Thread, ThreadId};
+use crate::state::{InitStatus, Ref, Status, ThreadId};
 
 /// What a look at a state said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,9 +43,9 @@ impl Machine {
     /// Evaluates a static method without parameters that gives a boolean, in the process of the
     /// thread that ran last.
     pub fn observe(&mut self, method: MethodRef) -> Observation {
-        let ran = self.last_run;
-        let process = self.threads[ran.0 as usize].process;
-        let class = self.processes[process.0 as usize].class_state_of(method.class().id);
+        let ran = self.last_run();
+        let process = self.thread_at(ran).process;
+        let class = self.process_at(process).class_state_of(method.class().id);
         let ready = match class.init {
             InitStatus::Done => true,
             // What the method reads is worth knowing even so.
@@ -53,11 +53,10 @@ impl Machine {
             InitStatus::Running(_) | InitStatus::Failed => return Observation::Nothing,
         };
         let state = self.save();
-        let clock_reads = self.clock_reads;
-        let id = ThreadId(self.threads.len() as u32);
-        let object = self.threads[ran.0 as usize].object;
-        self.threads.push(Thread::new(id, process, object));
-        self.current = id;
+        let clock_reads = self.clock_reads();
+        let object = self.thread_at(ran).object();
+        let id = self.add_thread(process, object);
+        self.set_current(id);
         self.push_continuation(&OBSERVE, &[0]);
         let observation = match self.push_call(method, &[]) {
             Ok(()) => {
@@ -70,7 +69,7 @@ impl Machine {
         };
         while self.heap_mut().take_escaped().is_some() {}
         self.load(&state).expect("a state of the same program loads");
-        self.clock_reads = clock_reads;
+        self.set_clock_reads(clock_reads);
         match observation {
             Observation::Holds | Observation::Fails | Observation::Threw(_) if !ready => {
                 Observation::Nothing
@@ -80,11 +79,11 @@ impl Machine {
     }
 
     fn observation(&mut self, id: ThreadId, pause: Pause) -> Observation {
-        let thread = &self.threads[id.0 as usize];
+        let thread = self.thread_at(id);
         match pause {
             Pause::ThreadEnded => {
-                let base = thread.frames.last().map_or(0, |frame| frame.base as usize);
-                let (result, threw) = (thread.stack[base], thread.stack[base + 1] != 0);
+                let base = thread.frames().last().map_or(0, |frame| frame.base as usize);
+                let (result, threw) = (thread.stack()[base], thread.stack()[base + 1] != 0);
                 match (threw, result as u32) {
                     (true, exception) => {
                         Observation::Threw(self.class_of(Ref(exception)).java_name())
@@ -94,7 +93,7 @@ impl Machine {
                 }
             }
             Pause::Visible | Pause::Blocked => {
-                debug_assert!(!matches!(thread.status, Status::Ended));
+                debug_assert!(!matches!(thread.status(), Status::Ended));
                 Observation::Nothing
             }
             Pause::Choose => Observation::Unsupported("a choice inside an invariant".into()),
@@ -106,13 +105,13 @@ impl Machine {
 
     /// A look at the state is nothing that happened: nobody takes it down.
     fn begin_observing(&mut self) -> Option<Recorder> {
-        let watch = self.watch.as_mut()?;
+        let watch = self.watch_mut()?;
         watch.observing = true;
         watch.recorder.take()
     }
 
     fn end_observing(&mut self, recorder: Option<Recorder>) {
-        if let Some(watch) = &mut self.watch {
+        if let Some(watch) = self.watch_mut() {
             watch.observing = false;
             watch.recorder = recorder;
         }

@@ -1,9 +1,6 @@
 //! One transition of a checked program: who can go on, and going on.
 
-use std::sync::Arc;
-
 use crate::events::What;
-use crate::follow::{Conversation, Progress};
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
@@ -30,20 +27,20 @@ pub(super) const RUN_MAX: i64 = 2_000_000;
 
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {
-        let thread = &self.threads[id.0 as usize];
+        let thread = self.thread_at(id);
         if !thread.is_alive() {
             return Readiness::Over;
         }
-        let process = &self.processes[thread.process.0 as usize];
-        if process.ended {
+        let process = self.process_at(thread.process);
+        if process.has_ended() {
             return Readiness::Over;
         }
-        match thread.status {
+        match thread.status() {
             Status::Runnable => {
-                let held = !thread.awaits.is_null()
+                let held = !thread.awaited_monitor().is_null()
                     && process
                         .monitors
-                        .owner(&process.heap, thread.awaits)
+                        .owner(&process.heap, thread.awaited_monitor())
                         .is_some_and(|(owner, _)| owner != id);
                 if held { Readiness::Waits } else { Readiness::Ready }
             }
@@ -60,52 +57,45 @@ impl Machine {
 
     /// Whether a thread, as far as its status says, can run now.
     pub(crate) fn can_run(&self, index: usize) -> bool {
-        match self.threads[index].status {
+        match self.threads()[index].status() {
             Status::Runnable => true,
-            Status::Network { awaits, .. } => self.network.is_ready(awaits, self.threads[index].id),
-            Status::FileLock(ref wait) => self.is_lock_free(self.threads[index].process, wait),
-            Status::Held => self.may_start(self.threads[index].process),
+            Status::Network { awaits, .. } => {
+                self.network().is_ready(awaits, self.threads()[index].id)
+            }
+            Status::FileLock(wait) => self.is_lock_free(self.threads()[index].process, &wait),
+            Status::Held => self.may_start(self.threads()[index].process),
             _ => false,
         }
     }
 
     /// Whether the processes that a process starts after are up: listening, waiting or ended.
     fn may_start(&self, process: ProcessId) -> bool {
-        let config = &self.processes[process.0 as usize].config;
+        let config = &self.process_at(process).config;
         // Threads of the library that only ever wait have not run either.
         let started = |first: u32| {
             let waits_for_its_turn = |thread: &Thread| {
-                thread.process.0 == first && thread.fresh && self.can_run(thread.id.0 as usize)
+                thread.process.0 == first && thread.is_fresh() && self.can_run(thread.id.0 as usize)
             };
-            !self.threads.iter().any(waits_for_its_turn)
+            !self.threads().iter().any(waits_for_its_turn)
         };
         if !config.after_first_run.is_none_or(started) {
             return false;
         }
         config.after.iter().all(|&earlier| {
             let id = ProcessId(earlier);
-            self.processes[earlier as usize].ended
-                || self.network.listens(id)
-                || !self.threads.iter().any(|thread| {
+            self.processes()[earlier as usize].has_ended()
+                || self.network().listens(id)
+                || !self.threads().iter().any(|thread| {
                     let index = thread.id.0 as usize;
-                    thread.process == id && (thread.status == Status::Held || self.can_run(index))
+                    thread.process == id && (thread.status() == Status::Held || self.can_run(index))
                 })
         })
-    }
-
-    /// Goes on with a program that is watched, in a machine that will load its states.
-    pub fn set_watch(&mut self, watch: crate::schedule::Watch) {
-        self.stops_at_calls = watch.policy.stops_at_calls();
-        self.stops_before_literals = watch.policy.stops_before_literals();
-        self.watch = Some(Box::new(watch));
     }
 
     /// Begins to watch: from here on threads stop before visible operations.
     pub fn begin_watch(&mut self, watch: crate::schedule::Watch) {
         self.set_watch(watch);
-        self.progress = self.program.boundary().map(Progress::new);
-        self.conversations =
-            Arc::new(self.program.connection_protocols().iter().map(Conversation::new).collect());
+        self.begin_protocols();
         self.share_everything();
     }
 
@@ -114,12 +104,12 @@ impl Machine {
     pub fn transition(&mut self, id: ThreadId) -> Pause {
         let index = id.0 as usize;
         let timed = self.readiness(id) == Readiness::Timed;
-        let deadline = self.threads[index].deadline().filter(|_| timed);
+        let deadline = self.threads()[index].deadline().filter(|_| timed);
         if deadline.is_some() {
-            self.current = id;
+            self.set_current(id);
             self.wake_waiter(index, Wake::TimedOut);
         }
-        if self.threads[index].status == Status::Held {
+        if self.threads()[index].status() == Status::Held {
             self.acquire_from_earlier(id);
         }
         self.begin_run(id);
@@ -132,49 +122,34 @@ impl Machine {
     /// Goes on with a thread that waited for the network and need not wait any longer, as part of
     /// the run in which it began to wait. It stops again if others can see what it is about.
     pub fn resume(&mut self, id: ThreadId) -> Pause {
-        let thread = &mut self.threads[id.0 as usize];
-        thread.chosen = false;
-        thread.network.pending_operation = None;
+        self.thread_at_mut(id).resume_run();
         self.go_on(id)
     }
 
     /// Whether a thread waited for the network, need not wait any longer, and nothing can go wrong
     /// with what it is about.
     pub fn may_resume(&self, id: ThreadId) -> bool {
-        let thread = &self.threads[id.0 as usize];
-        matches!(thread.status, Status::Network { .. })
+        let thread = self.thread_at(id);
+        matches!(thread.status(), Status::Network { .. })
             && self.readiness(id) == Readiness::Ready
             && self.faults_of(id).is_empty()
     }
 
     /// What a thread did before is forgotten; what it stands before may go ahead.
     fn begin_run(&mut self, id: ThreadId) {
-        let thread = &mut self.threads[id.0 as usize];
-        // Who waited for the network, or for a lock, stands before it, too.
-        let stood = matches!(
-            thread.status,
-            Status::Network { .. } | Status::FileLock(_) | Status::Awaiting(_)
-        );
-        if matches!(thread.status, Status::Awaiting(_)) {
-            thread.status = Status::Runnable;
-        }
-        thread.chosen = std::mem::take(&mut thread.stands_before) || stood;
-        thread.run.clear();
-        thread.network.runs += 1;
-        thread.network.pending_operation = None;
-        thread.fresh = false;
+        self.thread_at_mut(id).begin_run();
         self.forget_clocks();
     }
 
     /// The faults that may strike the operation a thread stands before or waits in.
     pub fn faults_of(&self, id: ThreadId) -> Vec<FaultKind> {
-        let thread = &self.threads[id.0 as usize];
-        let stands = thread.stands_before || matches!(thread.status, Status::Network { .. });
-        match thread.network.pending_operation {
+        let thread = self.thread_at(id);
+        let stands = thread.stands_before() || matches!(thread.status(), Status::Network { .. });
+        match thread.pending_operation() {
             Some(at) if stands && self.readiness(id) != Readiness::Over => {
-                let mut faults = self.network.faults_at(thread.process, at);
+                let mut faults = self.network().faults_at(thread.process, at);
                 // Where there is nothing to read, no part of it can be read.
-                let waits = matches!(thread.status, Status::Network { .. });
+                let waits = matches!(thread.status(), Status::Network { .. });
                 faults.retain(|&fault| {
                     fault != FaultKind::PartialRead
                         || !waits
@@ -188,27 +163,22 @@ impl Machine {
 
     /// Lets a fault strike the operation a thread stands before or waits in.
     pub fn strike(&mut self, id: ThreadId, fault: FaultKind) -> Pause {
-        Arc::make_mut(&mut self.network).spend();
-        let index = id.0 as usize;
+        self.network_mut().spend();
         if fault == FaultKind::Crash {
             return self.crash(id);
         }
-        self.threads[index].network.fault = Some(fault);
-        if matches!(self.threads[index].status, Status::Network { .. }) {
-            self.threads[index].status = Status::Runnable;
-            self.threads[index].stands_before = true;
-        }
+        self.thread_at_mut(id).strike(fault);
         self.transition(id)
     }
 
     /// A process is gone from one moment to the next.
     fn crash(&mut self, id: ThreadId) -> Pause {
-        let process = self.threads[id.0 as usize].process;
-        self.current = id;
-        self.last_run = id;
+        let process = self.thread_at(id).process;
+        self.set_current(id);
+        self.set_last_run(id);
         self.begin_run(id);
         let points = self.plan_process_end(process);
-        self.threads[id.0 as usize].chosen = true;
+        self.thread_at_mut(id).choose();
         // What it does to others was offered at this very moment, so nothing stops here.
         let stopped = self.begin_network(&points, &[]);
         debug_assert!(stopped.is_ok(), "who was chosen is not stopped");
@@ -220,10 +190,11 @@ impl Machine {
     /// The current thread's process listens for the first time: processes that wait for that may
     /// start from here on, whatever else the thread does before it stops.
     pub(crate) fn let_others_start(&mut self) {
-        let (current, process) = (self.current, self.thread().process);
-        for index in 0..self.threads.len() {
-            let Thread { id, status, process: held, .. } = self.threads[index];
-            let config = &self.processes[held.0 as usize].config;
+        let (current, process) = (self.current(), self.thread().process);
+        for index in 0..self.threads().len() {
+            let thread = &self.threads()[index];
+            let (id, status, held) = (thread.id, thread.status(), thread.process);
+            let config = &self.process_at(held).config;
             if status == Status::Held && config.after.contains(&process.0) {
                 self.acquire_from(id, current);
             }
@@ -233,12 +204,12 @@ impl Machine {
     /// A process that starts after others has what they did so far behind it, unless it could have
     /// started in the middle of that.
     fn acquire_from_earlier(&mut self, id: ThreadId) {
-        let process = self.threads[id.0 as usize].process;
-        let after = self.processes[process.0 as usize].config.after.clone();
-        for index in 0..self.threads.len() {
-            let earlier = &self.threads[index];
+        let process = self.thread_at(id).process;
+        let after = self.process_at(process).config.after.clone();
+        for index in 0..self.threads().len() {
+            let earlier = &self.threads()[index];
             let source = earlier.id;
-            let is_split = earlier.run.beyond().iter().any(|recorded| recorded.is_before(id));
+            let is_split = earlier.run().beyond().iter().any(|recorded| recorded.is_before(id));
             if after.contains(&earlier.process.0) && !is_split {
                 self.acquire_from(id, source);
             }
@@ -247,28 +218,26 @@ impl Machine {
 
     /// Whether a thread waits in a way that may end without a reason.
     pub fn may_wake_spuriously(&self, id: ThreadId) -> bool {
-        let status = self.threads[id.0 as usize].status;
+        let status = self.thread_at(id).status();
         self.readiness(id) != Readiness::Over
             && matches!(status, Status::Waiting { .. } | Status::Parked { .. })
     }
 
     /// Ends a wait without a reason.
     pub fn wake_spuriously(&mut self, id: ThreadId) {
-        self.current = id;
+        self.set_current(id);
         self.wake_waiter(id.0 as usize, Wake::Notified);
     }
 
     /// Goes on with the answer to a question the thread asked.
     pub fn decide(&mut self, id: ThreadId, answer: u32) -> Pause {
-        let thread = &mut self.threads[id.0 as usize];
-        thread.choosing = 0;
-        thread.decision = Some(answer);
+        self.thread_at_mut(id).answer(answer);
         self.go_on(id)
     }
 
     fn go_on(&mut self, id: ThreadId) -> Pause {
-        self.last_run = id;
-        self.clock_reads = 0;
+        self.set_last_run(id);
+        self.set_clock_reads(0);
         self.show_status(id, THREAD_RUNNABLE);
         let pause = self.run_thread(id, RUN_MAX);
         self.settle_escapes();
@@ -277,25 +246,15 @@ impl Machine {
                 self.note(|_| What::End);
                 self.thread_ended(id);
             }
-            Pause::ProcessEnded => self
-                .note(|machine| What::Halt { status: machine.process().exit_status.unwrap_or(0) }),
+            Pause::ProcessEnded => self.note(|machine| What::Halt {
+                status: machine.process().exit_status().unwrap_or(0),
+            }),
             Pause::Blocked => self.publish_status(id),
             _ => {}
         }
         if !matches!(pause, Pause::Choose) {
-            self.threads[id.0 as usize].chosen = false;
+            self.thread_at_mut(id).use_up_choice();
         }
         pause
-    }
-
-    /// Something was made of a reading of a clock that cannot be told as a distance from now.
-    #[cold]
-    pub(crate) fn count_time(&mut self) {
-        // Seeds of random numbers are made when classes of the library are initialised.
-        let linking =
-            matches!(*self.thread().operations, Some((_, heddle_reduction::Treatment::Idempotent)));
-        if self.is_watched() && !linking && !self.process().time_counts {
-            self.process_mut().time_counts = true;
-        }
     }
 }

@@ -41,8 +41,8 @@ impl Machine {
 
     /// Gives one thread its turn, or lets time pass.
     fn turn(&mut self) -> Option<End> {
-        let Some(next) = self.next_runnable(self.last_run.0 as usize) else {
-            if self.processes.iter().all(|process| process.ended) {
+        let Some(next) = self.next_runnable(self.last_run().0 as usize) else {
+            if self.processes().iter().all(|process| process.has_ended()) {
                 return Some(End::Exited);
             }
             if self.pass_time() {
@@ -50,10 +50,10 @@ impl Machine {
             }
             return Some(End::Deadlock);
         };
-        self.last_run = next;
+        self.set_last_run(next);
         self.show_status(next, THREAD_RUNNABLE);
         let pause = self.run_thread(next, TURN);
-        self.now += TURN_NANOS;
+        self.let_time_pass(TURN_NANOS);
         match pause {
             Pause::Unsupported(what) => return Some(End::Unsupported { thread: next, what }),
             Pause::ThreadEnded => self.thread_ended(next),
@@ -67,11 +67,12 @@ impl Machine {
 
     /// The next runnable thread behind `last`, going round.
     fn next_runnable(&self, last: usize) -> Option<ThreadId> {
-        let count = self.threads.len();
+        let count = self.threads().len();
         (1..=count)
             .map(|step| (last + step) % count)
             .find(|&index| {
-                self.can_run(index) && !self.processes[self.threads[index].process.0 as usize].ended
+                self.can_run(index)
+                    && !self.processes()[self.threads()[index].process.0 as usize].has_ended()
             })
             .map(|index| ThreadId(index as u32))
     }
@@ -79,20 +80,20 @@ impl Machine {
     /// Moves the clock to the earliest deadline; false when there is none.
     fn pass_time(&mut self) -> bool {
         let earliest = self
-            .threads
+            .threads()
             .iter()
-            .filter(|thread| !self.processes[thread.process.0 as usize].ended)
+            .filter(|thread| !self.process_at(thread.process).has_ended())
             .filter_map(|thread| thread.deadline())
             .min();
         let Some(earliest) = earliest else { return false };
-        self.now = self.now.max(earliest);
+        self.let_time_pass_until(earliest);
         self.fire_deadlines();
         true
     }
 
     fn fire_deadlines(&mut self) {
-        for index in 0..self.threads.len() {
-            if self.threads[index].deadline().is_some_and(|deadline| deadline <= self.now) {
+        for index in 0..self.threads().len() {
+            if self.threads()[index].deadline().is_some_and(|deadline| deadline <= self.now()) {
                 self.wake_waiter(index, Wake::TimedOut);
             }
         }

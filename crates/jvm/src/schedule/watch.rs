@@ -81,6 +81,14 @@ impl Watch {
         }
     }
 
+    /// Whether a volatile field is also accessed in weaker ways; `found` says that it is, which
+    /// begins the search again if it is news: what was volatile so far was not recorded.
+    pub(crate) fn is_weakly_accessed(&mut self, kind: Kind, found: bool) -> bool {
+        let (known, news) = self.learned.is_weakly_accessed(kind, found);
+        self.policy.restart |= news;
+        known
+    }
+
     pub(crate) fn reductions(&self) -> Reductions {
         self.policy.reductions
     }

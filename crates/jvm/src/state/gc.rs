@@ -6,10 +6,11 @@
 
 use std::sync::Arc;
 
+use super::frame::{Frame, FrameKind};
 use super::heap::{ARRAY_BASE, Ref, STATICS_BIT, array_bytes};
 use super::monitor::Monitors;
 use super::process::ProcessId;
-use super::thread::{Frame, FrameKind, Status, Thread};
+use super::thread::{Status, Thread};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, Program, RefMaps};
 

@@ -8,7 +8,7 @@
 
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassRef, LoaderId, MethodId, MethodRef, USER_LOADERS};
-use crate::state::{Process, ProcessId, Ref, ThreadId};
+use crate::state::{Process, Ref, ThreadId};
 
 impl Machine {
     /// The class a `java.lang.Class` stands for.
@@ -87,9 +87,5 @@ impl Machine {
     pub(super) fn method_of(&self, resolved: Ref) -> MethodRef {
         let offset = self.well_known().handles.resolved_method;
         self.program.method(MethodId(self.heap().load_u32(resolved, offset)))
-    }
-
-    pub(super) fn process_at(&self, process: ProcessId) -> &Process {
-        &self.processes[process.0 as usize]
     }
 }

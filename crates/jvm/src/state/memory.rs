@@ -8,8 +8,8 @@ use std::sync::{Arc, OnceLock};
 use super::canonical::{HalfWords, Part};
 use super::heap::{Heap, PAGE_SHIFT};
 use super::monitor::Monitor;
-use super::process::Tables;
 use super::snapshot::share;
+use super::tables::Tables;
 use crate::program::Program;
 
 const PAGE_BYTES: usize = 1 << PAGE_SHIFT;

@@ -3,10 +3,12 @@
 mod canonical;
 mod domain;
 mod door;
+mod frame;
 mod gc;
 mod heap;
 mod hidden_fields;
 pub mod image;
+pub mod machine;
 mod members;
 mod memory;
 mod monitor;
@@ -16,6 +18,7 @@ mod share;
 mod snapshot;
 mod snapshot_cache;
 mod strings;
+mod tables;
 mod thread;
 mod threads;
 mod view;
@@ -24,27 +27,28 @@ mod zip_streams;
 pub(crate) use canonical::{NANO_ORIGIN, is_time, is_wall_time};
 pub use domain::Domain;
 pub use door::THREAD_FIELDS;
-pub(crate) use door::{ACCESSES_MAX, Nature};
+pub(crate) use door::{ACCESSES_MAX, Attempt, Nature};
 pub use door::{
     AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, Failure, FileResult, FinalField,
     Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, Locking, OnceField, Outcome,
     PAGE_BYTES, SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
 };
 pub use door::{MODULE, field_name, give, give_bool, give_int, name_of};
+pub use frame::{Frame, FrameKind};
 pub(crate) use heap::LOCK_OFFSET;
 pub use heap::{
     ARRAY_BASE, DIRTY, HEADER_BYTES, Heap, PAGE_SHIFT, Ref, SHARED_BIT, STATICS_BIT, array_bytes,
 };
+pub use heddle_access::Order;
 pub(crate) use members::{Member, Resolved};
 pub use monitor::{HashGiver, Monitor, Monitors};
 pub use native_memory::{IMAGE_ADDRESS, NativeMemory};
-pub use process::{
-    Assertions, ClassState, InitStatus, Process, ProcessConfig, ProcessId, Slot, Tables,
-};
+pub use process::{Assertions, Process, ProcessConfig, ProcessId};
 pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub(crate) use strings::Characters;
-pub use thread::{Awaited, Frame, FrameKind, Status, Stays, Thread, ThreadId, Wake};
+pub use tables::{ClassState, InitStatus, Slot, Tables};
+pub use thread::{Awaited, Status, Stays, Thread, ThreadId, Wake};
 pub(crate) use thread::{THREAD_BLOCKED, THREAD_RUNNABLE, THREAD_TERMINATED};
 pub use threads::Threads;
 pub use view::View;

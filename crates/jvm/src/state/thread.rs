@@ -1,15 +1,16 @@
-//! Java threads: their frames, and why they are not running.
+//! Java threads: what each is about, and why it does not run.
 
+use super::door::Bulk;
+use super::frame::Frame;
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::Operations;
-use crate::interp::continuations::Continuation;
-use crate::program::{ClassId, Insn, MethodId, MethodRef};
-use heddle_files::LockWait;
-use heddle_net::{Awaits, NetworkStatus};
-
-use super::door::Bulk;
+use crate::program::{ClassId, MethodId};
 use heddle_access::Run;
+use heddle_files::LockWait;
+use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
+use heddle_reduction::Treatment;
+
 pub use heddle_access::ThreadId;
 
 /// What `getState` makes of a thread's bits (JVMTI's thread states).
@@ -20,39 +21,6 @@ pub(crate) const THREAD_BLOCKED: u32 = 0x401;
 
 /// Later than this (146 years) is never: `Long.MAX_VALUE` is how programs say "without a limit".
 const FOREVER: i64 = 1 << 62;
-
-/// One activation. Registers lie in the thread's stack from `base` on.
-#[derive(Clone, Copy)]
-pub struct Frame {
-    pub method: MethodRef,
-    /// The instruction being executed; for a caller, its call.
-    pub pc: *const Insn,
-    /// What to do when the frame above returns, for frames that are not bytecode.
-    pub continuation: Option<&'static Continuation>,
-    pub base: u32,
-    /// Registers in use by a frame that is not bytecode.
-    pub size: u32,
-    pub kind: FrameKind,
-}
-
-// `pc` points into leaked code, which every worker may read.
-#[allow(unsafe_code)]
-// SAFETY: instructions are never freed and their mutable parts are atomics.
-unsafe impl Send for Frame {}
-
-#[allow(unsafe_code)]
-// SAFETY: as above; a shared frame is only read.
-unsafe impl Sync for Frame {}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FrameKind {
-    /// Bytecode.
-    Java,
-    /// A native method, running or waiting for a call it made.
-    Native,
-    /// The machine's own work between frames; not in stack traces.
-    Continuation,
-}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
@@ -132,51 +100,51 @@ pub struct Thread {
     pub id: ThreadId,
     pub process: ProcessId,
     /// The `java.lang.Thread`.
-    pub object: Ref,
-    pub status: Status,
-    pub wake: Wake,
+    pub(super) object: Ref,
+    pub(super) status: Status,
+    pub(super) wake: Wake,
     /// Set between `wait` and the re-entry into the monitor: the object and the count to restore.
-    pub reenter: Option<(Ref, u32)>,
-    pub park_permit: bool,
+    pub(super) reenter: Option<(Ref, u32)>,
+    pub(super) park_permit: bool,
     /// What `getState` says of it, in the bits of JVMTI: the same stands in its object.
-    pub shown: u32,
-    pub daemon: bool,
+    pub(super) shown: u32,
+    pub(super) daemon: bool,
     /// How often in a row it found the clock where it was.
-    pub stays: Stays,
-    pub frames: Vec<Frame>,
+    pub(super) stays: Stays,
+    pub(super) frames: Vec<Frame>,
     /// Monitors taken by `monitorenter`, each with the depth of the frame that took it.
-    pub held: Vec<(u32, Ref)>,
-    pub stack: Vec<u64>,
+    pub(super) held: Vec<(u32, Ref)>,
+    pub(super) stack: Vec<u64>,
     /// JDK 21 and later keep a reference here for scoped values.
-    pub scoped_values: Ref,
+    pub(super) scoped_values: Ref,
     /// What `Thread.currentThread` answers, when a virtual thread is mounted.
-    pub current: Ref,
+    pub(super) current: Ref,
     /// It has not run yet.
-    pub fresh: bool,
+    pub(super) fresh: bool,
     /// In a checked program: what the thread did since it last stopped.
-    pub run: Run,
+    pub(super) run: Run,
     /// How far the operation on a range of memory that it is in came.
-    pub(crate) bulk: Option<Box<Bulk>>,
+    pub(super) bulk: Option<Box<Bulk>>,
     /// What it has to do with the network.
-    pub network: NetworkStatus,
+    pub(super) network: NetworkStatus,
     /// The thread stands before a visible operation.
-    pub stands_before: bool,
+    pub(super) stands_before: bool,
     /// The visible operation it stands before may go ahead.
-    pub chosen: bool,
+    pub(super) chosen: bool,
     /// The monitor it stands before, if that is what it stands before.
-    pub awaits: Ref,
+    pub(super) awaits: Ref,
     /// How many ways on the thread has asked to choose from.
-    pub choosing: u32,
+    pub(super) choosing: u32,
     /// The way that was chosen.
-    pub decision: Option<u32>,
+    pub(super) decision: Option<u32>,
     /// Monitors held in a checked program, and how often.
-    pub locks: Vec<(Ref, u32)>,
+    pub(super) locks: Vec<(Ref, u32)>,
     /// The library operations of a special kind that run.
-    pub operations: Operations,
+    pub(super) operations: Operations,
     /// The atomic operation that runs has taken its first visible step.
-    pub operation_open: bool,
+    pub(super) operation_open: bool,
     /// How many atomic blocks of the program the thread is in.
-    pub atomic: u32,
+    pub(super) atomic: u32,
 }
 
 impl Thread {
@@ -282,5 +250,205 @@ impl Thread {
             _ => None,
         };
         deadline.filter(|&deadline| deadline < FOREVER)
+    }
+}
+
+/// What a thread is, for all who ask. What others can see of it while it runs is made known by
+/// those who ask on behalf of the program: `door/threads.rs`, `door/thread_facts.rs`.
+impl Thread {
+    /// The `java.lang.Thread`.
+    pub fn object(&self) -> Ref {
+        self.object
+    }
+
+    #[inline]
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    pub fn is_daemon(&self) -> bool {
+        self.daemon
+    }
+
+    /// It has not run yet.
+    pub fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
+    /// It stands before a visible operation.
+    pub fn stands_before(&self) -> bool {
+        self.stands_before
+    }
+
+    /// The monitor it stands before, if that is what it stands before; else null.
+    pub fn awaited_monitor(&self) -> Ref {
+        self.awaits
+    }
+
+    /// Monitors held in a checked program, and how often.
+    pub fn locks(&self) -> &[(Ref, u32)] {
+        &self.locks
+    }
+
+    /// How many ways on it has asked to choose from.
+    pub fn choosing(&self) -> u32 {
+        self.choosing
+    }
+
+    /// The operation on the network that it stands before or waits in.
+    pub fn pending_operation(&self) -> Option<PendingOperation> {
+        self.network.pending_operation
+    }
+
+    /// Whether it was ever chosen in a checked program.
+    pub fn has_run(&self) -> bool {
+        self.network.runs > 0
+    }
+
+    /// What it did since it last stopped.
+    pub(crate) fn run(&self) -> &Run {
+        &self.run
+    }
+
+    #[inline(always)]
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    #[inline(always)]
+    pub(crate) fn frames_mut(&mut self) -> &mut Vec<Frame> {
+        &mut self.frames
+    }
+
+    #[inline(always)]
+    pub(crate) fn stack(&self) -> &[u64] {
+        &self.stack
+    }
+
+    #[inline(always)]
+    pub(crate) fn stack_mut(&mut self) -> &mut Vec<u64> {
+        &mut self.stack
+    }
+}
+
+/// Beginnings, waits and choices.
+impl Thread {
+    /// The `Thread` object of a thread that began without one.
+    pub(crate) fn set_object(&mut self, object: Ref) {
+        self.object = object;
+        self.current = object;
+    }
+
+    pub(crate) fn set_daemon(&mut self, daemon: bool) {
+        self.daemon = daemon;
+    }
+
+    pub(crate) fn set_status(&mut self, status: Status) {
+        self.status = status;
+    }
+
+    /// It waits for other processes to come up.
+    pub fn hold(&mut self) {
+        self.status = Status::Held;
+    }
+
+    /// It runs: what it waited for outside of its process is there.
+    pub(crate) fn go_on(&mut self) {
+        if matches!(self.status, Status::Network { .. } | Status::FileLock(_) | Status::Held) {
+            self.status = Status::Runnable;
+        }
+    }
+
+    /// What it did before is forgotten; what it stands before may go ahead.
+    pub(crate) fn begin_run(&mut self) {
+        // Who waited for the network, or for a lock, stands before it, too.
+        let stood = matches!(
+            self.status,
+            Status::Network { .. } | Status::FileLock(_) | Status::Awaiting(_)
+        );
+        if matches!(self.status, Status::Awaiting(_)) {
+            self.status = Status::Runnable;
+        }
+        self.chosen = std::mem::take(&mut self.stands_before) || stood;
+        self.run.clear();
+        self.network.runs += 1;
+        self.network.pending_operation = None;
+        self.fresh = false;
+    }
+
+    /// It goes on in the run in which it began to wait for the network.
+    pub(crate) fn resume_run(&mut self) {
+        self.chosen = false;
+        self.network.pending_operation = None;
+    }
+
+    /// A fault is to strike what it stands before or waits in.
+    pub(crate) fn strike(&mut self, fault: FaultKind) {
+        self.network.fault = Some(fault);
+        if matches!(self.status, Status::Network { .. }) {
+            self.status = Status::Runnable;
+            self.stands_before = true;
+        }
+    }
+
+    /// It stops before a visible operation.
+    pub(crate) fn stand_before(&mut self) {
+        self.stands_before = true;
+    }
+
+    /// Whether the visible operation it stands before may go ahead.
+    pub(crate) fn is_chosen(&self) -> bool {
+        self.chosen
+    }
+
+    pub(crate) fn choose(&mut self) {
+        self.chosen = true;
+    }
+
+    /// The next visible operation needs a choice of its own.
+    pub(crate) fn use_up_choice(&mut self) {
+        self.chosen = false;
+    }
+
+    pub(crate) fn decision(&self) -> Option<u32> {
+        self.decision
+    }
+
+    /// The answer to what it asked.
+    pub(crate) fn answer(&mut self, answer: u32) {
+        self.choosing = 0;
+        self.decision = Some(answer);
+    }
+}
+
+/// Operations in one step: atomic blocks of the program, operations of the library.
+impl Thread {
+    pub(crate) fn is_atomic(&self) -> bool {
+        self.atomic > 0
+    }
+
+    pub(crate) fn operations(&self) -> &Operations {
+        &self.operations
+    }
+
+    /// An operation begins; `goes_on`: in the step of the one around it.
+    pub(crate) fn begin_operation(&mut self, depth: usize, treatment: Treatment, goes_on: bool) {
+        self.operations.begin(depth, treatment);
+        self.operation_open &= goes_on;
+    }
+
+    /// Whether the atomic operation that runs has taken its first visible step.
+    #[inline(always)]
+    pub(crate) fn is_operation_open(&self) -> bool {
+        self.operation_open
+    }
+
+    pub(crate) fn set_operation_open(&mut self, open: bool) {
+        self.operation_open = open;
+    }
+
+    /// What comes next in the operation is a step of its own.
+    pub(crate) fn close_operation(&mut self) {
+        self.operation_open = false;
     }
 }

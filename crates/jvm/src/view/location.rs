@@ -56,7 +56,7 @@ pub struct CodePoint {
 impl Machine {
     /// The stack of a thread, innermost frame first.
     pub fn locations(&self, thread: ThreadId) -> Vec<Location> {
-        let frames = self.threads[thread.0 as usize].frames.iter().rev();
+        let frames = self.thread_at(thread).frames().iter().rev();
         frames
             .filter(|frame| frame.kind != FrameKind::Continuation && !frame.method.marks.hidden)
             .map(|frame| {
@@ -72,7 +72,7 @@ impl Machine {
     /// The innermost place of a thread in the program's own code, if there is one: a key that is
     /// cheap to find.
     pub fn own_code_point(&self, thread: ThreadId) -> Option<CodePoint> {
-        let frames = self.threads[thread.0 as usize].frames.iter().rev();
+        let frames = self.thread_at(thread).frames().iter().rev();
         let mut own = frames.filter(|frame| {
             frame.kind == FrameKind::Java
                 && !frame.method.class().loader.is_library()
@@ -93,7 +93,7 @@ impl Machine {
 
     /// Where an exception was made, innermost frame first.
     pub fn trace_locations(&self, exception: Ref) -> Vec<Location> {
-        let entries = self.view_of(self.current).trace(exception);
+        let entries = self.view_of(self.current()).trace(exception);
         entries.into_iter().map(|entry| self.location_of_entry(entry)).collect()
     }
 }

@@ -16,8 +16,8 @@ pub struct WaitingThread {
 impl Machine {
     /// The threads that have not ended and cannot run, in the order of their numbers.
     pub fn waiting_threads(&self) -> Vec<WaitingThread> {
-        let all = self.threads.iter();
-        let waiting = all.filter(|thread| thread.is_alive() && thread.status != Status::Runnable);
+        let all = self.threads().iter();
+        let waiting = all.filter(|thread| thread.is_alive() && thread.status() != Status::Runnable);
         waiting.map(|thread| self.describe(thread)).collect()
     }
 
@@ -26,7 +26,7 @@ impl Machine {
         stack.truncate(FRAMES_SHOWN);
         let view = self.view(thread.process);
         let class = |object: Ref| view.class(object).java_name();
-        let waits_for = match thread.status {
+        let waits_for = match thread.status() {
             Status::Blocked { object } => {
                 let holder = match view.monitor_owner(object) {
                     Some(owner) => format!(", held by \"{}\"", self.thread_name_in(owner)),
@@ -56,19 +56,19 @@ impl Machine {
     /// The name of a thread; where there are several processes, with that of its own.
     pub fn thread_name_in(&self, id: crate::state::ThreadId) -> String {
         let name = self.own_thread_name(id);
-        if self.processes.len() < 2 {
+        if self.processes().len() < 2 {
             return name;
         }
-        let process = self.threads[id.0 as usize].process;
-        format!("{}/{name}", self.processes[process.0 as usize].config.name)
+        let process = self.thread_at(id).process;
+        format!("{}/{name}", self.process_at(process).config.name)
     }
 
     fn own_thread_name(&self, id: crate::state::ThreadId) -> String {
-        let thread = &self.threads[id.0 as usize];
-        if thread.object.is_null() {
+        let thread = self.thread_at(id);
+        if thread.object().is_null() {
             return "main".into();
         }
         let view = self.view(thread.process);
-        view.reference(thread.object, "name").map_or(String::new(), |name| view.string(name))
+        view.reference(thread.object(), "name").map_or(String::new(), |name| view.string(name))
     }
 }

@@ -65,8 +65,8 @@ static ATOMIC: Continuation =
 
 fn atomic(call: &mut Call<'_>) -> Result<u64> {
     let body = call.object(0)?;
-    let runnable = call.boot_class("java/lang/Runnable");
-    let run = call.library_method(runnable, "run", "()V");
+    let runnable = call.boot_class("java/lang/Runnable")?;
+    let run = call.library_method(runnable, "run", "()V")?;
     let run = call.select(body, run);
     begin_atomic(call)?;
     call.then(&ATOMIC, &[], run, &[u64::from(body.0)])

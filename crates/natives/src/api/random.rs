@@ -33,7 +33,8 @@ const NATIVES: &[Native] = &[
 /// From now on bounded random numbers are choices, in all processes of the program.
 pub(crate) fn enumerate(program: &'static Program) {
     for native in NATIVES {
-        let class = program.boot_class(native.class);
+        // Where there is no such class, nobody draws from it.
+        let Ok(class) = program.boot_class(native.class) else { continue };
         let own = |method: &&MethodRef| {
             method.name == native.name && method.descriptor == native.descriptor
         };

@@ -83,8 +83,8 @@ fn print(
 
 fn print_to(call: &mut Call<'_>, stream: Ref, name: &str, text: &str) -> Result<u64> {
     let stream = stream.non_null().ok_or_else(Stop::null_pointer)?;
-    let class = call.boot_class("java/io/PrintStream");
-    let method = call.library_method(class, name, "(Ljava/lang/String;)V");
+    let class = call.boot_class("java/io/PrintStream")?;
+    let method = call.library_method(class, name, "(Ljava/lang/String;)V")?;
     let method = call.select(stream, method);
     let text = call.new_string(text);
     call.then_as_program(&PRINTED, method, &[u64::from(stream.0), u64::from(text.0)])

@@ -59,7 +59,7 @@ fn parameters(call: &mut Call<'_>) -> Result<u64> {
         return give(Ref::NULL);
     };
     let file = method.class().file.as_ref().expect("it has attributes");
-    let class = call.boot_class("java/lang/reflect/Parameter");
+    let class = call.boot_class("java/lang/reflect/Parameter")?;
     call.ensure_initialized(class)?;
     let entries = bytes.get(1..).unwrap_or_default().chunks_exact(4);
     let mut found = Vec::new();

@@ -76,7 +76,7 @@ fn get(call: &mut Call<'_>) -> Result<u64> {
     let (array, kind) = array_argument(call)?;
     let element = element(call, array, kind)?;
     if kind != Kind::Ref {
-        let boxes = call.boot_class(heddle_jvm::text::wrapper_of(kind));
+        let boxes = call.boot_class(heddle_jvm::text::wrapper_of(kind))?;
         call.ensure_initialized(boxes)?;
     }
     let bits = call.load(element)?;

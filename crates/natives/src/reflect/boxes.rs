@@ -57,7 +57,7 @@ pub(in super::super) fn make_box(call: &mut Call<'_>, kind: Kind, bits: u64) -> 
     if kind == Kind::Ref {
         return Ok(Ref(bits as u32));
     }
-    let class = call.boot_class(wrapper_of(kind));
+    let class = call.boot_class(wrapper_of(kind))?;
     let object = call.allocate(class);
     call.set(&object, &value_field(kind), narrow(kind, bits))?;
     Ok(object.publish())

@@ -80,7 +80,7 @@ fn pool_of(call: &mut Call<'_>) -> Result<u64> {
     if call.class(0)?.file.is_none() {
         return give(Ref::NULL);
     }
-    let class = call.boot_class(POOL);
+    let class = call.boot_class(POOL)?;
     call.ensure_initialized(class)?;
     let pool = call.allocate(class);
     call.set_ref(&pool, &POOL_OF, call.receiver())?;

@@ -93,7 +93,7 @@ fn invoke(call: &mut Call<'_>) -> Result<u64> {
     if let Some(kind) = declared.returns
         && kind != Kind::Ref
     {
-        let boxes = call.boot_class(text::wrapper_of(kind));
+        let boxes = call.boot_class(text::wrapper_of(kind))?;
         call.ensure_initialized(boxes)?;
     }
     let args = arguments(call, declared, receiver, member, call.reference(2))?;

@@ -68,7 +68,7 @@ fn method_count(class: ClassRef) -> usize {
 }
 
 fn prepare(call: &mut Call<'_>, class: ClassRef, member: &'static str) -> Result<ClassRef> {
-    let member_class = call.boot_class(member);
+    let member_class = call.boot_class(member)?;
     call.ensure_initialized(member_class)?;
     if class.file.is_some() {
         call.link_class(class)?;

@@ -186,7 +186,7 @@ pub(in super::super) fn is_record(class: ClassRef) -> bool {
 
 fn record_components(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
-    let component_class = call.boot_class("java/lang/reflect/RecordComponent");
+    let component_class = call.boot_class("java/lang/reflect/RecordComponent")?;
     call.ensure_initialized(component_class)?;
     let components = members::record_components(call, class, component_class)?;
     give(call.ref_array(component_class, &components))

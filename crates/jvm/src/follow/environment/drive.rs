@@ -61,7 +61,7 @@ fn take_outcome(machine: &mut Machine, outcome: Completion) -> Result<()> {
     let Completion::Threw(exception) = outcome else { return Ok(()) };
     let class = machine.class_of(exception);
     let boundary = boundary(machine);
-    let history = machine.progress.as_ref().and_then(|progress| progress.history.as_deref());
+    let history = machine.progress().and_then(|progress| progress.history.as_deref());
     let event = history.map(|history| boundary.protocol.event(history.event));
     let declared = event.is_some_and(|event| {
         let port = boundary.ports.iter().position(|port| port.name == event.interface);
@@ -72,7 +72,7 @@ fn take_outcome(machine: &mut Machine, outcome: Completion) -> Result<()> {
         })
     });
     if !declared {
-        machine.thread_mut().frames.pop();
+        machine.thread_mut().frames_mut().pop();
         return Err(Stop::Throw(exception));
     }
     machine.top_frame().pc = continuations::continuation_code();
@@ -82,21 +82,21 @@ fn take_outcome(machine: &mut Machine, outcome: Completion) -> Result<()> {
 /// Calls the component as the protocol allows, again and again, until it may end.
 pub(crate) fn drive(machine: &mut Machine) -> Result<u64> {
     let (boundary, environment) = both(machine);
-    if machine.progress.as_ref().is_some_and(|progress| progress.stopped) {
+    if machine.progress().is_some_and(|progress| progress.stopped) {
         return Ok(0);
     }
     if machine.protocol_is_over() {
-        machine.progress.as_mut().expect("there is an environment").stopped = true;
+        machine.progress_mut().expect("there is an environment").stopped = true;
         return Ok(0);
     }
     machine.await_protocol(Awaited::Turn)?;
-    let (events, may_end) = machine.driver_events(machine.current);
+    let (events, may_end) = machine.driver_events(machine.current());
     let mut ways = ways(machine, boundary, environment, &events)?;
     let total: u32 = ways.iter().map(|way| way.count).sum();
     let way = machine.choose(total + u32::from(may_end))?;
-    machine.thread_mut().chosen = false;
+    machine.thread_mut().use_up_choice();
     if way == total {
-        machine.progress.as_mut().expect("there is an environment").stopped = true;
+        machine.progress_mut().expect("there is an environment").stopped = true;
         return Ok(0);
     }
     let (way, rest) = pick(&mut ways, way);
@@ -119,7 +119,7 @@ pub(crate) fn serve(machine: &mut Machine) -> Result<u64> {
         if !machine.is_allowed(port, method, Phase::Response) {
             let total: u32 = calls.iter().map(|way| way.count).sum();
             let way = machine.choose(total)?;
-            machine.thread_mut().chosen = false;
+            machine.thread_mut().use_up_choice();
             let (way, rest) = pick(&mut calls, way);
             return begin_call(machine, boundary, environment, &way, rest, &SERVED);
         }
@@ -127,7 +127,7 @@ pub(crate) fn serve(machine: &mut Machine) -> Result<u64> {
     let total: u32 = calls.iter().map(|way| way.count).sum();
     let results = results(machine, boundary, environment, port, method)?;
     let way = machine.choose(total + results.len() as u32)?;
-    machine.thread_mut().chosen = false;
+    machine.thread_mut().use_up_choice();
     if way < total {
         let (way, rest) = pick(&mut calls, way);
         return begin_call(machine, boundary, environment, &way, rest, &SERVED);
@@ -224,7 +224,7 @@ fn begin_call(
     machine.become_continuation(continuation, &[]);
     machine.call_across(way.port, body, &args)?;
     if environment.asked.repeat.is_some() {
-        machine.progress.as_mut().expect("there is an environment").count(way.event);
+        machine.progress_mut().expect("there is an environment").count(way.event);
     }
     Err(Stop::Pushed)
 }

@@ -36,10 +36,10 @@ impl Machine {
     /// Waits until the protocol lets the environment act.
     pub(crate) fn await_protocol(&mut self, awaited: Awaited) -> Result<()> {
         let thread = self.thread_mut();
-        if thread.chosen || thread.decision.is_some() {
+        if thread.is_chosen() || thread.decision().is_some() {
             return Ok(());
         }
-        thread.status = Status::Awaiting(awaited);
+        thread.set_status(Status::Awaiting(awaited));
         Err(Stop::Blocked)
     }
 
@@ -47,12 +47,12 @@ impl Machine {
     pub(crate) fn may_act(&self, id: ThreadId, awaited: Awaited) -> bool {
         match awaited {
             Awaited::Turn => {
-                let stopped = self.progress.as_ref().is_some_and(|progress| progress.stopped);
+                let stopped = self.progress().is_some_and(|progress| progress.stopped);
                 // One idle thread is as good as another.
                 let first = self
-                    .threads
+                    .threads()
                     .iter()
-                    .find(|thread| thread.status == Status::Awaiting(Awaited::Turn))
+                    .find(|thread| thread.status() == Status::Awaiting(Awaited::Turn))
                     .is_some_and(|thread| thread.id == id);
                 stopped
                     || first && {
@@ -73,7 +73,7 @@ impl Machine {
 
     /// Whether the protocol is finished and has nothing more, whoever acts.
     pub(crate) fn protocol_is_over(&self) -> bool {
-        let (Some(boundary), Some(progress)) = (self.program.boundary(), &self.progress) else {
+        let (Some(boundary), Some(progress)) = (self.program.boundary(), self.progress()) else {
             return false;
         };
         boundary.protocol.is_final(progress.position)
@@ -82,10 +82,11 @@ impl Machine {
 
     /// Whether all who could still act are threads of the environment, or help others.
     pub fn only_environment_waits(&self) -> bool {
-        let mut alive = self.threads.iter().filter(|thread| thread.is_alive() && !thread.daemon);
+        let mut alive =
+            self.threads().iter().filter(|thread| thread.is_alive() && !thread.is_daemon());
         alive.clone().next().is_some()
             && alive.all(|thread| {
-                matches!(thread.status, Status::Awaiting(Awaited::Turn) | Status::Draining)
+                matches!(thread.status(), Status::Awaiting(Awaited::Turn) | Status::Draining)
             })
     }
 
@@ -96,7 +97,7 @@ impl Machine {
     fn offer(&self) -> Option<Arc<Offer>> {
         let boundary = self.program.boundary()?;
         let environment = boundary.environment.as_ref()?;
-        Some(environment.offer(&boundary.protocol, self.progress.as_ref()?.position))
+        Some(environment.offer(&boundary.protocol, self.progress()?.position))
     }
 
     /// The calls that an idle thread of the environment may make, and whether it may end instead.
@@ -117,14 +118,14 @@ impl Machine {
         let provided = |port: u64| boundary.ports[port as usize].provided;
         let is_called = |thread: &Thread| {
             let continuations =
-                thread.frames.iter().filter(|frame| frame.continuation.is_some_and(is_crossing));
-            continuations.map(|frame| thread.stack[frame.base as usize + 1]).any(provided)
+                thread.frames().iter().filter(|frame| frame.continuation.is_some_and(is_crossing));
+            continuations.map(|frame| thread.stack()[frame.base as usize + 1]).any(provided)
         };
-        let under_way = self.threads.iter().any(|thread| thread.is_alive() && is_called(thread));
+        let under_way = self.threads().iter().any(|thread| thread.is_alive() && is_called(thread));
         !under_way
-            || self.threads.iter().all(|thread| {
+            || self.threads().iter().all(|thread| {
                 thread.id == id
-                    || thread.status == Status::Awaiting(Awaited::Turn)
+                    || thread.status() == Status::Awaiting(Awaited::Turn)
                     || matches!(self.readiness(thread.id), Readiness::Waits | Readiness::Over)
             })
     }
@@ -139,7 +140,7 @@ impl Machine {
 
     fn within_bounds(&self, events: &[EventId]) -> Vec<EventId> {
         let environment = self.program.boundary().and_then(|it| it.environment.as_ref());
-        let (Some(environment), Some(progress)) = (environment, &self.progress) else {
+        let (Some(environment), Some(progress)) = (environment, self.progress()) else {
             return Vec::new();
         };
         let within = |event: &EventId| environment.is_within(*event, progress.counted(*event));
@@ -148,7 +149,7 @@ impl Machine {
 
     /// Whether the protocol has an event here.
     pub(crate) fn is_allowed(&self, port: usize, method: MethodRef, phase: Phase) -> bool {
-        let (Some(boundary), Some(progress)) = (self.program.boundary(), &self.progress) else {
+        let (Some(boundary), Some(progress)) = (self.program.boundary(), self.progress()) else {
             return true;
         };
         let event = boundary.event(port, &method.name, phase);

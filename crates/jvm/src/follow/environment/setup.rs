@@ -52,7 +52,7 @@ pub(crate) fn start(machine: &mut Machine, own: ClassRef) -> Result<u64> {
         objects.push(stub.map_or(Ref::NULL, |class| machine.allocate(class)));
     }
     let array = {
-        let object = machine.boot_class("java/lang/Object");
+        let object = machine.boot_class("java/lang/Object")?;
         machine.ref_array(object, &objects)
     };
     machine.set_static(own, OBJECTS, u64::from(array.0));
@@ -159,13 +159,16 @@ fn start_driver(machine: &mut Machine, step: u64) -> Result<Option<Stop>> {
         let name = machine.new_string(&format!("environment-{}", step / 2 + 1));
         machine.set_static(own, THREAD, u64::from(made.0));
         machine.share_if_watched(made);
-        let make =
-            machine.library_method(thread, "<init>", "(Ljava/lang/Runnable;Ljava/lang/String;)V");
+        let make = machine.library_method(
+            thread,
+            "<init>",
+            "(Ljava/lang/Runnable;Ljava/lang/String;)V",
+        )?;
         let args = [made, driver, name].map(|object| u64::from(object.0));
         return Ok(Some(call_from_continuation(machine, make, &args)));
     }
     let made = machine.get_static(own, THREAD);
-    let start = machine.library_method(thread, "start", "()V");
+    let start = machine.library_method(thread, "start", "()V")?;
     Ok(Some(call_from_continuation(machine, start, &[made])))
 }
 

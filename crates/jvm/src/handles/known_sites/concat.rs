@@ -37,7 +37,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, with_constants: bool) -> 
     for argument in parsed.arguments() {
         super::super::constants::described_class(machine, site.from, argument.text)?;
     }
-    let helper = machine.boot_class(HELPER);
+    let helper = machine.boot_class(HELPER)?;
     machine.ensure_initialized(helper)?;
     let texts: Vec<Ref> = texts
         .iter()

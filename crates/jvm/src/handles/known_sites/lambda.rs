@@ -81,7 +81,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, general: bool) -> Result<
     // Initialising may run Java first.
     machine.push_continuation(&DEFINED, &[u64::from(site.slot.0), u64::from(class.id.0)]);
     let linked = finish(machine, class)?;
-    machine.thread_mut().frames.pop();
+    machine.thread_mut().frames_mut().pop();
     Ok(Some(linked))
 }
 
@@ -124,7 +124,7 @@ fn understand(machine: &mut Machine, site: &Site, general: bool) -> Result<Optio
         bridges.push(Types::load(machine, site.from, bridge)?);
     }
     let interface = factory.returns;
-    let serializable = machine.boot_class("java/io/Serializable");
+    let serializable = machine.boot_class("java/io/Serializable")?;
     let mut interfaces = markers.iter().copied().chain([interface]);
     if interfaces.any(|class| !class.is_interface() || class.is_assignable_to(serializable)) {
         return Ok(None);

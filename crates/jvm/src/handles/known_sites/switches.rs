@@ -52,7 +52,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, of_enum: bool) -> Result<
                 machine.interned_utf16(&units)
             }
             Some(Constant::Integer(value)) if is_number => {
-                let class = machine.boot_class("java/lang/Integer");
+                let class = machine.boot_class("java/lang/Integer")?;
                 machine.ensure_initialized(class)?;
                 let boxed = machine.allocate(class);
                 machine.set_field(boxed, "value", u64::from(value as u32));

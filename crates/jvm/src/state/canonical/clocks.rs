@@ -59,7 +59,8 @@ impl Walk<'_> {
                 self.out(parts.from);
                 self.out(parts.upto);
                 let rank = unseen.rank(recorded.epoch);
-                self.out(rank << 1 | u64::from(recorded.access.writes()));
+                let flags = u64::from(recorded.orders) << 1 | u64::from(recorded.access.writes());
+                self.out(rank << 2 | flags);
                 self.out(recorded.origin);
             }
             self.count_from(count);

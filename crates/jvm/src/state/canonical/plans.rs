@@ -2,9 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
+use super::super::frame::{Frame, FrameKind};
 use super::super::gc::frame_refs;
 use super::super::heap::{STATICS_BIT, array_bytes};
-use super::super::thread::{Frame, FrameKind};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, Insn, Kind, Liveness, Program, access};
 

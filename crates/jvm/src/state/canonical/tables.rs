@@ -8,7 +8,8 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::super::native_memory::NativeMemory;
-use super::super::process::{ClassState, InitStatus, Process, Slot, Tables};
+use super::super::process::Process;
+use super::super::tables::{ClassState, InitStatus, Slot, Tables};
 use super::part::Part;
 use crate::loading::Constraint;
 use crate::names::Name;

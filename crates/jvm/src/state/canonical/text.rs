@@ -5,11 +5,13 @@ use std::fmt::Write;
 use rustc_hash::FxHashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
+use super::super::frame::FrameKind;
 use super::super::heap::{ARRAY_BASE, Heap, Ref, STATICS_BIT};
 use super::super::memory::{PAGE_WORDS, as_bytes};
 use super::super::monitor::Monitor;
-use super::super::process::{ClassState, Process};
-use super::super::thread::{FrameKind, ThreadId};
+use super::super::process::Process;
+use super::super::tables::ClassState;
+use super::super::thread::ThreadId;
 use super::Describer;
 use super::part::Part;
 use super::plans::REFERENCE;

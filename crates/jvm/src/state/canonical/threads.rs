@@ -6,9 +6,10 @@ use heddle_access::Recorded;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::super::door::Bulk;
+use super::super::frame::Frame;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
-use super::super::thread::{Awaited, Frame, Status, Stays, Thread, Wake};
+use super::super::thread::{Awaited, Status, Stays, Thread, Wake};
 use super::Describer;
 use super::part::{Part, ThreadRest};
 use super::plans::{FramePlan, Plans, REFERENCE};

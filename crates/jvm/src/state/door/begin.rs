@@ -5,6 +5,7 @@
 //! Which operations are visible is an assumption, refined until no run contradicts it;
 //! `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
+use super::races::Origin;
 use heddle_access::{Access, Mode, Order, Place, Recorded};
 use heddle_reduction::{Reductions, Sight};
 
@@ -43,6 +44,7 @@ impl Machine {
     /// thread stops, and the operation is begun again when the thread is chosen; else they are
     /// recorded, and the operation goes ahead.
     pub(crate) fn begin(&mut self, accesses: &[Access], order: Order) -> Result<()> {
+        self.count_begin();
         if self.watch.is_none() {
             return Ok(());
         }
@@ -203,6 +205,7 @@ impl Machine {
 
     /// Stops before an operation that is visible whatever it does.
     pub(crate) fn visible_point(&mut self) -> Result<()> {
+        self.count_begin();
         if self.watch.as_ref().is_some_and(|watch| !watch.observing) {
             self.pass(true)?;
         }
@@ -252,11 +255,13 @@ impl Machine {
             return Ok(false);
         }
         if !thread.chosen {
-            thread.stands_before = true;
+            self.check_stop()?;
+            self.thread_mut().stands_before = true;
             return Err(Stop::Visible);
         }
         thread.chosen = false;
         thread.operation_open = in_operation;
+        self.count_choice();
         Ok(true)
     }
 
@@ -277,7 +282,7 @@ impl Machine {
     }
 
     /// `origin` is where in the program it is, for an access that may be part of a race.
-    pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<u64>) {
+    pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<Origin>) {
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let thread = self.thread_mut();
@@ -285,7 +290,8 @@ impl Machine {
             leads,
             locks: thread.protection(),
             epoch,
-            origin: origin.unwrap_or(0),
+            origin: origin.map_or(0, |origin| origin.at),
+            orders: origin.is_some_and(|origin| origin.orders),
             ..Recorded::new(access, kind)
         };
         if thread.run.add_inside(recorded) && recorded.may_race() {

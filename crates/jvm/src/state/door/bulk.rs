@@ -41,7 +41,9 @@ impl Bulk {
 }
 
 impl Machine {
+    /// How far the operation came, to be changed: what it does next is a step of its own.
     pub(super) fn bulk(&mut self) -> &mut Bulk {
+        self.remember_attempt();
         self.thread_mut().bulk.get_or_insert_default()
     }
 

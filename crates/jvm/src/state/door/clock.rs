@@ -7,6 +7,7 @@
 //! the same state.
 
 use heddle_access::{Access, Mode, Order, Place};
+use heddle_reduction::Treatment;
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;
@@ -61,6 +62,16 @@ impl Call<'_> {
 }
 
 impl Machine {
+    /// Something was made of a reading of a clock that cannot be told as a distance from now.
+    #[cold]
+    pub(crate) fn count_time(&mut self) {
+        // Seeds of random numbers are made when classes of the library are initialised.
+        let linking = matches!(*self.thread().operations, Some((_, Treatment::Idempotent)));
+        if self.is_watched() && !linking && !self.process().time_counts {
+            self.process_mut().time_counts = true;
+        }
+    }
+
     fn read_clock(&mut self, absolutely: bool) -> Result<()> {
         if !self.is_watched() {
             self.now += READING;

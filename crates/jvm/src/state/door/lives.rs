@@ -1,7 +1,68 @@
 //! Ends of waits, of threads and of processes, and what a `Thread` object shows of them.
 
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, Stays, THREAD_BLOCKED, THREAD_TERMINATED, ThreadId, Wake};
+use crate::state::{
+    ProcessId, Ref, Status, Stays, THREAD_BLOCKED, THREAD_TERMINATED, Thread, ThreadId, Wake,
+};
+
+/// Beginnings and ends.
+impl Machine {
+    /// A thread without frames, which becomes the current one only when somebody says so.
+    pub(crate) fn add_thread(&mut self, process: ProcessId, object: Ref) -> ThreadId {
+        let id = ThreadId(self.threads.len() as u32);
+        self.threads.push(Thread::new(id, process, object));
+        id
+    }
+
+    /// Ties a `Thread` object to a machine thread.
+    pub(crate) fn bind_thread(&mut self, object: Ref, id: ThreadId) {
+        self.number_thread(object, id);
+        self.set_field(object, "eetop", u64::from(id.0) + 1);
+    }
+
+    /// A field of `Thread` that later JDKs moved into its holder.
+    pub(crate) fn set_thread_field(&mut self, thread: Ref, name: &str, value: u64) {
+        if self.has_field(thread, name) {
+            self.set_field(thread, name, value);
+            return;
+        }
+        let holder = self.get_ref(thread, "holder");
+        if !holder.is_null() {
+            self.set_field(holder, name, value);
+        }
+    }
+
+    pub(crate) fn thread_flag(&self, object: Ref, name: &str) -> bool {
+        if self.has_field(object, name) {
+            return self.get_int(object, name) != 0;
+        }
+        let holder = self.get_ref(object, "holder");
+        !holder.is_null() && self.get_int(holder, name) != 0
+    }
+
+    /// Marks the current thread's object as ended and wakes those who join it.
+    pub(crate) fn finish_thread_object(&mut self) {
+        self.released_life();
+        let object = self.thread().object;
+        self.set_field(object, "eetop", 0);
+        self.show_status(self.current, THREAD_TERMINATED);
+        let process = self.thread().process;
+        for index in 0..self.threads.len() {
+            let thread = &self.threads[index];
+            let joins = matches!(thread.status, Status::Waiting { object: on, .. } if on == object);
+            if joins && thread.process == process {
+                self.wake_waiter(index, Wake::Notified);
+            }
+        }
+    }
+
+    /// Other threads of the process that keep it alive.
+    pub(crate) fn has_user_threads(&self, process: ProcessId, except: ThreadId) -> bool {
+        self.threads.iter().any(|thread| {
+            thread.process == process && thread.id != except && thread.is_alive() && !thread.daemon
+        })
+    }
+}
 
 impl Machine {
     /// Shows a thread's status in its `Thread` object, where `getState` looks. One that ended for Java
@@ -20,6 +81,17 @@ impl Machine {
         let runs = std::mem::replace(&mut self.current, id);
         self.set_thread_field(object, "threadStatus", bits.into());
         self.current = runs;
+    }
+
+    /// Lets all threads of the current process go on that wait in exactly this way.
+    pub(crate) fn end_waits(&mut self, status: Status) {
+        let process = self.thread().process;
+        for index in 0..self.threads.len() {
+            let thread = &self.threads[index];
+            if thread.process == process && thread.status == status {
+                self.threads[index].status = Status::Runnable;
+            }
+        }
     }
 
     /// Ends a wait, sleep or park for the reason given. Others see that when the thread goes on; but

@@ -413,13 +413,13 @@ impl Call<'_> {
         self.machine.store_cell(cell, bits, Order::Declared)
     }
 
-    /// As `load`, ordered like a volatile read, whatever the field is.
-    pub fn load_volatile(&mut self, cell: Cell) -> Result<u64> {
-        self.machine.load_cell(cell, Order::Atomic)
+    /// As `load`, in a mode of its own, whatever the field is.
+    pub fn load_in(&mut self, cell: Cell, order: Order) -> Result<u64> {
+        self.machine.load_cell(cell, order)
     }
 
-    pub fn store_volatile(&mut self, cell: Cell, bits: u64) -> Result<()> {
-        self.machine.store_cell(cell, bits, Order::Atomic)
+    pub fn store_in(&mut self, cell: Cell, bits: u64, order: Order) -> Result<()> {
+        self.machine.store_cell(cell, bits, order)
     }
 
     /// Stores if the old value is as expected, in one step; gives the old value, and whether it did.

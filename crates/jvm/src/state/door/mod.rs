@@ -10,6 +10,7 @@
 //! far it came in the thread (`bulk.rs`).
 
 mod arrays;
+mod attempts;
 mod begin;
 mod bulk;
 mod call;
@@ -22,6 +23,7 @@ mod file_locks;
 mod files;
 mod kinds;
 mod lives;
+mod locking;
 mod machine;
 mod mapped;
 mod members;
@@ -40,6 +42,7 @@ mod threads;
 mod transfers;
 mod walks;
 
+pub(crate) use attempts::Attempt;
 pub(crate) use begin::ACCESSES_MAX;
 pub(crate) use bulk::Bulk;
 pub use call::Call;

@@ -293,7 +293,7 @@ impl Call<'_> {
             woken: woken.iter().map(|&id| machine.thread_name_in(id)).collect(),
         });
         for id in woken {
-            let thread = self.machine.thread_at(id);
+            let thread = self.machine.thread_at_mut(id);
             match thread.status {
                 Status::Waiting { .. } => {
                     self.machine.wake_waiter(id.0 as usize, Wake::Notified);

@@ -14,11 +14,9 @@ mod jpf_nas;
 mod pasts;
 mod words;
 
-use std::sync::Arc;
-
 use heddle_access::{Access, Mode, Order, Place, SocketId};
 use heddle_net::{
-    Awaits, FaultKind, Hosts, NetError, Network, Operation, PendingOperation, Plan, Request, Rules,
+    Awaits, FaultKind, Hosts, NetError, Operation, PendingOperation, Plan, Request, Rules,
 };
 
 use super::{Call, GuardedField};
@@ -93,10 +91,6 @@ impl Machine {
     /// Whether other threads of a checked program can reach an object.
     fn is_shared_while_watched(&self, object: Ref) -> bool {
         self.is_watched() && (self.sees_every_access() || self.heap().is_shared(object))
-    }
-
-    fn network_mut(&mut self) -> &mut Network {
-        Arc::make_mut(&mut self.network)
     }
 
     /// Where the end of a process meets what others do.

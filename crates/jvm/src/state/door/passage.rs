@@ -33,10 +33,10 @@ macro_rules! passes_on_mut {
 
 passes_on! {
     fn well_known(&self) -> &'static WellKnown;
-    fn boot_class(&self, name: &str) -> ClassRef;
+    fn boot_class(&self, name: &str) -> Result<ClassRef>;
     fn class_of(&self, object: Ref) -> ClassRef;
     fn class_of_mirror(&self, mirror: Ref) -> ClassRef;
-    fn library_method(&self, class: ClassRef, name: &str, descriptor: &str) -> MethodRef;
+    fn library_method(&self, class: ClassRef, name: &str, descriptor: &str) -> Result<MethodRef>;
     fn select(&self, receiver: Ref, method: &'static Method) -> MethodRef;
     fn loader_object(&self, loader: LoaderId) -> Ref;
     fn is_watched(&self) -> bool;

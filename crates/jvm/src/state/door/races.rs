@@ -1,4 +1,5 @@
-//! Data races: two plain accesses to one location, one of them a write, that nothing orders.
+//! Data races: two accesses to one location, one of them a write and not both volatile, that nothing
+//! orders, whichever way they are made.
 //!
 //! Each access is compared, when it is made, with the last runs of all other threads. That is
 //! enough: two accesses that nothing orders can also come one right after the other, and the
@@ -25,6 +26,8 @@ pub(crate) enum Nature {
     /// A plain field of the library, or an element: what its own code does with those is its
     /// business.
     Plain,
+    /// The same two for volatile fields.
+    OwnVolatile,
     Volatile,
     /// Races here are of no interest: final, or the library's own business.
     Exempt,
@@ -33,6 +36,13 @@ pub(crate) enum Nature {
 /// A field as a place to acquire and release at: by where it begins.
 fn field_at(object: Ref, offset: u32) -> Place {
     Place::Memory { object, from: offset, upto: offset }
+}
+
+/// Where in the program an access was made that may be part of a race, and whether it orders threads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Origin {
+    pub(crate) at: u64,
+    pub(crate) orders: bool,
 }
 
 impl Machine {
@@ -111,13 +121,20 @@ impl Machine {
 
     /// What an access does to the order of threads. Gives where in the program it is, if it may be
     /// part of a race.
-    pub(super) fn order_by(&mut self, access: Access, order: Order) -> Option<u64> {
+    pub(super) fn order_by(&mut self, access: Access, order: Order) -> Option<Origin> {
         if !self.looks_for_races() {
             return None;
         }
         let writes = access.writes();
-        let (object, from, upto) = match access.place {
-            Place::Memory { object, from, upto } => (object, from, upto),
+        let (place, nature) = match access.place {
+            Place::Memory { object, from, upto } => {
+                let word = self.heap().class_word(object);
+                if word & STATICS_BIT != 0 {
+                    self.acquired(Place::Initialised(word & !STATICS_BIT));
+                }
+                (field_at(object, from), self.nature_of(&access.place, upto - from))
+            }
+            Place::OffHeap { from, .. } => (Place::OffHeap { from, upto: from }, Nature::Plain),
             Place::Life(_) => {
                 if !writes {
                     self.acquired(access.place);
@@ -134,18 +151,59 @@ impl Machine {
             }
             _ => return None,
         };
-        let word = self.heap().class_word(object);
-        if word & STATICS_BIT != 0 {
-            self.acquired(Place::Initialised(word & !STATICS_BIT));
+        let declared = matches!(nature, Nature::OwnVolatile | Nature::Volatile);
+        let orders = match order {
+            Order::Declared => declared,
+            Order::Plain | Order::Opaque => false,
+            Order::Atomic | Order::Exchange => true,
+        };
+        let at = self.origin_of(&access.place, nature, orders);
+        // What the library does to its own volatile fields is as it documents it.
+        let orders = orders || declared && at.is_none();
+        match order {
+            _ if !orders => {}
+            // Whether it writes turns out later.
+            Order::Exchange => self.acquired(place),
+            _ if writes => self.released(place),
+            _ => self.acquired(place),
         }
-        let place = field_at(object, from);
-        match (order, self.nature_of(&access.place, upto - from)) {
-            (Order::Exchange, _) => self.acquired(place),
-            (Order::Atomic, _) | (_, Nature::Volatile) if writes => self.released(place),
-            (Order::Atomic, _) | (_, Nature::Volatile) => self.acquired(place),
-            (Order::Declared, Nature::Exempt) => {}
-            (Order::Declared, Nature::OwnPlain) => return self.origin(),
-            (Order::Declared, Nature::Plain) => return self.origin_outside_library(),
+        at.map(|at| Origin { at, orders })
+    }
+
+    /// Where in the program an access is that may be part of a race. Volatile fields take part in
+    /// races only once they are accessed in other ways, too.
+    fn origin_of(&mut self, place: &Place, nature: Nature, orders: bool) -> Option<u64> {
+        let at = match nature {
+            Nature::Exempt => None,
+            Nature::OwnPlain | Nature::OwnVolatile => self.origin(),
+            Nature::Plain => self.origin_outside_library(),
+            Nature::Volatile => self.origin_through_atomics(),
+        };
+        if !matches!(nature, Nature::OwnVolatile | Nature::Volatile) {
+            return at;
+        }
+        let kind = self.kind_of(place);
+        let watch = self.watch.as_mut().expect("only a watched machine asks");
+        if !orders && at.is_some() {
+            watch.is_weakly_accessed(kind, true);
+            return at;
+        }
+        at.filter(|_| watch.is_weakly_accessed(kind, false))
+    }
+
+    /// Where in the program a method of an atomic variable was called, if that makes the access.
+    fn origin_through_atomics(&self) -> Option<u64> {
+        for frame in self.thread().frames.iter().rev() {
+            if is_own(frame) {
+                return Some(trace_entry(frame));
+            }
+            let class = &frame.method.class().name;
+            let passes = frame.kind == FrameKind::Continuation
+                || is_passage(class)
+                || class.starts_with("java/util/concurrent/atomic/Atomic");
+            if !passes {
+                return None;
+            }
         }
         None
     }
@@ -201,7 +259,7 @@ impl Machine {
             if let Some(field) = field {
                 let library = class.loader.is_library();
                 return if field.access & access::VOLATILE != 0 {
-                    Nature::Volatile
+                    if library { Nature::Volatile } else { Nature::OwnVolatile }
                 } else if field.access & access::FINAL != 0
                     || library && (is_static || is_internal(&class.name))
                 {

@@ -36,7 +36,7 @@ impl Machine {
     }
 
     fn static_cell(&mut self, field: &LibraryField) -> Result<Cell> {
-        let class = self.boot_class(field.class);
+        let class = self.boot_class(field.class)?;
         let found = class.field_named(field.name).filter(|found| found.is_static());
         let found = found.ok_or_else(|| field.missing())?;
         let statics = self.statics(class);

@@ -7,10 +7,68 @@ use heddle_access::{Access, Mode, Order, Place};
 
 use super::{Call, Cell, SharedField};
 use crate::interp::{Result, Stop};
-use crate::state::{Characters, Domain, HashGiver, Ref};
+use crate::state::{Characters, Domain, HashGiver, Ref, Tables};
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
 pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
+
+/// Where threads of a process meet in each of its tables, or why they never do. A table that is
+/// added does not compile before it has answered here.
+const _: fn(&Tables) = |tables| {
+    let Tables {
+        // `Place::Initialised`. Who finds a class of the program not initialised stops before it
+        // begins (`interp/initialize.rs`); who finds another at it waits for the end of that.
+        classes: _,
+        // A copy of a part of `classes`.
+        ready: _,
+        // `Place::Interned`: whose string is the one that all get depends on who comes first.
+        strings: _,
+        // `Place::Linked`. Not recorded: whoever links a site first, what it calls does the same.
+        slots: _,
+        // Written under the monitor that the library holds while it loads a class of a name.
+        dictionary: _,
+        // Written once, when a loader is made: nobody else has it then.
+        loaders: _,
+        // Fixed before the program starts.
+        app_loader: _,
+        // Numbers loaders in the order in which they are made; the program cannot see a number.
+        loader_count: _,
+        // Which of several equal hidden classes one gets: they differ in nothing but their names.
+        hidden: _,
+        // `Place::OffHeap`, by address. That addresses of new blocks follow the order in which
+        // they are allocated is not recorded: nothing promises a program any order of them.
+        native_memory: _,
+        // `Place::Disk`.
+        files: _,
+        // `Deflater` and `Inflater` synchronise on themselves around every use of their stream.
+        zlib: _,
+        // `before_process_end` stops before it is written, whoever else there is.
+        exit_status: _,
+        // As above. To other processes it is `Place::Alive`.
+        ended: _,
+        // Says only which states are equal.
+        time_counts: _,
+        // `Place::Clock`, with the time itself.
+        jumps: _,
+        // Fixed before the program starts.
+        modules: _,
+        // Written when a layer is made: no class of its loader exists before.
+        loader_modules: _,
+        // Fixed before the program starts.
+        boot_unnamed_module: _,
+        // Written when a class is defined, before anybody has it.
+        domains: _,
+        // Written as `dictionary` is; two loaders that disagree do so in every order.
+        constraints: _,
+        // Written by `Module.addExports` and its kin. Not recorded: a thread that links code which
+        // needs the export at the same time is seen in one order only.
+        exported: _,
+        // Written by the first who fails to resolve a constant; all others fail in the same way.
+        failures: _,
+        // Derived from all the others.
+        summary: _,
+    } = tables;
+};
 
 /// Objects by identity, strings by content.
 impl Call<'_> {
@@ -70,7 +128,7 @@ impl Call<'_> {
 impl Call<'_> {
     /// A field like those of the program, to be read and written by `load` and `store`.
     pub fn static_field(&mut self, field: &SharedField) -> Result<Cell> {
-        let class = self.machine.boot_class(field.0.class);
+        let class = self.machine.boot_class(field.0.class)?;
         let found = class.field_named(field.0.name).ok_or_else(|| field.0.missing())?;
         let statics = self.machine.statics(class);
         Ok(self.machine.cell(statics, found.offset, found.kind))

@@ -153,7 +153,7 @@ impl Call<'_> {
 
     /// Who has a lock of `java.util.concurrent`, if it tells.
     fn owner_of_synchronizer(&self, lock: Ref) -> Result<Option<LiveThread>> {
-        let class = self.boot_class(SYNCHRONIZER);
+        let class = self.boot_class(SYNCHRONIZER)?;
         if lock.is_null() || !self.class_of(lock).is_assignable_to(class) {
             return Ok(None);
         }

@@ -117,13 +117,13 @@ impl Machine {
         }
         self.note_uncaught_throw();
         let class = self.class_of(exception);
-        let assertion = self.boot_class("java/lang/AssertionError");
+        let assertion = self.boot_class("java/lang/AssertionError").ok();
         let uncaught = Uncaught {
             thread: self.current,
             class: class.java_name(),
             message: self.string_or_null(self.get_ref(exception, "detailMessage")),
             stack: self.trace_locations(exception),
-            is_assertion: class.is_assignable_to(assertion),
+            is_assertion: assertion.is_some_and(|assertion| class.is_assignable_to(assertion)),
         };
         self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
     }
@@ -267,10 +267,10 @@ impl Call<'_> {
         self.machine.begin_unpark(object)?;
         self.machine.released(Place::Permit(object));
         self.machine.note_thread(object, |thread| What::Unpark { thread });
-        if matches!(self.machine.thread_at(id).status, Status::Parked { .. }) {
+        if matches!(self.machine.thread_at_mut(id).status, Status::Parked { .. }) {
             self.machine.wake_waiter(id.0 as usize, Wake::Notified);
         } else {
-            self.machine.thread_at(id).park_permit = true;
+            self.machine.thread_at_mut(id).park_permit = true;
         }
         Ok(())
     }
@@ -283,7 +283,7 @@ impl Call<'_> {
         self.machine.released(Place::Permit(object));
         self.machine.note_thread(object, |thread| What::Interrupt { thread });
         let is_interrupted = self.machine.says_interrupted(object);
-        let thread = self.machine.thread_at(id);
+        let thread = self.machine.thread_at_mut(id);
         thread.park_permit = true;
         let status = thread.status;
         let wake = match status {

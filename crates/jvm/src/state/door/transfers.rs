@@ -264,7 +264,12 @@ impl Call<'_> {
         let (number, count) = (to.number(), bytes.len() as u64);
         machine.begin_plain(to, Mode::Write, |files| files.plan_write(number, None, count))?;
         machine.end_bulk();
-        Ok(machine.write_now(to.number(), None, &bytes))
+        let written = machine.write_now(to.number(), None, &bytes);
+        // The files' own positions say how far it came.
+        if at.is_none() {
+            machine.remember_attempt();
+        }
+        Ok(written)
     }
 
     /// How many bytes can be read without waiting.

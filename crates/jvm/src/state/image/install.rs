@@ -15,7 +15,7 @@ const BASE_MODULE: &str = "java.base";
 
 /// Makes the classes and strings under the numbers they have in the image.
 pub(super) fn make_classes(program: &'static Program, parsed: &Parsed<'_>) -> Result<(), Damaged> {
-    prepare(program);
+    prepare(program).map_err(|_| Damaged("the JDK lacks a class that the machine needs"))?;
     for &(package, loader) in &parsed.packages {
         let base = program.image.package_to_module(package) == Some(BASE_MODULE);
         if loader > LoaderId::APP || (base && loader != LoaderId::BOOT) {

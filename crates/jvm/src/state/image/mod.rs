@@ -18,7 +18,7 @@ use heddle_files::OpenFiles;
 
 use crate::console::Console;
 use crate::interp::Pause;
-use crate::jdk::WellKnown;
+use crate::jdk::{Missing, WellKnown, look_up};
 use crate::machine::Machine;
 use crate::program::Program;
 use crate::state::{Heap, Monitors, ProcessConfig, Ref, Status, Tables};
@@ -58,10 +58,12 @@ impl Console for NoStreams {
 impl Image {
     /// Boots the library. `config` matters only for what the library reads while it starts.
     pub fn build(program: &'static Program, config: ProcessConfig) -> Result<Image, BootError> {
-        prepare(program);
+        prepare(program).and_then(|()| look_up(program)).map_err(|m| BootError(m.to_string()))?;
         let mut machine = Machine::new(program, Box::new(NoStreams));
         let process = machine.add_bare_process(config).map_err(|e| BootError(e.to_string()))?;
-        machine.start_boot(process);
+        if let Err(stop) = machine.start_boot(process) {
+            return Err(BootError(format!("{stop:?}")));
+        }
         let main = machine.current;
         loop {
             match machine.run_thread(main, i64::MAX) {
@@ -120,9 +122,10 @@ impl Image {
 }
 
 /// Finds the classes everything else relies on.
-pub(crate) fn prepare(program: &'static Program) {
+pub(crate) fn prepare(program: &'static Program) -> Result<(), Missing> {
     if program.well_known.get().is_none() {
         program.make_primitives();
-        let _ = program.well_known.set(WellKnown::find(program));
+        let _ = program.well_known.set(WellKnown::find(program)?);
     }
+    Ok(())
 }

@@ -26,6 +26,7 @@ impl Machine {
         accesses: &[Access],
         memory: &[Access],
     ) -> Result<()> {
+        self.count_begin();
         if self.watch.is_none() {
             return Ok(());
         }
@@ -76,12 +77,19 @@ impl Machine {
         pending_operation: Option<PendingOperation>,
     ) -> Result<bool> {
         let thread = self.thread_mut();
-        if std::mem::take(&mut thread.chosen) || thread.atomic > 0 {
+        let is_atomic = thread.atomic > 0;
+        if std::mem::take(&mut thread.chosen) {
+            self.count_choice();
+            return Ok(true);
+        }
+        if is_atomic {
             return Ok(true);
         }
         if !visible {
             return Ok(false);
         }
+        self.check_stop()?;
+        let thread = self.thread_mut();
         thread.stands_before = true;
         thread.network.pending_operation = pending_operation;
         Err(Stop::Visible)

@@ -6,54 +6,59 @@ use heddle_access::Clocks;
 use heddle_files::{Disks, OpenFiles};
 
 use crate::console::Console;
+use crate::follow::{Conversation, Progress};
 use crate::image::Image;
-use crate::jdk::WellKnown;
+use crate::interp::Result;
+use crate::jdk::{Missing, WellKnown};
 use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
+use crate::schedule::Watch;
 use crate::state::{
-    ClassState, Frame, Heap, InitStatus, Monitors, Process, ProcessConfig, ProcessId, Ref,
+    Attempt, ClassState, Frame, Heap, Monitors, Process, ProcessConfig, ProcessId, Ref,
     SnapshotCache, Tables, Thread, ThreadId, Threads,
 };
 use heddle_net::Network;
 
 pub struct Machine {
     pub program: &'static Program,
-    pub processes: Vec<Process>,
-    pub threads: Threads,
+    pub(super) processes: Vec<Process>,
+    pub(super) threads: Threads,
     /// Virtual time in nanoseconds since the machine's epoch.
-    pub now: i64,
+    pub(super) now: i64,
     /// Orders waiters, so that the longest waiting is notified first.
-    pub sequence: u64,
+    pub(super) sequence: u64,
     /// The thread that runs.
-    pub current: ThreadId,
+    pub(super) current: ThreadId,
     /// The thread that had the last turn.
-    pub last_run: ThreadId,
-    pub console: Box<dyn Console>,
+    pub(super) last_run: ThreadId,
+    pub(super) console: Box<dyn Console>,
     /// Whether it counts, in comparing states, how far away deadlines are.
-    pub time_ordered: bool,
+    pub(super) time_ordered: bool,
     /// What each process printed to standard output, where that belongs to the state.
-    pub printed: Arc<Vec<Vec<u8>>>,
+    pub(super) printed: Arc<Vec<Vec<u8>>>,
     /// The files of the hosts that the processes run on.
-    pub disks: Arc<Disks>,
+    pub(super) disks: Arc<Disks>,
     /// What lies between the processes.
-    pub network: Arc<Network>,
+    pub(super) network: Arc<Network>,
     /// Set while the program is being checked.
-    pub watch: Option<Box<crate::schedule::Watch>>,
+    pub(super) watch: Option<Box<Watch>>,
     /// How far a component has come in its protocol, if one is checked.
-    pub progress: Option<crate::follow::Progress>,
+    pub(super) progress: Option<Progress>,
     /// How far the connection protocols of processes have come, where they are followed.
-    pub conversations: Arc<Vec<crate::follow::Conversation>>,
+    pub(super) conversations: Arc<Vec<Conversation>>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
     /// What lies behind whom, while races are looked for.
-    pub(crate) clocks: Arc<Clocks>,
+    pub(super) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
-    pub(crate) clock_reads: u32,
+    pub(super) clock_reads: u32,
     /// Somebody asks where in its code another thread is.
-    pub(crate) stops_at_calls: bool,
+    pub(super) stops_at_calls: bool,
     /// Some literals are strings that the program interns, too.
-    pub(crate) stops_before_literals: bool,
+    pub(super) stops_before_literals: bool,
+    /// Whether the native that runs has made its accesses known. Over between transitions.
+    pub(super) attempt: Attempt,
     /// What makes saving and comparing states cheap; says nothing about the state.
-    pub(crate) snapshot_cache: SnapshotCache,
+    pub(super) snapshot_cache: SnapshotCache,
 }
 
 pub use crate::state::EPOCH_MILLIS;
@@ -81,6 +86,7 @@ impl Machine {
             clock_reads: 0,
             stops_at_calls: false,
             stops_before_literals: false,
+            attempt: Attempt::None,
             snapshot_cache: SnapshotCache::default(),
         }
     }
@@ -116,13 +122,8 @@ impl Machine {
             (self.program.bodies.enumerate_random)(self.program);
         }
         let heap = image.heap(config.heap_bytes_max)?;
-        let mut tables = image.tables.clone();
-        tables.files = Arc::new(self.add_files(&config));
-        // The image's application loader becomes the one for this class path.
-        if let Some(loader) = tables.loaders.remove(&tables.app_loader) {
-            tables.loaders.insert(app_loader, loader);
-        }
-        tables.app_loader = app_loader;
+        let files = self.add_files(&config);
+        let tables = image.tables.for_program(app_loader, files);
         let config = Arc::new(config);
         self.processes.push(Process::new(
             id,
@@ -148,8 +149,65 @@ impl Machine {
         &mut self.threads[self.current.0 as usize]
     }
 
-    pub fn thread_at(&mut self, id: ThreadId) -> &mut Thread {
+    pub fn thread_at(&self, id: ThreadId) -> &Thread {
+        &self.threads[id.0 as usize]
+    }
+
+    pub(crate) fn thread_at_mut(&mut self, id: ThreadId) -> &mut Thread {
         &mut self.threads[id.0 as usize]
+    }
+
+    /// The thread that runs, which counts as changed already.
+    #[inline(always)]
+    pub(crate) fn running(&mut self, index: usize) -> &mut Thread {
+        self.threads.running(index)
+    }
+
+    /// All threads there ever were, in the order in which they were started.
+    #[inline(always)]
+    pub fn threads(&self) -> &Threads {
+        &self.threads
+    }
+
+    #[inline(always)]
+    pub fn current(&self) -> ThreadId {
+        self.current
+    }
+
+    /// From here on, `thread` is the one that runs.
+    pub fn set_current(&mut self, thread: ThreadId) {
+        self.current = thread;
+    }
+
+    /// The thread that had the last turn.
+    pub fn last_run(&self) -> ThreadId {
+        self.last_run
+    }
+
+    pub fn set_last_run(&mut self, thread: ThreadId) {
+        self.last_run = thread;
+    }
+
+    #[inline(always)]
+    pub fn processes(&self) -> &[Process] {
+        &self.processes
+    }
+
+    #[inline(always)]
+    pub fn process_at(&self, id: ProcessId) -> &Process {
+        &self.processes[id.0 as usize]
+    }
+
+    /// The process of the thread that runs, for the instruction loop.
+    #[inline(always)]
+    pub(crate) fn running_process(&self, thread: usize) -> &Process {
+        &self.processes[self.threads[thread].process.0 as usize]
+    }
+
+    #[inline(always)]
+    pub(crate) fn running_process_mut(&mut self, thread: usize) -> &mut Process {
+        let process = self.threads[thread].process.0 as usize;
+        &mut self.processes[process]
     }
 
     pub fn process(&self) -> &Process {
@@ -192,9 +250,7 @@ impl Machine {
 
     pub(crate) fn set_initialized(&mut self, class: ClassRef) {
         let statics = self.statics(class);
-        let process = self.process_mut();
-        process.class_state(class.id).init = InitStatus::Done;
-        process.ready[class.id.0 as usize] = statics.0;
+        self.process_mut().set_initialized(class.id, statics);
     }
 
     /// Allocates an instance; the caller has seen to initialisation.
@@ -202,23 +258,25 @@ impl Machine {
         self.heap_mut().allocate(class.id.0, class.instance.bytes)
     }
 
-    pub fn boot_class(&self, name: &str) -> ClassRef {
-        self.program.boot_class(name)
+    /// A library class that the machine relies on.
+    pub fn boot_class(&self, name: &str) -> Result<ClassRef> {
+        Ok(self.program.boot_class(name)?)
     }
 
     /// The `ClassLoader` object of a loader number.
     pub fn loader_object(&self, loader: LoaderId) -> Ref {
-        self.process().loaders.get(&loader).copied().unwrap_or(Ref::NULL)
+        self.process().loader_object(loader)
     }
 
     /// A method of a library class that the machine calls.
-    pub fn library_method(&self, class: ClassRef, name: &str, descriptor: &str) -> MethodRef {
-        class.method_named(name, descriptor).unwrap_or_else(|| {
-            panic!(
-                "the JDK's {} has no method {name}{descriptor}, which the machine needs",
-                class.java_name()
-            )
-        })
+    pub fn library_method(
+        &self,
+        class: ClassRef,
+        name: &str,
+        descriptor: &str,
+    ) -> Result<MethodRef> {
+        let found = class.method_named(name, descriptor);
+        Ok(found.ok_or_else(|| Missing::method(&class.name, name, descriptor))?)
     }
 
     /// The body a virtual call of `method` on `receiver` runs.
@@ -236,5 +294,113 @@ impl Machine {
             crate::program::Selection::Found(found) => found,
             _ => method,
         }
+    }
+}
+
+/// What is between processes, around them, and above them.
+impl Machine {
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    pub(crate) fn network_mut(&mut self) -> &mut Network {
+        Arc::make_mut(&mut self.network)
+    }
+
+    /// What lies between the processes, before any of them starts.
+    pub fn set_network(&mut self, network: Network) {
+        self.network = Arc::new(network);
+    }
+
+    /// What each process printed to standard output, where that belongs to the state.
+    pub fn printed(&self) -> &[Vec<u8>] {
+        &self.printed
+    }
+
+    /// The machine itself says something on the standard error stream of a process.
+    pub(crate) fn write_error(&mut self, process: ProcessId, text: &str) {
+        self.console.write(process.0, 2, text.as_bytes());
+    }
+
+    pub fn watch(&self) -> Option<&Watch> {
+        self.watch.as_deref()
+    }
+
+    pub fn watch_mut(&mut self) -> Option<&mut Watch> {
+        self.watch.as_deref_mut()
+    }
+
+    /// Goes on with a program that is watched, in a machine that will load its states.
+    pub fn set_watch(&mut self, watch: Watch) {
+        self.stops_at_calls = watch.policy.stops_at_calls();
+        self.stops_before_literals = watch.policy.stops_before_literals();
+        self.watch = Some(Box::new(watch));
+    }
+
+    /// Somebody asks where in its code another thread is.
+    #[inline(always)]
+    pub(crate) fn stops_at_calls(&self) -> bool {
+        self.stops_at_calls
+    }
+
+    /// Some literals are strings that the program interns, too.
+    #[inline(always)]
+    pub(crate) fn stops_before_literals(&self) -> bool {
+        self.stops_before_literals
+    }
+
+    /// All protocols begin.
+    pub(crate) fn begin_protocols(&mut self) {
+        self.progress = self.program.boundary().map(Progress::new);
+        let protocols = self.program.connection_protocols();
+        self.conversations = Arc::new(protocols.iter().map(Conversation::new).collect());
+    }
+
+    /// How far a component has come in its protocol, if one is checked.
+    pub fn progress(&self) -> Option<&Progress> {
+        self.progress.as_ref()
+    }
+
+    pub(crate) fn progress_mut(&mut self) -> Option<&mut Progress> {
+        self.progress.as_mut()
+    }
+
+    /// How far the connection protocols of processes have come, where they are followed.
+    pub fn conversations(&self) -> &[Conversation] {
+        &self.conversations
+    }
+
+    pub(crate) fn conversations_mut(&mut self) -> &mut [Conversation] {
+        Arc::make_mut(&mut self.conversations).as_mut_slice()
+    }
+}
+
+/// Virtual time.
+impl Machine {
+    /// Nanoseconds since the machine's epoch.
+    pub fn now(&self) -> i64 {
+        self.now
+    }
+
+    pub fn let_time_pass(&mut self, nanos: i64) {
+        self.now += nanos;
+    }
+
+    /// It is no earlier than this any more.
+    pub(crate) fn let_time_pass_until(&mut self, time: i64) {
+        self.now = self.now.max(time);
+    }
+
+    /// Whether it counts, in comparing states, how far away deadlines are.
+    pub fn set_time_ordered(&mut self, ordered: bool) {
+        self.time_ordered = ordered;
+    }
+
+    pub(crate) fn clock_reads(&self) -> u32 {
+        self.clock_reads
+    }
+
+    pub(crate) fn set_clock_reads(&mut self, reads: u32) {
+        self.clock_reads = reads;
     }
 }

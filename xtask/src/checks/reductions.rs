@@ -1,0 +1,94 @@
+//! Every case with each reduction off alone, and with all of them off: the same kinds of violations,
+//! and the same outputs of complete runs.
+//!
+//! A search that reaches its limit is named. What it found up to there still has to be among what a
+//! complete search found.
+
+use super::Settings;
+use super::judge::check;
+use super::subject::Subject;
+use crate::corpus::Bench;
+use crate::failure::Failure;
+use crate::outcomes::{self, DEFAULT, Extent, Found, Mode, PARTIAL, Relation, UNREDUCED};
+use std::collections::BTreeMap;
+
+/// Where a search is cut short.
+const LIMITS: [&str; 2] = ["--max-states=100000", "--max-time=20"];
+
+/// What came of the comparisons of some cases.
+#[derive(Default)]
+pub(super) struct Comparisons {
+    equal: usize,
+    /// The cases whose search with a mode was cut short, or could not be done, by mode.
+    cut: BTreeMap<&'static str, Vec<String>>,
+}
+
+impl Comparisons {
+    /// Compares all modes with the default one.
+    pub(super) fn of(
+        bench: &Bench,
+        subject: &Subject,
+        settings: &Settings,
+    ) -> Result<Comparisons, Failure> {
+        let mut comparisons = Comparisons::default();
+        // A search that stops at the first violation, or short of the end, shows no set to compare.
+        if subject.composite().is_some() || subject.verdict == "Inconclusive" {
+            comparisons.cut("not compared", subject);
+            return Ok(comparisons);
+        }
+        subject.prepare(bench)?;
+        let reference = search(bench, subject, settings, &DEFAULT)?;
+        if reference.extent != Extent::Complete {
+            comparisons.cut(DEFAULT.name, subject);
+        }
+        let mut differences = String::new();
+        for mode in PARTIAL.iter().chain([&UNREDUCED]) {
+            let found = match search(bench, subject, settings, mode) {
+                Ok(found) => found,
+                Err(failure) => {
+                    differences += &format!("\n    {}: {failure}", mode.name);
+                    continue;
+                }
+            };
+            match outcomes::compare((DEFAULT.name, &reference), (mode.name, &found)) {
+                Relation::Equal => comparisons.equal += 1,
+                Relation::Cut if found.extent == Extent::Complete => {}
+                Relation::Cut => comparisons.cut(mode.name, subject),
+                Relation::Different(text) => differences += &format!("\n    {}", text.trim_end()),
+            }
+        }
+        match differences.is_empty() {
+            true => Ok(comparisons),
+            false => Err(Failure::new(differences)),
+        }
+    }
+
+    fn cut(&mut self, mode: &'static str, subject: &Subject) {
+        self.cut.entry(mode).or_default().push(subject.case.name.clone());
+    }
+
+    pub(super) fn add(&mut self, other: Comparisons) {
+        self.equal += other.equal;
+        for (mode, names) in other.cut {
+            self.cut.entry(mode).or_default().extend(names);
+        }
+    }
+
+    pub(super) fn print(&mut self) {
+        println!("{} comparisons with a reduction off are equal", self.equal);
+        for (mode, names) in &mut self.cut {
+            names.sort();
+            println!("cut short, {mode}: {} ({})", names.len(), names.join(" "));
+        }
+    }
+}
+
+fn search(
+    bench: &Bench,
+    subject: &Subject,
+    settings: &Settings,
+    mode: &Mode,
+) -> Result<Found, Failure> {
+    let flags = [mode.flags, &["--all", "--outputs"], &LIMITS].concat();
+    check(bench, subject, settings, &flags).map(|result| outcomes::read(&result))
+}
