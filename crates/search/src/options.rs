@@ -165,7 +165,8 @@ pub struct Options {
     pub runs: Option<u64>,
     /// A worker calls the observer each time it has made so many transitions.
     pub observe_every: u32,
-    /// Set by anyone to end the search after the current transition.
+    /// Set by anyone to have the observer asked after the current transition; unless it says
+    /// why, the search ends as interrupted.
     pub interrupt: Option<Arc<AtomicBool>>,
 }
 

@@ -192,6 +192,11 @@ impl Subject {
         self.case.directives.get("counts").is_none()
     }
 
+    /// Whether a limit ends the search: another order meets it elsewhere, or not at all.
+    pub(crate) fn is_bounded(&self) -> bool {
+        self.case.flags.iter().any(|flag| flag.starts_with("--max-"))
+    }
+
     /// Whether the protocol drives the component, and no main method does.
     pub(crate) fn has_environment(&self) -> bool {
         self.case.directives.get("environment").is_some()

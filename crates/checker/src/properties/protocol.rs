@@ -12,6 +12,7 @@ use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "protocol",
+    title: "Protocol",
     doc: "components (--frame, --component) and processes with a contract follow their protocols, \
           to the end; looked for whenever they are given",
     default: false,

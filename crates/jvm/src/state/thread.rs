@@ -7,6 +7,7 @@ use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::program::{ClassId, MethodId};
 use heddle_access::Run;
+use heddle_files::LockWait;
 use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
 use heddle_reduction::Treatment;
 
@@ -54,6 +55,8 @@ pub enum Status {
         awaits: Awaits,
         deadline: Option<i64>,
     },
+    /// Another process has locked a part of a file.
+    FileLock(LockWait),
     /// The environment of a component waits until the protocol lets it act.
     Awaiting(Awaited),
     /// The main thread of a process that starts after others.
@@ -142,9 +145,52 @@ pub struct Thread {
     pub(super) operation_open: bool,
     /// How many atomic blocks of the program the thread is in.
     pub(super) atomic: u32,
+    /// Whether a search goes on with it.
+    pub(super) followed: Followed,
+    /// How often in a row it was stopped because it ran for long without anything visible. Where it
+    /// then stands tells, so that it is no part of what is compared.
+    pub(super) slices: u32,
+}
+
+/// Whether a search goes on with a thread that could run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Followed {
+    #[default]
+    Yes,
+    /// It came back to where it was without anything visible: nothing of it will ever be seen again.
+    Endless,
+    /// Nobody knows what it would do next: it needs what is not supported, or takes too long.
+    Lost,
 }
 
 impl Thread {
+    pub fn followed(&self) -> Followed {
+        self.followed
+    }
+
+    pub(crate) fn leave(&mut self, followed: Followed) {
+        self.followed = followed;
+    }
+
+    /// How often in a row it ran for long without anything visible, once more.
+    pub(crate) fn count_slice(&mut self) -> u32 {
+        self.slices += 1;
+        self.slices
+    }
+
+    pub(crate) fn has_slices(&self) -> bool {
+        self.slices != 0
+    }
+
+    pub(crate) fn forget_slices(&mut self) {
+        self.slices = 0;
+    }
+
+    /// Whether it did nothing, since it last stopped, that others may depend on.
+    pub fn is_quiet(&self) -> bool {
+        self.run.is_empty()
+    }
+
     pub fn new(id: ThreadId, process: ProcessId, object: Ref) -> Thread {
         Thread {
             id,
@@ -175,6 +221,8 @@ impl Thread {
             operations: Operations::default(),
             operation_open: false,
             atomic: 0,
+            followed: Followed::Yes,
+            slices: 0,
         }
     }
 
@@ -219,6 +267,7 @@ impl Thread {
             | Status::Dormant
             | Status::Draining
             | Status::Network { .. }
+            | Status::FileLock(_)
             | Status::Awaiting(_)
             | Status::Initializing { .. }
             | Status::Held => THREAD_RUNNABLE,
@@ -350,15 +399,18 @@ impl Thread {
 
     /// It runs: what it waited for outside of its process is there.
     pub(crate) fn go_on(&mut self) {
-        if matches!(self.status, Status::Network { .. } | Status::Held) {
+        if matches!(self.status, Status::Network { .. } | Status::FileLock(_) | Status::Held) {
             self.status = Status::Runnable;
         }
     }
 
     /// What it did before is forgotten; what it stands before may go ahead.
     pub(crate) fn begin_run(&mut self) {
-        // Who waited for the network stands before it, too.
-        let stood = matches!(self.status, Status::Network { .. } | Status::Awaiting(_));
+        // Who waited for the network, or for a lock, stands before it, too.
+        let stood = matches!(
+            self.status,
+            Status::Network { .. } | Status::FileLock(_) | Status::Awaiting(_)
+        );
         if matches!(self.status, Status::Awaiting(_)) {
             self.status = Status::Runnable;
         }

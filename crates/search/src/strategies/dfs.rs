@@ -149,8 +149,8 @@ impl<S: System> Dfs<'_, '_, S> {
         let position = Position { depth: self.depth(), preemptions: self.preemptions };
         let reached = self.explorer.transition(&self.path[length], position);
         if self.explorer.has_findings() {
-            self.explorer.record(position, &mut |_| trace(&self.before, &self.path));
-            if !self.explorer.shared.options.all {
+            let violated = self.explorer.record(position, &mut |_| trace(&self.before, &self.path));
+            if violated && !self.explorer.shared.options.all {
                 self.finish_expansion(length);
                 return Reached::Nowhere;
             }
