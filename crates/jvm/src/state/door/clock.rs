@@ -144,8 +144,10 @@ impl Machine {
 
     /// Whether a reading of the current thread may find that time has passed: where the program
     /// itself looks at the clock. Those who wait in the library have limits that may run out anyway.
-    fn lets_time_pass(&self) -> bool {
-        if self.time_ordered || self.is_observing() || self.thread().operations.is_some() {
+    fn lets_time_pass(&mut self) -> bool {
+        // Code of the program that the library calls is no part of the library's operation.
+        let in_library = self.in_unobserved_operation() || self.in_atomic_operation();
+        if self.time_ordered || self.is_observing() || in_library {
             return false;
         }
         for frame in self.thread().frames.iter().rev() {
