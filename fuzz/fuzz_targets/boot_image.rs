@@ -8,7 +8,7 @@
 use std::sync::OnceLock;
 
 use heddle_archive::Jdk;
-use heddle_files::Files;
+use heddle_files::OpenFiles;
 use heddle_natives::BODIES;
 use heddle_jvm::console::Console;
 use heddle_jvm::image::Image;
@@ -45,7 +45,7 @@ fuzz_target!(|data: &[u8]| {
         bytes.split_first_chunk_mut::<CHECKSUM_BYTES>().expect("changes leave the checksum");
     *checksum = xxh3_128(content).to_le_bytes();
     let runs = checksum[0] % RUN_ONE_IN == 0;
-    let Ok(image) = Image::read(program, &bytes, Files::new("/".into())) else { return };
+    let Ok(image) = Image::read(program, &bytes, OpenFiles::new("/".into())) else { return };
     if !runs {
         return;
     }

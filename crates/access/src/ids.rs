@@ -30,6 +30,12 @@ pub struct ProcessId(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct SocketId(pub u32);
 
+/// A file, folder or link of a host, by a number made from the host and the path it was made with.
+/// It keeps its number when it is renamed, so two may have the same one: what is done to one of
+/// them then counts as done to both.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct FileId(pub u32);
+
 /// Threads, a bit each. Threads with high numbers have no bit: they are never members.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ThreadSet(pub u64);

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::ids::FileId;
+
 /// Classes go by numbers here; the number of a class's static fields is another one than that of
 /// its instances.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -45,7 +47,13 @@ pub enum Kind {
     Input,
     Output,
     Clock,
-    Disk,
+    /// What follows is told apart by the number of the file, that of a folder for its entries.
+    Entry(u32),
+    Content(u32),
+    Length(u32),
+    Attributes(u32),
+    FileLock(u32),
+    Descriptor(u32),
     /// What follows is told apart by the port of the service, and by the side of a connection.
     Port(u16),
     Backlog(u16),
@@ -115,8 +123,21 @@ impl Kind {
         }
     }
 
+    /// The number of the file by which it is told apart.
+    pub fn file(self) -> Option<FileId> {
+        match self {
+            Kind::Entry(file)
+            | Kind::Content(file)
+            | Kind::Length(file)
+            | Kind::Attributes(file)
+            | Kind::FileLock(file)
+            | Kind::Descriptor(file) => Some(FileId(file)),
+            _ => None,
+        }
+    }
+
     /// Its name in a trace: one word, and what tells it apart from others of the word, which for a
-    /// class is left to those who know its name.
+    /// class or a file is left to those who know its name.
     pub fn word(self) -> (&'static str, Option<String>) {
         let of = |port: u16, side: Side| Some(format!("{side} of port {port}"));
         match self {
@@ -138,7 +159,12 @@ impl Kind {
             Kind::Input => ("input", None),
             Kind::Output => ("output", None),
             Kind::Clock => ("clock", None),
-            Kind::Disk => ("disk", None),
+            Kind::Entry(_) => ("entry", None),
+            Kind::Content(_) => ("content", None),
+            Kind::Length(_) => ("length", None),
+            Kind::Attributes(_) => ("attributes", None),
+            Kind::FileLock(_) => ("file-lock", None),
+            Kind::Descriptor(_) => ("descriptor", None),
             Kind::Port(port) => ("port", Some(port.to_string())),
             Kind::Backlog(port) => ("backlog", Some(port.to_string())),
             Kind::Sent(port, side) => ("sent", of(port, side)),

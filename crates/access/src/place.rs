@@ -3,7 +3,7 @@
 //! Adding a variant makes the compiler ask, in this file and in `kind.rs`, where the place can be
 //! met, with what it overlaps, and what it is called.
 
-use crate::ids::{ProcessId, Ref, SocketId};
+use crate::ids::{FileId, ProcessId, Ref, SocketId};
 
 /// Something shared. Threads are named by their `Thread` objects, which exist before they start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -47,8 +47,25 @@ pub enum Place {
     Output,
     /// The time. Written when a sleep or a time limit is over; read by every look at a clock.
     Clock,
-    /// The files of a process.
-    Disk,
+    /// What a name in a folder stands for, if anything; the name by its hash. Read by every walk
+    /// along a path, written by whatever makes, deletes, renames or links.
+    Entry { folder: FileId, name: u64 },
+    /// Which names there are in a folder: all its entries. Read by whoever lists it.
+    Listing(FileId),
+    /// Bytes of a file, and whether there are that many. Written by writes and by cuts; read by
+    /// reads, also by those that find the end, and, from end to end, by who asks when the file was
+    /// modified.
+    Content { file: FileId, from: u64, upto: u64 },
+    /// The length of a file. Written by what makes it longer or shorter; read by who asks for it,
+    /// and by appending.
+    Length(FileId),
+    /// Permissions, owner and number of names. Read by every walk through a folder and by opening.
+    Attributes(FileId),
+    /// Who has locked parts of a file (`FileChannel.lock`). Written by locking and unlocking.
+    FileLock(FileId),
+    /// An open file as the threads of its process share it, by its `FileDescriptor`: its position,
+    /// and whether it is open.
+    Descriptor { descriptor: Ref, file: FileId },
     /// Who, if anybody, is bound to a port of a host.
     Port { host: u32, port: u16 },
     /// The place behind the last connection in a listener's queue.
@@ -72,12 +89,14 @@ pub enum Place {
 pub enum Scope {
     /// The threads of one process.
     Process,
+    /// The processes of one host.
+    Host,
     /// All processes.
     System,
 }
 
-/// A place taken apart, for those who describe it: what kind of variant it is, its object, and two
-/// numbers.
+/// A place taken apart, for those who describe it: what kind of variant it is, its object (or the
+/// number of a socket or file in its place), and two numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     pub tag: u8,
@@ -106,7 +125,13 @@ impl Place {
             | Place::Input
             | Place::Output
             | Place::Clock
-            | Place::Disk => Scope::Process,
+            | Place::Descriptor { .. } => Scope::Process,
+            Place::Entry { .. }
+            | Place::Listing(_)
+            | Place::Content { .. }
+            | Place::Length(_)
+            | Place::Attributes(_)
+            | Place::FileLock(_) => Scope::Host,
             Place::Port { .. }
             | Place::Backlog(_)
             | Place::Sent { .. }
@@ -132,6 +157,12 @@ impl Place {
             (Place::Sent { to, from, upto }, Place::Sent { to: other, from: start, upto: end }) => {
                 to == other && from < end && start < upto
             }
+            (
+                Place::Content { file, from, upto },
+                Place::Content { file: other, from: start, upto: end },
+            ) => file == other && from < end && start < upto,
+            (Place::Listing(folder), Place::Entry { folder: other, .. })
+            | (Place::Entry { folder, .. }, Place::Listing(other)) => folder == other,
             (one, other) => one == other,
         }
     }
@@ -143,6 +174,8 @@ impl Place {
             Place::Memory { object, .. } => object.0,
             Place::Sent { to, .. } => to.0 << 8 | 1,
             Place::OffHeap { .. } => 2,
+            Place::Entry { folder, .. } | Place::Listing(folder) => folder.0 << 8 | 3,
+            Place::Content { file, .. } => file.0 << 8 | 4,
             _ => {
                 let Parts { tag, object, from, upto } = self.parts();
                 let number = object.0 ^ from as u32 ^ (upto as u32).rotate_left(16);
@@ -174,7 +207,7 @@ impl Place {
             Place::Input => numbered(14, 0),
             Place::Output => numbered(15, 0),
             Place::Clock => numbered(16, 0),
-            Place::Disk => numbered(17, 0),
+            Place::Entry { folder, name } => parts(17, Ref(folder.0), name, 0),
             Place::Port { host, port } => parts(18, Ref::NULL, host.into(), port.into()),
             Place::Backlog(socket) => numbered(19, socket.0),
             Place::Sent { to, from, upto } => parts(20, Ref(to.0), from, upto),
@@ -183,6 +216,12 @@ impl Place {
             Place::Receiving(socket) => numbered(23, socket.0),
             Place::Sending(socket) => numbered(24, socket.0),
             Place::Alive(process) => numbered(25, process.0),
+            Place::Listing(folder) => numbered(26, folder.0),
+            Place::Content { file, from, upto } => parts(27, Ref(file.0), from, upto),
+            Place::Length(file) => numbered(28, file.0),
+            Place::Attributes(file) => numbered(29, file.0),
+            Place::FileLock(file) => numbered(30, file.0),
+            Place::Descriptor { descriptor, file } => parts(31, descriptor, file.0.into(), 0),
         }
     }
 
@@ -202,7 +241,8 @@ impl Place {
             | Place::Status(object)
             | Place::Stack(object)
             | Place::Permit(object)
-            | Place::Interrupt(object) => Some(object),
+            | Place::Interrupt(object)
+            | Place::Descriptor { descriptor: object, .. } => Some(object),
             Place::OffHeap { .. }
             | Place::IdentityHash(_)
             | Place::ThreadList
@@ -213,7 +253,12 @@ impl Place {
             | Place::Input
             | Place::Output
             | Place::Clock
-            | Place::Disk
+            | Place::Entry { .. }
+            | Place::Listing(_)
+            | Place::Content { .. }
+            | Place::Length(_)
+            | Place::Attributes(_)
+            | Place::FileLock(_)
             | Place::Port { .. }
             | Place::Backlog(_)
             | Place::Sent { .. }
@@ -242,7 +287,9 @@ impl Place {
     pub fn is_empty(&self) -> bool {
         match *self {
             Place::Memory { from, upto, .. } => from >= upto,
-            Place::OffHeap { from, upto } | Place::Sent { from, upto, .. } => from >= upto,
+            Place::OffHeap { from, upto }
+            | Place::Sent { from, upto, .. }
+            | Place::Content { from, upto, .. } => from >= upto,
             _ => false,
         }
     }
@@ -253,6 +300,12 @@ mod tests {
     use super::*;
 
     const ONE: Ref = Ref(8);
+    const FILE: FileId = FileId(0x8765_4321);
+    const OTHER_FILE: FileId = FileId(5);
+
+    fn content(from: u64, upto: u64) -> Place {
+        Place::Content { file: FILE, from, upto }
+    }
 
     fn memory(object: Ref, from: u32, upto: u32) -> Place {
         Place::Memory { object, from, upto }
@@ -279,6 +332,15 @@ mod tests {
     }
 
     #[test]
+    fn a_list_of_names_meets_every_name_in_the_folder() {
+        let entry = |folder, name| Place::Entry { folder, name };
+        assert!(Place::Listing(FILE).overlaps(&entry(FILE, 1)));
+        assert!(entry(FILE, 1).overlaps(&Place::Listing(FILE)));
+        assert!(!Place::Listing(FILE).overlaps(&entry(OTHER_FILE, 1)));
+        assert!(!entry(FILE, 1).overlaps(&entry(FILE, 2)));
+    }
+
+    #[test]
     fn what_overlaps_has_the_same_bit() {
         let sent = |from, upto| Place::Sent { to: SocketId(7), from, upto };
         let off_heap = |from, upto| Place::OffHeap { from, upto };
@@ -286,6 +348,8 @@ mod tests {
             (memory(ONE, 8, 12), memory(ONE, 11, 40)),
             (sent(0, 10), sent(9, 20)),
             (off_heap(0, 100), off_heap(40, 41)),
+            (content(0, 10), content(9, u64::MAX)),
+            (Place::Listing(FILE), Place::Entry { folder: FILE, name: 77 }),
         ] {
             assert!(one.overlaps(&other));
             assert_eq!(one.bit(), other.bit());
@@ -312,7 +376,7 @@ mod tests {
             Place::Input,
             Place::Output,
             Place::Clock,
-            Place::Disk,
+            Place::Entry { folder: FILE, name: 0 },
             Place::Port { host: 0, port: 0 },
             Place::Backlog(SocketId(0)),
             Place::Sent { to: SocketId(0), from: 0, upto: 0 },
@@ -321,6 +385,12 @@ mod tests {
             Place::Receiving(SocketId(0)),
             Place::Sending(SocketId(0)),
             Place::Alive(ProcessId(0)),
+            Place::Listing(FILE),
+            Place::Content { file: FILE, from: 0, upto: 0 },
+            Place::Length(FILE),
+            Place::Attributes(FILE),
+            Place::FileLock(FILE),
+            Place::Descriptor { descriptor: ONE, file: FILE },
         ];
         let mut tags: Vec<u8> = places.iter().map(|place| place.parts().tag).collect();
         tags.dedup();

@@ -103,7 +103,9 @@ fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
     for thread in stuck.iter().map(|&id| machine.thread_at(id)) {
         match thread.status() {
             Status::Ended => continue,
-            Status::Network { .. } | Status::Held => outside.insert(thread.process),
+            Status::Network { .. } | Status::FileLock(_) | Status::Held => {
+                outside.insert(thread.process)
+            }
             _ => inside.insert(thread.process),
         };
     }

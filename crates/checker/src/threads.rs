@@ -130,6 +130,10 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
             (format!("{}{limit}", machine.network_wait(awaits)), None)
         }
+        Status::FileLock(wait) => {
+            let process = machine.thread_at(id).process;
+            (machine.file_lock_wait(process, &wait), None)
+        }
         Status::Awaiting(awaited) => (machine.protocol_wait(awaited), None),
         Status::Held => ("waits for other processes to come up".into(), None),
         Status::Draining => ("is done, and waits for the other threads to end".into(), None),

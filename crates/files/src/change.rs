@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::node::{NodeId, NodeKind};
+use heddle_access::Mode;
+
+use super::node::{Content, NodeId, NodeKind};
 use super::tree::{Object, SEARCH, Tree, WRITE, permits};
 use super::walk::Resolved;
 use super::{Errno, FileKind, Files, From, Metadata, Result, USER};
@@ -17,12 +19,12 @@ pub type Times = (Option<i64>, Option<i64>);
 
 impl Files {
     pub(super) fn tree_mut(&mut self) -> &mut Tree {
-        Arc::make_mut(&mut self.tree)
+        &mut self.disk_mut().tree
     }
 
     /// May the process add and remove names where this path leads?
     pub(super) fn check_folder(&self, resolved: &Resolved) -> Result<()> {
-        let metadata = self.tree.metadata(resolved.folder())?;
+        let metadata = self.disk.tree.metadata(resolved.folder())?;
         if permits(&metadata, WRITE | SEARCH) { Ok(()) } else { Err(Errno::ACCESS) }
     }
 
@@ -35,8 +37,9 @@ impl Files {
         now: i64,
     ) -> Result<NodeId> {
         self.check_folder(resolved)?;
+        self.log.entry(&self.disk.tree, resolved.folder(), &resolved.name, Mode::Write);
         let tree = self.tree_mut();
-        let id = tree.make(kind, mode & PERMISSION_BITS, now);
+        let id = tree.make(&resolved.canonical(), kind, mode & PERMISSION_BITS, now);
         tree.attach(resolved.folder(), &resolved.name, id, now)?;
         Ok(id)
     }
@@ -56,7 +59,7 @@ impl Files {
         if resolved.as_folder {
             return Err(Errno::IS_DIRECTORY);
         }
-        let content = super::node::Content::Bytes(Arc::default());
+        let content = Content::Bytes(Arc::default());
         self.make(resolved, NodeKind::File(content), mode & !UMASK, now)
     }
 
@@ -75,11 +78,13 @@ impl Files {
     /// Gives an existing file one more name.
     pub fn make_hard_link(&mut self, existing: &[u8], path: &[u8], now: i64) -> Result<()> {
         let object = self.object(From::WorkingDirectory, existing, false)?;
-        if self.tree.is_directory(&object)? {
+        if self.disk.tree.is_directory(&object)? {
             return Err(Errno::NOT_PERMITTED);
         }
         let resolved = self.vacant(path)?;
         self.check_folder(&resolved)?;
+        self.log.entry(&self.disk.tree, resolved.folder(), &resolved.name, Mode::Write);
+        self.log.attributes(&self.disk.tree, &object, Mode::Write);
         let tree = self.tree_mut();
         let id = tree.touch(&object)?;
         tree.attach(resolved.folder(), &resolved.name, id, now)
@@ -92,20 +97,26 @@ impl Files {
         if resolved.is_root() {
             return Err(Errno::BUSY);
         }
-        match (directory, self.tree.is_directory(&object)?) {
+        match (directory, self.disk.tree.is_directory(&object)?) {
             (true, false) => return Err(Errno::NOT_DIRECTORY),
             (false, true) => return Err(Errno::IS_DIRECTORY),
             (true, true) if path.ends_with(b".") && is_dot(path) => return Err(Errno::INVALID),
-            (true, true) if !self.tree.names(&object)?.is_empty() => {
-                return Err(Errno::NOT_EMPTY);
-            }
+            (true, true) if !self.is_empty(&object)? => return Err(Errno::NOT_EMPTY),
             _ => {}
         }
         self.check_folder(&resolved)?;
         self.detach(&resolved, &object, now)
     }
 
+    /// Whether nothing is in a folder.
+    fn is_empty(&self, folder: &Object) -> Result<bool> {
+        self.log.listing(&self.disk.tree, folder);
+        Ok(self.disk.tree.names(folder)?.is_empty())
+    }
+
     fn detach(&mut self, resolved: &Resolved, object: &Object, now: i64) -> Result<()> {
+        self.log.entry(&self.disk.tree, resolved.folder(), &resolved.name, Mode::Write);
+        self.log.attributes(&self.disk.tree, object, Mode::Write);
         let id = self.tree_mut().detach(resolved.folder(), &resolved.name, object, now)?;
         self.release(id);
         Ok(())
@@ -113,7 +124,7 @@ impl Files {
 
     /// Forgets a node unless somebody has it open.
     pub(super) fn release(&mut self, id: NodeId) {
-        if !self.is_open(id) {
+        if !self.disk.is_open(id) {
             self.tree_mut().release(id);
         }
     }
@@ -131,11 +142,12 @@ impl Files {
         if source.is_root() || target.is_root() {
             return Err(Errno::BUSY);
         }
-        let is_directory = self.tree.is_directory(&moved)?;
+        let is_directory = self.disk.tree.is_directory(&moved)?;
         if target.as_folder && !is_directory {
             return Err(Errno::NOT_DIRECTORY);
         }
-        let same = |object: &Object| self.tree.stable(object) == self.tree.stable(&moved);
+        let tree = &self.disk.tree;
+        let same = |object: &Object| tree.stable(object) == tree.stable(&moved);
         // A folder cannot go into itself.
         if target.trail.iter().any(|(_, folder)| same(folder)) {
             return Err(Errno::INVALID);
@@ -144,12 +156,10 @@ impl Files {
             if same(replaced) {
                 return Ok(());
             }
-            match (is_directory, self.tree.is_directory(replaced)?) {
+            match (is_directory, tree.is_directory(replaced)?) {
                 (true, false) => return Err(Errno::NOT_DIRECTORY),
                 (false, true) => return Err(Errno::IS_DIRECTORY),
-                (true, true) if !self.tree.names(replaced)?.is_empty() => {
-                    return Err(Errno::NOT_EMPTY);
-                }
+                (true, true) if !self.is_empty(replaced)? => return Err(Errno::NOT_EMPTY),
                 _ => {}
             }
         }
@@ -157,6 +167,9 @@ impl Files {
         self.check_folder(&target)?;
         if let Some(replaced) = &target.object {
             self.detach(&target, replaced, now)?;
+        }
+        for end in [&source, &target] {
+            self.log.entry(&self.disk.tree, end.folder(), &end.name, Mode::Write);
         }
         // Named twice for a moment, so that it is never without a name.
         let tree = self.tree_mut();
@@ -168,7 +181,8 @@ impl Files {
 
     /// The node of an existing file that belongs to the process.
     fn own_node(&mut self, object: &Object) -> Result<NodeId> {
-        if self.tree.metadata(object)?.user != USER {
+        self.log.attributes(&self.disk.tree, object, Mode::Write);
+        if self.disk.tree.metadata(object)?.user != USER {
             return Err(Errno::NOT_PERMITTED);
         }
         self.tree_mut().touch(object)
@@ -196,8 +210,8 @@ impl Files {
 
     /// Changes owner and group, as far as an ordinary user may: to himself.
     pub fn set_owner(&mut self, path: &[u8], follow: bool, user: i32, group: i32) -> Result<()> {
-        let metadata = self.metadata(From::WorkingDirectory, path, follow)?;
-        allowed_owner(&metadata, user, group)
+        let object = self.object(From::WorkingDirectory, path, follow)?;
+        allowed_owner(&self.disk.tree.metadata(&object)?, user, group)
     }
 
     pub fn set_times(
@@ -209,6 +223,8 @@ impl Files {
         now: i64,
     ) -> Result<()> {
         let object = self.object(from, path, follow)?;
+        // What is written before, or after, sets another time.
+        self.log.modified(&self.disk.tree, &object)?;
         let id = self.own_node(&object)?;
         self.change_times(id, times, now)
     }
@@ -219,6 +235,7 @@ impl Files {
         node.accessed = accessed.unwrap_or(node.accessed);
         node.modified = modified.unwrap_or(node.modified);
         node.changed = now;
+        node.is_dated = true;
         Ok(())
     }
 }

@@ -18,6 +18,7 @@ impl Errno {
     pub const FILE_TOO_LARGE: Errno = Errno(27);
     pub const NO_SPACE: Errno = Errno(28);
     pub const ILLEGAL_SEEK: Errno = Errno(29);
+    pub const DEADLOCK: Errno = Errno(35);
     pub const NAME_TOO_LONG: Errno = Errno(36);
     pub const NOT_EMPTY: Errno = Errno(39);
     pub const TOO_MANY_LINKS: Errno = Errno(40);
@@ -48,6 +49,7 @@ impl Errno {
             30 => "Read-only file system",
             31 => "Too many links",
             32 => "Broken pipe",
+            35 => "Resource deadlock avoided",
             36 => "File name too long",
             38 => "Function not implemented",
             39 => "Directory not empty",

@@ -4,7 +4,7 @@
 //! beginning. Between memory and file the bytes are copied when somebody uses the file; whoever
 //! does so asks here which block belongs to it.
 
-use super::node::NodeKind;
+use super::node::{NodeId, NodeKind};
 use super::{Errno, Files, Result};
 
 #[derive(Clone, Hash)]
@@ -18,15 +18,33 @@ pub(super) struct Mapping {
 impl Files {
     /// The block of an open file that is mapped, and its length.
     pub fn mapping(&self, number: i32) -> Option<(u64, u64)> {
-        let mapping = self.mappings.get(&self.node_of(number).ok()?)?;
+        let mapping = self.own.mappings.get(&self.node_of(number).ok()?)?;
         Some((mapping.address, mapping.length))
+    }
+
+    /// Whether another process has an open file in its memory.
+    pub fn is_mapped_elsewhere(&self, number: i32) -> bool {
+        let owner = self.node_of(number).ok().and_then(|id| self.disk.mapped.get(&id));
+        owner.is_some_and(|owner| *owner != self.process)
+    }
+
+    /// Where the blocks of all mappings are.
+    pub fn mapped_blocks(&self) -> Vec<u64> {
+        self.own.mappings.values().map(|mapping| mapping.address).collect()
     }
 
     /// Records that an open file is mapped, or mapped once more, by the block at `address`.
     pub fn add_mapping(&mut self, number: i32, address: u64, length: u64) -> Result<()> {
         let id = self.node_of(number)?;
-        let mapping = self.mappings.entry(id).or_insert(Mapping { address, length, users: 0 });
+        let new = Mapping { address, length, users: 0 };
+        let mapping = self.own_mut().mappings.entry(id).or_insert(new);
         mapping.users += 1;
+        if mapping.users == 1 {
+            let process = self.process;
+            let disk = self.disk_mut();
+            disk.opened(id);
+            disk.mapped.insert(id, process);
+        }
         Ok(())
     }
 
@@ -41,7 +59,7 @@ impl Files {
         let holds = |mapping: &Mapping| {
             (mapping.address..=mapping.address + mapping.length).contains(&address)
         };
-        let found = self.mappings.iter_mut().find(|(_, mapping)| holds(mapping));
+        let found = self.own_mut().mappings.iter_mut().find(|(_, mapping)| holds(mapping));
         let Some((&id, mapping)) = found else { return Err(Errno::INVALID) };
         mapping.users -= 1;
         if mapping.users > 0 {
@@ -49,11 +67,13 @@ impl Files {
         }
         let block = mapping.address;
         let bytes = content(block, mapping.length);
-        self.mappings.remove(&id);
+        self.own_mut().mappings.remove(&id);
         if let Some(bytes) = bytes {
             self.take_content(id, bytes, now)?;
         }
-        self.release(id);
+        let disk = self.disk_mut();
+        disk.mapped.remove(&id);
+        disk.closed(id);
         Ok(Some(block))
     }
 
@@ -68,8 +88,8 @@ impl Files {
         self.take_content(id, bytes, now)
     }
 
-    fn take_content(&mut self, id: super::node::NodeId, bytes: &[u8], now: i64) -> Result<()> {
-        let NodeKind::File(content) = &self.tree.node(id)?.kind else {
+    fn take_content(&mut self, id: NodeId, bytes: &[u8], now: i64) -> Result<()> {
+        let NodeKind::File(content) = &self.disk.tree.node(id)?.kind else {
             return Err(Errno::INVALID);
         };
         // A file that was cut is not made longer again by its mapping.

@@ -7,6 +7,8 @@ use std::os::unix::fs::FileExt;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
+use heddle_access::FileId;
+
 use super::errno::Errno;
 use super::host_view::{self, FileKind, Metadata};
 
@@ -16,6 +18,9 @@ pub(super) struct NodeId(pub(super) u32);
 #[derive(Clone)]
 pub(super) struct Node {
     pub(super) kind: NodeKind,
+    /// Its number, and what it is called, by where it was made.
+    pub(super) file: FileId,
+    pub(super) label: Arc<str>,
     /// Where the host has it, for what was not made by the process.
     pub(super) host: Option<PathBuf>,
     /// Still exactly as the host has it.
@@ -29,6 +34,8 @@ pub(super) struct Node {
     pub(super) accessed: i64,
     pub(super) modified: i64,
     pub(super) changed: i64,
+    /// The program has said when it was modified: that is no matter of how long things took.
+    pub(super) is_dated: bool,
 }
 
 #[derive(Clone, Hash)]
@@ -79,12 +86,14 @@ impl HostFile {
     }
 }
 
-/// All but the times: those of the process itself differ between states that differ in nothing
+/// All but times that nobody set: those of the process itself differ between states that differ in nothing
 /// but how long they took.
 impl Hash for Node {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let Node {
             kind,
+            file,
+            label: _,
             host,
             pristine,
             mode,
@@ -93,9 +102,12 @@ impl Hash for Node {
             inode,
             links,
             accessed: _,
-            modified: _,
+            modified,
             changed: _,
+            is_dated,
         } = self;
+        file.hash(state);
+        is_dated.then_some(modified).hash(state);
         (kind, host, pristine, mode, user).hash(state);
         (group, inode, links).hash(state);
     }
@@ -154,7 +166,11 @@ impl Content {
 
 impl Node {
     /// A node for something the host has, as the host has it.
-    pub(super) fn of_host(path: PathBuf, found: &Metadata) -> Result<Node, Errno> {
+    pub(super) fn of_host(
+        path: PathBuf,
+        (file, label): (FileId, Arc<str>),
+        found: &Metadata,
+    ) -> Result<Node, Errno> {
         let kind = match found.kind {
             FileKind::File => {
                 NodeKind::File(Content::Host(HostFile::new(path.clone(), found.size)))
@@ -165,6 +181,8 @@ impl Node {
         };
         Ok(Node {
             kind,
+            file,
+            label,
             host: Some(path),
             pristine: true,
             mode: found.mode,
@@ -175,6 +193,7 @@ impl Node {
             accessed: found.accessed,
             modified: found.modified,
             changed: found.changed,
+            is_dated: false,
         })
     }
 

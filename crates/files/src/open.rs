@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use heddle_access::{Access, Mode, Place};
+
 use super::change::{Times, allowed_owner};
 use super::host_view::Device;
 use super::node::{Content, NodeId, NodeKind};
 use super::tree::{Object, READ, WRITE, permits};
 use super::walk::{Resolved, Trail};
-use super::{Errno, FileKind, Files, From, Metadata, Result};
+use super::{Errno, FileKind, Files, From, Metadata, OpenFiles, Result};
 
 /// The largest file a process can make.
 const FILE_BYTES_MAX: u64 = 1 << 40;
@@ -62,10 +64,11 @@ enum Target {
     Device(Device),
 }
 
-/// A folder as it was when it was opened for listing.
+/// A folder being listed, as it was when the first name was asked for.
 #[derive(Clone, Hash)]
 pub(super) struct Listing {
-    names: Arc<Vec<Vec<u8>>>,
+    folder: NodeId,
+    names: Option<Arc<Vec<Vec<u8>>>>,
     next: usize,
     /// Closed together with the listing.
     descriptor: Option<i32>,
@@ -96,18 +99,23 @@ pub(super) fn standard_streams() -> BTreeMap<i32, Open> {
     (0..3).map(|number| (i32::from(number), stream(number))).collect()
 }
 
+impl OpenFiles {
+    /// Which standard stream a descriptor reads or writes, if it is one.
+    pub fn stream_of(&self, number: i32) -> Option<u8> {
+        match self.descriptors.get(&number)?.target {
+            Target::Device(Device::Stream(stream)) => Some(stream),
+            _ => None,
+        }
+    }
+}
+
 impl Files {
     fn opened(&self, number: i32) -> Result<&Open> {
-        self.descriptors.get(&number).ok_or(Errno::BAD_DESCRIPTOR)
+        self.own.descriptors.get(&number).ok_or(Errno::BAD_DESCRIPTOR)
     }
 
     fn opened_mut(&mut self, number: i32) -> Result<&mut Open> {
-        self.descriptors.get_mut(&number).ok_or(Errno::BAD_DESCRIPTOR)
-    }
-
-    pub(super) fn is_open(&self, id: NodeId) -> bool {
-        self.mappings.contains_key(&id)
-            || self.descriptors.values().any(|open| open.target == Target::Node(id))
+        self.own_mut().descriptors.get_mut(&number).ok_or(Errno::BAD_DESCRIPTOR)
     }
 
     pub(super) fn node_of(&self, number: i32) -> Result<NodeId> {
@@ -124,15 +132,23 @@ impl Files {
         }
     }
 
-    pub fn descriptor_count(&self) -> usize {
-        self.descriptors.len()
+    /// Where a descriptor is in its file.
+    pub(super) fn own_position(&self, number: i32) -> u64 {
+        self.opened(number).map_or(0, |open| open.position)
     }
 
     fn add(&mut self, open: Open) -> i32 {
-        let taken = |number: &i32| self.descriptors.contains_key(number);
+        let taken = |number: &i32| self.own.descriptors.contains_key(number);
         let number = (0..).find(|number| !taken(number)).expect("descriptors do not run out");
-        self.descriptors.insert(number, open);
+        self.put(number, open);
         number
+    }
+
+    fn put(&mut self, number: i32, open: Open) {
+        if let Target::Node(id) = open.target {
+            self.disk_mut().opened(id);
+        }
+        self.own_mut().descriptors.insert(number, open);
     }
 
     pub fn open(
@@ -161,7 +177,8 @@ impl Files {
         if exclusive {
             return Err(Errno::EXISTS);
         }
-        let metadata = self.tree.metadata(&object)?;
+        let metadata = self.disk.tree.metadata(&object)?;
+        self.log.attributes(&self.disk.tree, &object, Mode::Read);
         self.check_open(&metadata, flags)?;
         let target = match metadata.kind {
             FileKind::Device(device) => Target::Device(device),
@@ -195,12 +212,14 @@ impl Files {
     /// Empties a file that is opened to be written anew; sees that the host lets us read.
     fn prepare(&mut self, id: NodeId, flags: Flags, now: i64) -> Result<()> {
         if flags.has(Flags::TRUNCATE) && flags.writes() {
+            let size = self.content(id)?.size();
+            self.log.resized(&self.disk.tree, &Object::Node(id), size, 0);
             return self.change_content(id, now, |content| {
                 *content = Content::Bytes(Arc::default());
                 Ok(())
             });
         }
-        match &self.tree.node(id)?.kind {
+        match &self.disk.tree.node(id)?.kind {
             NodeKind::File(Content::Host(file)) => file.check_readable(),
             _ => Ok(()),
         }
@@ -208,22 +227,45 @@ impl Files {
 
     fn stable_trail(&self, resolved: Resolved, object: Object) -> Trail {
         let all = resolved.trail.into_iter().chain([(resolved.name, object)]);
-        all.map(|(name, object)| (name, self.tree.stable(&object))).collect()
+        all.map(|(name, object)| (name, self.disk.tree.stable(&object))).collect()
     }
 
     pub fn close(&mut self, number: i32) -> Result<()> {
-        let open = self.descriptors.remove(&number).ok_or(Errno::BAD_DESCRIPTOR)?;
-        if let Target::Node(id) = open.target
-            && !self.is_open(id)
-        {
-            self.tree_mut().release(id);
-        }
+        let Target::Node(id) = self.opened(number)?.target else {
+            self.own_mut().descriptors.remove(&number);
+            return Ok(());
+        };
+        let process = self.process;
+        self.note_use(number, id, Mode::Write);
+        let file = Object::Node(id);
+        let is_locked = self.disk.locked_by(process).contains(&self.disk.tree.file(&file));
+        self.log.add(&self.disk.tree, &file, |file| Access {
+            place: Place::FileLock(file),
+            mode: Mode::of(is_locked),
+        });
+        self.own_mut().descriptors.remove(&number);
+        let disk = self.disk_mut();
+        disk.unlock_all(id, process);
+        disk.closed(id);
         Ok(())
+    }
+
+    /// The process has ended: what it had open is closed.
+    pub fn close_all(&mut self) {
+        let listings: Vec<u64> = self.own.listings.keys().copied().collect();
+        for listing in listings {
+            let _ = self.close_listing(listing);
+        }
+        let numbers: Vec<i32> = self.own.descriptors.keys().copied().collect();
+        for number in numbers {
+            // Those that are there can be closed.
+            let _ = self.close(number);
+        }
     }
 
     /// Closes a standard stream as the JDK does: what is written to it from now on is lost.
     pub fn close_stream(&mut self, number: i32) {
-        if let Some(open) = self.descriptors.get_mut(&number) {
+        if let Ok(open) = self.opened_mut(number) {
             open.target = Target::Device(Device::Null);
             open.flags = Flags::READ_WRITE;
         }
@@ -239,14 +281,31 @@ impl Files {
         let open = self.opened(from)?.clone();
         if from != to {
             let _ = self.close(to);
-            self.descriptors.insert(to, open);
+            self.put(to, open);
         }
         Ok(())
     }
 
+    /// What is open, and nothing else of it.
+    pub fn kind_of(&self, number: i32) -> Result<FileKind> {
+        Ok(self.stat(number)?.kind)
+    }
+
+    /// The number by which the system knows an open file never changes.
+    pub fn inode_of(&self, number: i32) -> Result<u64> {
+        Ok(self.stat(number)?.inode)
+    }
+
     pub fn metadata_of(&self, number: i32) -> Result<Metadata> {
+        if let Ok(id) = self.node_of(number) {
+            self.log.all(&self.disk.tree, &Object::Node(id))?;
+        }
+        self.stat(number)
+    }
+
+    fn stat(&self, number: i32) -> Result<Metadata> {
         match self.opened(number)?.target {
-            Target::Node(id) => Ok(self.tree.node(id)?.metadata()),
+            Target::Node(id) => Ok(self.disk.tree.node(id)?.metadata()),
             Target::Device(device) => Ok(Metadata {
                 kind: FileKind::Device(device),
                 size: 0,
@@ -267,7 +326,7 @@ impl Files {
     }
 
     pub(super) fn content(&self, id: NodeId) -> Result<&Content> {
-        match &self.tree.node(id)?.kind {
+        match &self.disk.tree.node(id)?.kind {
             NodeKind::File(content) => Ok(content),
             NodeKind::Directory(_) => Err(Errno::IS_DIRECTORY),
             NodeKind::Link(_) => Err(Errno::INVALID),
@@ -285,6 +344,7 @@ impl Files {
         change(content)?;
         node.modified = now;
         node.changed = now;
+        node.is_dated = false;
         Ok(())
     }
 
@@ -376,18 +436,25 @@ impl Files {
         match open.target {
             Target::Device(Device::Stream(_)) => Err(Errno::ILLEGAL_SEEK),
             Target::Device(_) => Ok(0),
-            Target::Node(_) => Ok(open.position),
+            Target::Node(id) => {
+                self.note_use(number, id, Mode::Read);
+                Ok(open.position)
+            }
         }
     }
 
     pub fn seek(&mut self, number: i32, position: u64) -> Result<()> {
         self.position(number)?;
+        if let Ok(id) = self.node_of(number) {
+            self.note_use(number, id, Mode::Write);
+        }
         self.opened_mut(number)?.position = position;
         Ok(())
     }
 
     pub fn size(&self, number: i32) -> Result<u64> {
-        Ok(self.metadata_of(number)?.size)
+        self.note_length(number)?;
+        Ok(self.stat(number)?.size)
     }
 
     /// Cuts a file, or fills it up with zeros.
@@ -408,35 +475,35 @@ impl Files {
 
     pub fn set_mode_of(&mut self, number: i32, mode: u32, now: i64) -> Result<()> {
         match self.opened(number)?.target {
-            Target::Node(id) => self.change_mode(id, mode, now),
+            Target::Node(id) => {
+                self.log.attributes(&self.disk.tree, &Object::Node(id), Mode::Write);
+                self.change_mode(id, mode, now)
+            }
             Target::Device(_) => Err(Errno::NOT_PERMITTED),
         }
     }
 
     pub fn set_owner_of(&mut self, number: i32, user: i32, group: i32) -> Result<()> {
-        allowed_owner(&self.metadata_of(number)?, user, group)
+        allowed_owner(&self.stat(number)?, user, group)
     }
 
     pub fn set_times_of(&mut self, number: i32, times: Times, now: i64) -> Result<()> {
         match self.opened(number)?.target {
-            Target::Node(id) => self.change_times(id, times, now),
+            Target::Node(id) => {
+                self.log.modified(&self.disk.tree, &Object::Node(id))?;
+                self.log.attributes(&self.disk.tree, &Object::Node(id), Mode::Write);
+                self.change_times(id, times, now)
+            }
             Target::Device(_) => Err(Errno::NOT_PERMITTED),
-        }
-    }
-
-    /// Which standard stream a descriptor reads or writes, if it is one.
-    pub fn stream_of(&self, number: i32) -> Result<Option<u8>> {
-        match self.opened(number)?.target {
-            Target::Device(Device::Stream(stream)) => Ok(Some(stream)),
-            _ => Ok(None),
         }
     }
 
     /// The next bytes of the random devices (SplitMix64): well spread, and the same in every run.
     pub fn fill_random(&mut self, buffer: &mut [u8]) {
+        let random = &mut self.own_mut().random;
         for chunk in buffer.chunks_mut(8) {
-            self.random = self.random.wrapping_add(0x9E37_79B9_7F4A_7C15);
-            let mut word = self.random;
+            *random = random.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mut word = *random;
             word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
             word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
             word ^= word >> 31;
@@ -446,8 +513,10 @@ impl Files {
 
     /// Starts listing a folder; gives the address that stands for it.
     pub fn open_listing(&mut self, path: &[u8]) -> Result<u64> {
-        let names = self.names(path)?;
-        Ok(self.add_listing(names, None))
+        let folder = self.object(From::WorkingDirectory, path, true)?;
+        self.check_listing(&folder)?;
+        let id = self.tree_mut().touch(&folder)?;
+        Ok(self.add_listing(id, None))
     }
 
     /// Starts listing a folder that is open; its descriptor is closed with the listing.
@@ -455,28 +524,45 @@ impl Files {
         let Target::Node(id) = self.opened(number)?.target else {
             return Err(Errno::NOT_DIRECTORY);
         };
-        let names = self.tree.names(&Object::Node(id))?;
-        Ok(self.add_listing(names, Some(number)))
+        if !self.disk.tree.is_directory(&Object::Node(id))? {
+            return Err(Errno::NOT_DIRECTORY);
+        }
+        Ok(self.add_listing(id, Some(number)))
     }
 
-    fn add_listing(&mut self, mut names: Vec<Vec<u8>>, descriptor: Option<i32>) -> u64 {
-        let dots = [b".".to_vec(), b"..".to_vec()];
-        names.splice(0..0, dots);
-        let last = self.listings.keys().next_back();
+    fn add_listing(&mut self, folder: NodeId, descriptor: Option<i32>) -> u64 {
+        self.disk_mut().opened(folder);
+        let listings = &mut self.own_mut().listings;
+        let last = listings.keys().next_back();
         let address = last.map_or(FIRST_LISTING, |last| last + 16);
-        self.listings.insert(address, Listing { names: Arc::new(names), next: 0, descriptor });
+        listings.insert(address, Listing { folder, names: None, next: 0, descriptor });
         address
     }
 
+    /// The next name. All names are read when the first one is asked for.
     pub fn next_name(&mut self, listing: u64) -> Result<Option<Vec<u8>>> {
-        let listing = self.listings.get_mut(&listing).ok_or(Errno::BAD_DESCRIPTOR)?;
-        let name = listing.names.get(listing.next).cloned();
+        let found = self.own.listings.get(&listing).ok_or(Errno::BAD_DESCRIPTOR)?;
+        let names = match &found.names {
+            Some(names) => names.clone(),
+            None => {
+                let folder = Object::Node(found.folder);
+                self.log.listing(&self.disk.tree, &folder);
+                let mut names = vec![b".".to_vec(), b"..".to_vec()];
+                names.extend(self.disk.tree.names(&folder)?);
+                Arc::new(names)
+            }
+        };
+        let listings = &mut self.own_mut().listings;
+        let listing = listings.get_mut(&listing).ok_or(Errno::BAD_DESCRIPTOR)?;
+        let name = names.get(listing.next).cloned();
+        listing.names = Some(names);
         listing.next += 1;
         Ok(name)
     }
 
     pub fn close_listing(&mut self, listing: u64) -> Result<()> {
-        let listing = self.listings.remove(&listing).ok_or(Errno::BAD_DESCRIPTOR)?;
+        let listing = self.own_mut().listings.remove(&listing).ok_or(Errno::BAD_DESCRIPTOR)?;
+        self.disk_mut().closed(listing.folder);
         match listing.descriptor {
             Some(number) => self.close(number),
             None => Ok(()),

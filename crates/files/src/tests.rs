@@ -2,8 +2,11 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use super::{Errno, FileKind, Files, Flags, From, Reading};
+use heddle_access::ProcessId;
+
+use super::{Disk, Errno, FileKind, Files, Flags, From, OpenFiles, Reading};
 
 const HERE: From = From::WorkingDirectory;
 const NOW: i64 = 1_000;
@@ -25,7 +28,9 @@ impl Host {
     }
 
     fn files(&self) -> Files {
-        Files::new(self.folder.path().to_owned())
+        let here = self.folder.path().to_owned();
+        let disk = Arc::new(Disk::new("", here.clone()));
+        Files::new(disk, Arc::new(OpenFiles::new(here)), ProcessId(0), true)
     }
 
     fn names(&self) -> Vec<PathBuf> {
@@ -82,7 +87,7 @@ fn reading_leaves_no_trace() {
     let host = Host::new();
     let mut files = host.files();
     assert_eq!(read(&mut files, "sub/two"), Ok("second".into()));
-    assert!(files.tree.is_pristine());
+    assert!(files.disk.is_pristine());
 }
 
 #[test]
@@ -90,7 +95,8 @@ fn a_clone_goes_its_own_way() {
     let host = Host::new();
     let mut files = host.files();
     assert_eq!(write(&mut files, "new", "before"), Ok(()));
-    let mut other = files.clone();
+    let (disk, own) = (files.disk.clone(), files.own.clone());
+    let mut other = Files::new(disk, own, ProcessId(0), true);
     assert_eq!(write(&mut files, "new", "after"), Ok(()));
     assert_eq!(read(&mut other, "new"), Ok("before".into()));
     assert_eq!(read(&mut files, "new"), Ok("after".into()));

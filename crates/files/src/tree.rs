@@ -4,8 +4,12 @@
 //! is found by that same path; so a host folder may be renamed and still have its content.
 
 use std::collections::BTreeMap;
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use heddle_access::FileId;
+use xxhash_rust::xxh3::xxh3_64;
 
 use super::errno::Errno;
 use super::host_view::{self, FileKind, Metadata, USER};
@@ -33,12 +37,13 @@ pub(super) struct Tree {
     nodes: BTreeMap<NodeId, Arc<Node>>,
     /// The nodes of host files, by host path.
     by_host_path: BTreeMap<PathBuf, NodeId>,
-    /// How many nodes the process made itself: their numbers are not used twice.
-    made: u32,
+    /// The name of the host, if it has to be told, and the folder that names are told from.
+    host: String,
+    base: PathBuf,
 }
 
-/// Set in the numbers of nodes that stand for host files. These come and go with opening and
-/// closing, so their numbers are used again: reading a file leaves no trace.
+/// Set in the numbers of nodes that stand for host files. All numbers are used again once their
+/// nodes are gone: reading a file leaves no trace, nor does making and deleting one.
 const OF_HOST: u32 = 1 << 31;
 
 /// What a process wants to do with a file; the bits of `access(2)`.
@@ -59,6 +64,41 @@ pub(super) fn permits(metadata: &Metadata, wanted: u32) -> bool {
 }
 
 impl Tree {
+    pub(super) fn new(host: &str, base: PathBuf) -> Tree {
+        Tree { host: host.to_owned(), base, ..Tree::default() }
+    }
+
+    /// What a path is called: the same on every machine, if it lies below the base.
+    fn label_of(&self, path: &[u8]) -> Arc<str> {
+        let path = Path::new(std::ffi::OsStr::from_bytes(path));
+        let told = match path.strip_prefix(&self.base) {
+            Ok(below) if below.as_os_str().is_empty() => Path::new("."),
+            Ok(below) => below,
+            Err(_) => path,
+        };
+        let told = String::from_utf8_lossy(host_view::bytes_of(told));
+        if self.host.is_empty() { told.into() } else { format!("{}:{told}", self.host).into() }
+    }
+
+    /// What something is called, by where it was made.
+    pub(super) fn label(&self, object: &Object) -> Arc<str> {
+        match (self.node_of(object), object) {
+            (Ok(Found::Node(node)), _) => node.label.clone(),
+            (Ok(Found::Host(path)), _) | (Err(_), Object::Host(path)) => {
+                self.label_of(host_view::bytes_of(path))
+            }
+            (Err(_), Object::Node(_)) => "a file that is gone".into(),
+        }
+    }
+
+    /// The number of something.
+    pub(super) fn file(&self, object: &Object) -> FileId {
+        match self.node_of(object) {
+            Ok(Found::Node(node)) => node.file,
+            _ => number_of(&self.label(object)),
+        }
+    }
+
     pub(super) fn root(&self) -> Object {
         self.at_host_path(PathBuf::from("/"))
     }
@@ -174,7 +214,9 @@ impl Tree {
         if let Some(id) = self.by_host_path.get(path) {
             return Ok(*id);
         }
-        let node = Node::of_host(path.clone(), &host_view::metadata(path)?)?;
+        let label = self.label_of(host_view::bytes_of(path));
+        let named = (number_of(&label), label);
+        let node = Node::of_host(path.clone(), named, &host_view::metadata(path)?)?;
         let last = self.nodes.keys().next_back().filter(|id| id.0 >= OF_HOST);
         let id = NodeId(last.map_or(OF_HOST, |last| last.0 + 1));
         self.nodes.insert(id, Arc::new(node));
@@ -182,22 +224,27 @@ impl Tree {
         Ok(id)
     }
 
-    /// Makes something new. It has no name yet.
-    pub(super) fn make(&mut self, kind: NodeKind, mode: u32, now: i64) -> NodeId {
-        self.made += 1;
-        let id = NodeId(self.made);
+    /// Makes something new, to be named as the path says.
+    pub(super) fn make(&mut self, path: &[u8], kind: NodeKind, mode: u32, now: i64) -> NodeId {
+        let is_free = |number: &u32| !self.nodes.contains_key(&NodeId(*number));
+        let number = (1..).find(is_free).expect("numbers do not run out");
+        let id = NodeId(number);
+        let label = self.label_of(path);
         let node = Node {
             kind,
+            file: number_of(&label),
+            label,
             host: None,
             pristine: false,
             mode,
             user: USER,
             group: USER,
-            inode: FIRST_INODE + u64::from(self.made),
+            inode: FIRST_INODE + u64::from(number),
             links: 0,
             accessed: now,
             modified: now,
             changed: now,
+            is_dated: false,
         };
         self.nodes.insert(id, Arc::new(node));
         id
@@ -212,6 +259,7 @@ impl Tree {
         let node = self.node_mut(id)?;
         node.modified = now;
         node.changed = now;
+        node.is_dated = false;
         match &mut node.kind {
             NodeKind::Directory(entries) => Ok(entries),
             _ => Err(Errno::NOT_DIRECTORY),
@@ -277,7 +325,6 @@ impl Tree {
     }
 
     /// Whether everything is as the host has it.
-    #[cfg(test)]
     pub(super) fn is_pristine(&self) -> bool {
         self.nodes.is_empty() && self.by_host_path.is_empty()
     }
@@ -285,6 +332,11 @@ impl Tree {
     pub(super) fn is_directory(&self, object: &Object) -> Result<bool, Errno> {
         Ok(self.metadata(object)?.kind == FileKind::Directory)
     }
+}
+
+/// The number of a file, by what it is called.
+fn number_of(label: &str) -> FileId {
+    FileId(xxh3_64(label.as_bytes()) as u32)
 }
 
 /// The absolute form of a working directory.

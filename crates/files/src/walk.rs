@@ -2,8 +2,11 @@
 
 use std::collections::VecDeque;
 
+use heddle_access::Mode;
+
 use super::errno::Errno;
 use super::host_view::FileKind;
+use super::plan::Log;
 use super::tree::{Object, SEARCH, Tree, permits};
 
 const PATH_BYTES_MAX: usize = 4096;
@@ -50,12 +53,13 @@ impl Resolved {
     }
 }
 
-/// Follows a path from the folder at the end of `start`.
+/// Follows a path from the folder at the end of `start`; every name on the way is looked at.
 pub(super) fn walk(
     tree: &Tree,
     start: &Trail,
     path: &[u8],
     follow_last: bool,
+    log: &Log,
 ) -> Result<Resolved, Errno> {
     if path.is_empty() {
         return Err(Errno::NOT_FOUND);
@@ -78,10 +82,12 @@ pub(super) fn walk(
             return Err(Errno::NAME_TOO_LONG);
         }
         let (_, folder) = trail.last().expect("the root stays");
+        log.attributes(tree, folder, Mode::Read);
         if !permits(&tree.metadata(folder)?, SEARCH) {
             return Err(Errno::ACCESS);
         }
         let is_last = waiting.is_empty();
+        log.entry(tree, folder, &name, Mode::Read);
         let Some(object) = tree.child(folder, &name)? else {
             return if is_last {
                 Ok(Resolved { trail, name, object: None, as_folder })

@@ -1,6 +1,5 @@
 //! Natives of `java.io`: descriptors, streams over files, random access, the console.
 
-use heddle_access::Mode;
 use heddle_files::{Errno, FileKind, Flags, From};
 
 use super::descriptors::{self, check_range, descriptor_at, number_field};
@@ -25,7 +24,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(DESCRIPTOR, "getHandle", "(I)J", |_| Ok(u64::MAX)),
     native(DESCRIPTOR, "getAppend", "(I)Z", |call| {
         let number = call.int(0);
-        give_bool(call.disk(Mode::Read)?.is_append(number))
+        give_bool(call.on_disk(|disk| disk.is_append(number))?)
     }),
     native(DESCRIPTOR, "close0", "()V", |call| {
         let field = number_field(call, call.receiver())?;
@@ -37,7 +36,7 @@ pub(super) const NATIVES: &[Native] = &[
     native("java/io/FileCleanable", "cleanupClose0", "(IJ)V", |call| {
         let number = call.int(0);
         // What is closed already has nothing left to clean up.
-        let _ = call.disk(Mode::Write)?.close(number);
+        let _ = call.on_disk(|disk| disk.close(number))?;
         Ok(0)
     }),
     native(INPUT, "initIDs", "()V", nothing),
@@ -82,7 +81,7 @@ fn descriptor(call: &mut Call<'_>) -> Result<Descriptor> {
     let descriptor = descriptors::descriptor(call, fd)?;
     if descriptor.is_closed() {
         // Who closed it might have come later.
-        call.disk_of([descriptor], Mode::Read)?;
+        call.on_disk_of([descriptor], |_| ())?;
         return Err(closed());
     }
     Ok(descriptor)
@@ -92,10 +91,10 @@ fn open(call: &mut Call<'_>, flags: Flags) -> Result<u64> {
     let path = call.string(1)?;
     let fd = call.final_ref(call.receiver(), &STREAM)?;
     let field = number_field(call, fd)?;
-    let opened = call.fill_from_disk(None, Mode::Write, [field], |disk| {
+    let opened = call.fill_from_disk(None, [field], |disk| {
         let number = disk.open(From::WorkingDirectory, path.as_bytes(), flags, 0o666)?;
         // A folder can be opened for reading, but these classes are for files.
-        if disk.metadata_of(number)?.is_directory() {
+        if disk.kind_of(number)? == FileKind::Directory {
             disk.close(number)?;
             return Err(Errno::IS_DIRECTORY);
         }
@@ -164,12 +163,12 @@ fn write_bytes(call: &mut Call<'_>) -> Result<u64> {
 
 fn length(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor(call)?;
-    call.disk_of([file], Mode::Read)?.size(file.number()).map_err(io_exception)
+    call.on_disk_of([file], |disk| disk.size(file.number()))?.map_err(io_exception)
 }
 
 fn position(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor(call)?;
-    call.disk_of([file], Mode::Read)?.position(file.number()).map_err(io_exception)
+    call.on_disk_of([file], |disk| disk.position(file.number()))?.map_err(io_exception)
 }
 
 fn seek(call: &mut Call<'_>) -> Result<u64> {
@@ -177,7 +176,8 @@ fn seek(call: &mut Call<'_>) -> Result<u64> {
     let Ok(position) = u64::try_from(call.long(1)) else {
         return Err(Stop::throw("java/io/IOException", "Negative seek offset"));
     };
-    call.disk_of([file], Mode::Write)?.seek(file.number(), position).map_err(io_exception)?;
+    let moved = call.on_disk_of([file], |disk| disk.seek(file.number(), position))?;
+    moved.map_err(io_exception)?;
     Ok(0)
 }
 
@@ -185,11 +185,13 @@ fn seek(call: &mut Call<'_>) -> Result<u64> {
 fn skip(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor(call)?;
     let count = call.long(1);
-    let mut disk = call.disk_of([file], Mode::Write)?;
-    let now = disk.position(file.number()).map_err(io_exception)?;
-    let then = now.checked_add_signed(count).ok_or_else(|| io_exception(Errno::INVALID))?;
-    disk.seek(file.number(), then).map_err(io_exception)?;
-    Ok(then.wrapping_sub(now))
+    let skipped = call.on_disk_of([file], |disk| {
+        let now = disk.position(file.number())?;
+        let then = now.checked_add_signed(count).ok_or(Errno::INVALID)?;
+        disk.seek(file.number(), then)?;
+        Ok(then.wrapping_sub(now))
+    })?;
+    skipped.map_err(io_exception)
 }
 
 fn available_now(call: &mut Call<'_>) -> Result<u64> {
@@ -200,8 +202,8 @@ fn available_now(call: &mut Call<'_>) -> Result<u64> {
 
 fn is_regular_file(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor_at(call, 1)?;
-    let found = call.disk_of([file], Mode::Read)?.metadata_of(file.number());
-    give_bool(found.map_err(io_exception)?.kind == FileKind::File)
+    let found = call.on_disk_of([file], |disk| disk.kind_of(file.number()))?;
+    give_bool(found.map_err(io_exception)? == FileKind::File)
 }
 
 /// Sets the length; a position behind the new end moves to it.

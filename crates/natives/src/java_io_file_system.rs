@@ -2,12 +2,11 @@
 //!
 //! JDK 17 and later ones differ in which of these names end in a zero.
 
-use heddle_access::Mode;
-use heddle_files::{Errno, FileKind, Flags, From, Metadata};
+use heddle_files::{Errno, FileKind, Flags, From};
 
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::{Result, Stop};
-use heddle_jvm::state::{FileResult, FinalField, LibraryField, Ref};
+use heddle_jvm::state::{Disk, FileResult, FinalField, LibraryField, Ref};
 use heddle_jvm::state::{give, give_bool, give_int, io_exception};
 
 const SYSTEM: &str = "java/io/UnixFileSystem";
@@ -55,35 +54,38 @@ fn path(call: &Call<'_>, index: usize) -> Result<Vec<u8>> {
     Ok(path.into_bytes())
 }
 
-fn metadata(call: &mut Call<'_>) -> Result<FileResult<Metadata>> {
+fn kind(call: &mut Call<'_>) -> Result<FileResult<FileKind>> {
     let path = path(call, 1)?;
-    Ok(call.disk(Mode::Read)?.metadata(From::WorkingDirectory, &path, true))
+    call.on_disk(|disk| disk.kind(From::WorkingDirectory, &path, true))
 }
 
 /// The path without dots and links; names that do not exist stay as they are.
 fn canonicalize(call: &mut Call<'_>) -> Result<u64> {
     let path = call.string(1)?.into_bytes();
-    let mut disk = call.disk(Mode::Read)?;
+    let canonical = call.on_disk(|disk| canonical_path(disk, &path))?.map_err(io_exception)?;
+    give(call.new_string(&String::from_utf8_lossy(&canonical)))
+}
+
+fn canonical_path(disk: &mut Disk, path: &[u8]) -> FileResult<Vec<u8>> {
     let mut known = path.len();
-    let canonical = loop {
+    loop {
         match disk.real_path(&path[..known]) {
             Ok(mut real) => {
                 if known < path.len() {
                     real.push(b'/');
                     real.extend_from_slice(&path[known..]);
                 }
-                break collapse(&real);
+                return Ok(collapse(&real));
             }
             Err(Errno::NOT_FOUND | Errno::NOT_DIRECTORY | Errno::ACCESS) => {}
-            Err(errno) => return Err(io_exception(errno)),
+            Err(errno) => return Err(errno),
         }
         // Try again with one name less.
         match path[..known].iter().rposition(|&byte| byte == b'/') {
             Some(slash) if slash > 0 => known = slash,
-            _ => break collapse(&path),
+            _ => return Ok(collapse(path)),
         }
-    };
-    give(call.new_string(&String::from_utf8_lossy(&canonical)))
+    }
 }
 
 /// Takes out single dots, and double ones together with the name before them.
@@ -107,7 +109,7 @@ fn boolean_attributes(call: &mut Call<'_>) -> Result<u64> {
     const EXISTS: i32 = 1;
     const REGULAR: i32 = 2;
     const DIRECTORY: i32 = 4;
-    give_int(match metadata(call)?.map(|found| found.kind) {
+    give_int(match kind(call)? {
         Ok(FileKind::File) => EXISTS | REGULAR,
         Ok(FileKind::Directory) => EXISTS | DIRECTORY,
         Ok(_) => EXISTS,
@@ -118,23 +120,26 @@ fn boolean_attributes(call: &mut Call<'_>) -> Result<u64> {
 fn check_access(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
     let wanted = call.int(2) as u32;
-    give_bool(call.disk(Mode::Read)?.check_access(&path, wanted).is_ok())
+    give_bool(call.on_disk(|disk| disk.check_access(&path, wanted))?.is_ok())
 }
 
 fn length(call: &mut Call<'_>) -> Result<u64> {
-    Ok(metadata(call)?.map_or(0, |found| found.size))
+    let path = path(call, 1)?;
+    Ok(call.on_disk(|disk| disk.length(&path))?.unwrap_or(0))
 }
 
 fn last_modified(call: &mut Call<'_>) -> Result<u64> {
-    Ok(metadata(call)?.map_or(0, |found| found.modified.div_euclid(1_000_000) as u64))
+    let path = path(call, 1)?;
+    let modified = call.on_disk(|disk| disk.modified(&path))?;
+    Ok(modified.map_or(0, |nanos| nanos.div_euclid(1_000_000) as u64))
 }
 
 fn set_mode(call: &mut Call<'_>, change: impl FnOnce(u32) -> u32) -> Result<u64> {
     let path = path(call, 1)?;
-    let mut disk = call.disk(Mode::Write)?;
-    let changed = disk
-        .metadata(From::WorkingDirectory, &path, true)
-        .and_then(|found| disk.set_mode(From::WorkingDirectory, &path, true, change(found.mode)));
+    let changed = call.on_disk(|disk| {
+        let mode = disk.mode(From::WorkingDirectory, &path, true)?;
+        disk.set_mode(From::WorkingDirectory, &path, true, change(mode))
+    })?;
     give_bool(changed.is_ok())
 }
 
@@ -151,9 +156,11 @@ fn set_read_only(call: &mut Call<'_>) -> Result<u64> {
 fn create_file(call: &mut Call<'_>) -> Result<u64> {
     let path = call.string(1)?;
     let flags = Flags::READ_WRITE.and(Flags::CREATE).and(Flags::EXCLUSIVE);
-    let mut disk = call.disk(Mode::Write)?;
-    let opened = disk.open(From::WorkingDirectory, path.as_bytes(), flags, 0o666);
-    match opened.and_then(|number| disk.close(number)) {
+    let made = call.on_disk(|disk| {
+        let number = disk.open(From::WorkingDirectory, path.as_bytes(), flags, 0o666)?;
+        disk.close(number)
+    })?;
+    match made {
         Ok(()) => give_bool(true),
         Err(Errno::EXISTS) => give_bool(false),
         Err(errno) => Err(io_exception(errno)),
@@ -162,16 +169,16 @@ fn create_file(call: &mut Call<'_>) -> Result<u64> {
 
 fn delete(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
-    let mut disk = call.disk(Mode::Write)?;
-    let removed = disk
-        .metadata(From::WorkingDirectory, &path, false)
-        .and_then(|found| disk.remove(From::WorkingDirectory, &path, found.is_directory()));
+    let removed = call.on_disk(|disk| {
+        let kind = disk.kind(From::WorkingDirectory, &path, false)?;
+        disk.remove(From::WorkingDirectory, &path, kind == FileKind::Directory)
+    })?;
     give_bool(removed.is_ok())
 }
 
 fn list(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
-    let Ok(names) = call.disk(Mode::Read)?.names(&path) else { return give(Ref::NULL) };
+    let Ok(names) = call.on_disk(|disk| disk.names(&path))? else { return give(Ref::NULL) };
     let names: Vec<String> =
         names.iter().map(|name| String::from_utf8_lossy(name).into_owned()).collect();
     give(call.string_array(&names))
@@ -179,27 +186,28 @@ fn list(call: &mut Call<'_>) -> Result<u64> {
 
 fn create_directory(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
-    give_bool(call.disk(Mode::Write)?.make_directory(&path, 0o777).is_ok())
+    give_bool(call.on_disk(|disk| disk.make_directory(&path, 0o777))?.is_ok())
 }
 
 fn rename(call: &mut Call<'_>) -> Result<u64> {
     let (old, new) = (path(call, 1)?, path(call, 2)?);
     let from = From::WorkingDirectory;
-    give_bool(call.disk(Mode::Write)?.rename((from, &old), (from, &new)).is_ok())
+    give_bool(call.on_disk(|disk| disk.rename((from, &old), (from, &new)))?.is_ok())
 }
 
 fn set_last_modified(call: &mut Call<'_>) -> Result<u64> {
     let path = path(call, 1)?;
     let modified = call.long(2).saturating_mul(1_000_000);
     let times = (None, Some(modified));
-    let changed = call.disk(Mode::Write)?.set_times(From::WorkingDirectory, &path, true, times);
+    let changed =
+        call.on_disk(|disk| disk.set_times(From::WorkingDirectory, &path, true, times))?;
     give_bool(changed.is_ok())
 }
 
 fn space(call: &mut Call<'_>) -> Result<u64> {
     const TOTAL: i32 = 0;
     let kind = call.int(2);
-    Ok(match metadata(call)? {
+    Ok(match self::kind(call)? {
         Ok(_) if kind == TOTAL => SPACE_TOTAL_BYTES,
         Ok(_) => SPACE_FREE_BYTES,
         Err(_) => 0,

@@ -2,15 +2,14 @@
 //!
 //! JDK 17 has most of them in `FileDispatcherImpl`, later ones in `UnixFileDispatcherImpl`.
 
-use heddle_access::Mode;
-use heddle_files::{Errno, FileKind};
+use heddle_files::{Errno, FileKind, LockRange};
 
 use super::descriptors::{self, descriptor_at, number_field};
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::program::Kind;
 use heddle_jvm::state::{
-    Cell, Descriptor, FinalField, LibraryField, PAGE_BYTES, SharedField, Span, Unmappable,
+    Cell, Descriptor, FinalField, LibraryField, Locking, PAGE_BYTES, SharedField, Span, Unmappable,
 };
 use heddle_jvm::state::{give_bool, give_int, io_exception};
 
@@ -44,9 +43,8 @@ macro_rules! dispatcher {
             native($class, "seek0", "(Ljava/io/FileDescriptor;J)J", seek),
             native($class, "truncate0", "(Ljava/io/FileDescriptor;J)I", truncate),
             native($class, "size0", "(Ljava/io/FileDescriptor;)J", size),
-            // A process never waits for its own locks, and the files are its own.
-            native($class, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", |_| give_int(0)),
-            native($class, "release0", "(Ljava/io/FileDescriptor;JJ)V", nothing),
+            native($class, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", lock),
+            native($class, "release0", "(Ljava/io/FileDescriptor;JJ)V", release),
             native($class, "closeIntFD", "(I)V", close_number),
             native($class, "setDirect0", "(Ljava/io/FileDescriptor;)I", |_| {
                 give_int(PAGE_BYTES as i32)
@@ -124,12 +122,12 @@ pub(super) const NATIVES: &[Native] = &[
     }),
     native(UTIL, "configureBlocking", "(Ljava/io/FileDescriptor;Z)V", nothing),
     native(UTIL, "randomBytes", "([B)Z", random_bytes),
-    // Signals interrupt blocked system calls; here no call blocks.
+    // Signals interrupt blocked system calls; here only those that wait for a lock block.
     native(THREAD, "init", "()V", nothing),
     native(THREAD, "current", "()J", |_| Ok(1)),
     native(THREAD, "current0", "()J", |_| Ok(1)),
-    native(THREAD, "signal", "(J)V", nothing),
-    native(THREAD, "signal0", "(J)V", nothing),
+    native(THREAD, "signal", "(J)V", signal),
+    native(THREAD, "signal0", "(J)V", signal),
     native(THREAD, "supportPendingSignals0", "()Z", |_| give_bool(false)),
     native(KEY, "initIDs", "()V", nothing),
     native(KEY, "init", "(Ljava/io/FileDescriptor;)V", key_fields),
@@ -199,12 +197,11 @@ fn vector(call: &mut Call<'_>, transfer: Transfer) -> Result<u64> {
 fn seek(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor_at(call, 0)?;
     let place = u64::try_from(call.long(1));
-    let mut disk = call.disk_of([file], Mode::of(place.is_ok()))?;
-    match place {
+    let position = call.on_disk_of([file], |disk| match place {
         Ok(position) => disk.seek(file.number(), position).map(|()| position),
         Err(_) => disk.position(file.number()),
-    }
-    .map_err(io_exception)
+    })?;
+    position.map_err(io_exception)
 }
 
 fn truncate(call: &mut Call<'_>) -> Result<u64> {
@@ -215,32 +212,63 @@ fn truncate(call: &mut Call<'_>) -> Result<u64> {
 
 fn size(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor_at(call, 0)?;
-    call.disk_of([file], Mode::Read)?.size(file.number()).map_err(io_exception)
+    call.on_disk_of([file], |disk| disk.size(file.number()))?.map_err(io_exception)
+}
+
+/// The end of a range of a file by its position and its length, which may be as good as endless.
+fn end_of(position: i64, length: i64) -> u64 {
+    position.saturating_add(length) as u64
+}
+
+/// Answers by the numbers of `FileDispatcher`.
+fn lock(call: &mut Call<'_>) -> Result<u64> {
+    let (file, waits, shared) = (descriptor_at(call, 0)?, call.boolean(1), call.boolean(6));
+    let (position, length) = (call.long(2), call.long(4));
+    let range = LockRange { from: position as u64, upto: end_of(position, length), shared };
+    match call.lock_file(file, range, waits)? {
+        Ok(Locking::Locked) => give_int(0),
+        Ok(Locking::Refused) => give_int(-1),
+        Ok(Locking::Interrupted) => give_int(2),
+        Err(errno) => Err(io_exception(errno)),
+    }
+}
+
+fn release(call: &mut Call<'_>) -> Result<u64> {
+    let (file, position, length) = (descriptor_at(call, 0)?, call.long(1), call.long(3));
+    let (from, upto) = (position as u64, end_of(position, length));
+    let released = call.on_disk_of([file], |disk| disk.unlock(file.number(), from, upto))?;
+    released.map_err(io_exception)?;
+    Ok(0)
+}
+
+fn signal(call: &mut Call<'_>) -> Result<u64> {
+    call.signal_lock_waiters();
+    Ok(0)
 }
 
 fn close(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor_at(call, 0)?;
-    call.disk_of([file], Mode::Write)?.close(file.number()).map_err(io_exception)?;
+    call.on_disk_of([file], |disk| disk.close(file.number()))?.map_err(io_exception)?;
     Ok(0)
 }
 
 fn close_number(call: &mut Call<'_>) -> Result<u64> {
     let number = call.int(0);
-    call.disk(Mode::Write)?.close(number).map_err(io_exception)?;
+    call.on_disk(|disk| disk.close(number))?.map_err(io_exception)?;
     Ok(0)
 }
 
 fn dup(call: &mut Call<'_>) -> Result<u64> {
     let (from, to) = (descriptor_at(call, 0)?, descriptor_at(call, 1)?);
-    let mut disk = call.disk_of([from, to], Mode::Write)?;
-    disk.redirect(from.number(), to.number()).map_err(io_exception)?;
+    let done = call.on_disk_of([from, to], |disk| disk.redirect(from.number(), to.number()))?;
+    done.map_err(io_exception)?;
     Ok(0)
 }
 
 fn is_other(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor_at(call, 0)?;
-    let found = call.disk_of([file], Mode::Read)?.metadata_of(file.number());
-    let kind = found.map_err(io_exception)?.kind;
+    let found = call.on_disk_of([file], |disk| disk.kind_of(file.number()))?;
+    let kind = found.map_err(io_exception)?;
     give_bool(!matches!(kind, FileKind::File | FileKind::Directory | FileKind::Link))
 }
 
@@ -301,9 +329,8 @@ fn key_array(call: &mut Call<'_>) -> Result<u64> {
 
 fn fill_key(call: &mut Call<'_>, file: Descriptor, cells: [Cell; 2]) -> Result<u64> {
     const DEVICE: u64 = 1;
-    let filled = call.fill_from_disk(Some(file), Mode::Read, cells, |disk| {
-        Ok([DEVICE, disk.metadata_of(file.number())?.inode])
-    })?;
+    let filled =
+        call.fill_from_disk(Some(file), cells, |disk| Ok([DEVICE, disk.inode_of(file.number())?]))?;
     filled.map_err(io_exception)?;
     Ok(0)
 }

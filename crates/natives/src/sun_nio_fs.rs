@@ -3,7 +3,6 @@
 //! Failures become a `UnixException` with the error's number; what exception a program sees is
 //! decided by the JDK's own Java code.
 
-use heddle_access::Mode;
 use heddle_files::{Errno, FileKind, Flags, From, Metadata, USER};
 
 use super::java_io_file_system::{SPACE_FREE_BYTES, SPACE_TOTAL_BYTES};
@@ -94,7 +93,7 @@ pub(super) const NATIVES: &[Native] = &[
     }),
     native(UNIX, "exists0", "(J)Z", |call| {
         let path = path(call, 0)?;
-        give_bool(call.disk(Mode::Read)?.metadata(From::WorkingDirectory, &path, true).is_ok())
+        give_bool(call.on_disk(|disk| disk.kind(From::WorkingDirectory, &path, true))?.is_ok())
     }),
     native(UNIX, "stat0", ATTRIBUTES, |call| {
         let filled = stat(call, true)?;
@@ -105,8 +104,12 @@ pub(super) const NATIVES: &[Native] = &[
         give_int(filled.map_or_else(|errno| errno.0, |()| 0))
     }),
     native(UNIX, "stat1", "(J)I", |call| {
-        let found = metadata(call, true)?;
-        give_int(found.map_or(0, |found| mode_bits(&found) as i32))
+        let path = path(call, 0)?;
+        let bits: FileResult<u32> = call.on_disk(|disk| {
+            let kind = disk.kind(From::WorkingDirectory, &path, true)?;
+            Ok(mode_bits(kind, disk.mode(From::WorkingDirectory, &path, true)?))
+        })?;
+        give_int(bits.map_or(0, |bits| bits as i32))
     }),
     native(UNIX, "lstat0", ATTRIBUTES, |call| {
         let filled = stat(call, false)?;
@@ -117,12 +120,12 @@ pub(super) const NATIVES: &[Native] = &[
     native(UNIX, "fstatat0", "(IJILsun/nio/fs/UnixFileAttributes;)V", fstatat),
     native(UNIX, "opendir0", "(J)J", |call| {
         let path = path(call, 0)?;
-        let listing = call.disk(Mode::Write)?.open_listing(&path);
+        let listing = call.on_disk(|disk| disk.open_listing(&path))?;
         or_throw(listing, call)
     }),
     native(UNIX, "fdopendir", "(I)J", |call| {
         let number = call.int(0);
-        let listing = call.disk(Mode::Write)?.open_listing_of(number);
+        let listing = call.on_disk(|disk| disk.open_listing_of(number))?;
         or_throw(listing, call)
     }),
     native(UNIX, "readdir", "(J)[B", readdir),
@@ -158,12 +161,12 @@ pub(super) const NATIVES: &[Native] = &[
     }),
     native(UNIX, "readlink0", "(J)[B", |call| {
         let path = path(call, 0)?;
-        let target = call.disk(Mode::Read)?.link_target(&path);
+        let target = call.on_disk(|disk| disk.link_target(&path))?;
         bytes_or_throw(target, call)
     }),
     native(UNIX, "realpath0", "(J)[B", |call| {
         let path = path(call, 0)?;
-        let real = call.disk(Mode::Read)?.real_path(&path);
+        let real = call.on_disk(|disk| disk.real_path(&path))?;
         bytes_or_throw(real, call)
     }),
     native(UNIX, "mknod0", "(JIJ)V", |call| throw(call, Errno::NOT_PERMITTED)),
@@ -270,11 +273,8 @@ fn throw<T>(call: &mut Call<'_>, errno: Errno) -> Result<T> {
 }
 
 /// Changes files, or throws what became of that.
-fn change(
-    call: &mut Call<'_>,
-    change: impl FnOnce(&mut Disk<'_>) -> FileResult<()>,
-) -> Result<u64> {
-    let changed = change(&mut call.disk(Mode::Write)?);
+fn change(call: &mut Call<'_>, change: impl FnOnce(&mut Disk) -> FileResult<()>) -> Result<u64> {
+    let changed = call.on_disk(change)?;
     done(changed, call)
 }
 
@@ -297,20 +297,20 @@ fn bytes_or_throw(result: FileResult<Vec<u8>>, call: &mut Call<'_>) -> Result<u6
 }
 
 fn getcwd(call: &mut Call<'_>) -> Result<u64> {
-    let directory = call.disk(Mode::Read)?.working_directory();
+    let directory = call.on_disk(|disk| disk.working_directory())?;
     give(call.byte_array(&directory))
 }
 
 fn dup(call: &mut Call<'_>) -> Result<u64> {
     let number = call.int(0);
-    let copy = call.disk(Mode::Write)?.duplicate(number).map(|number| number as u64);
-    or_throw(copy, call)
+    let copy = call.on_disk(|disk| disk.duplicate(number))?;
+    or_throw(copy.map(|number| number as u64), call)
 }
 
 fn open(call: &mut Call<'_>, from: From, first: usize) -> Result<u64> {
     let path = path(call, first)?;
     let (flags, mode) = (Flags(call.int(first + 2)), call.int(first + 3) as u32);
-    let opened = call.disk(Mode::Write)?.open(from, &path, flags, mode);
+    let opened = call.on_disk(|disk| disk.open(from, &path, flags, mode))?;
     let opened = opened.map(|number| number as u64);
     or_throw(opened, call)
 }
@@ -336,12 +336,7 @@ fn write(call: &mut Call<'_>) -> Result<u64> {
 fn access(call: &mut Call<'_>) -> Result<FileResult<()>> {
     let path = path(call, 0)?;
     let wanted = call.int(2) as u32;
-    Ok(call.disk(Mode::Read)?.check_access(&path, wanted))
-}
-
-fn metadata(call: &mut Call<'_>, follow: bool) -> Result<FileResult<Metadata>> {
-    let path = path(call, 0)?;
-    Ok(call.disk(Mode::Read)?.metadata(From::WorkingDirectory, &path, follow))
+    call.on_disk(|disk| disk.check_access(&path, wanted))
 }
 
 /// What is at a path, into the attributes that are the other argument.
@@ -363,32 +358,32 @@ fn fstatat(call: &mut Call<'_>) -> Result<u64> {
     done(filled, call)
 }
 
-fn mode_bits(found: &Metadata) -> u32 {
-    let kind = match found.kind {
+fn mode_bits(kind: FileKind, mode: u32) -> u32 {
+    let kind = match kind {
         FileKind::File => 0o10_0000,
         FileKind::Directory => 0o4_0000,
         FileKind::Link => 0o12_0000,
         FileKind::Device(_) => 0o2_0000,
         FileKind::Other => 0o14_0000,
     };
-    kind | found.mode
+    kind | mode
 }
 
 /// Fills the `UnixFileAttributes` that is an argument.
 fn fill(
     call: &mut Call<'_>,
     attributes: usize,
-    find: impl FnOnce(&mut Disk<'_>) -> FileResult<Metadata>,
+    find: impl FnOnce(&mut Disk) -> FileResult<Metadata>,
 ) -> Result<FileResult<()>> {
     const DEVICE: u64 = 1;
     const NO_DEVICE: u64 = 0;
     let cells = cells_of(call, call.object(attributes)?, &ATTRIBUTE_FIELDS)?;
     let seconds = |nanos: i64| nanos.div_euclid(1_000_000_000) as u64;
     let rest = |nanos: i64| nanos.rem_euclid(1_000_000_000) as u64;
-    call.fill_from_disk(None, Mode::Read, cells, |disk| {
+    call.fill_from_disk(None, cells, |disk| {
         let found = find(disk)?;
         Ok([
-            u64::from(mode_bits(&found)),
+            u64::from(mode_bits(found.kind, found.mode)),
             found.inode,
             DEVICE,
             NO_DEVICE,
@@ -419,7 +414,7 @@ fn cells_of<const N: usize>(
 /// The next name; null at the end.
 fn readdir(call: &mut Call<'_>) -> Result<u64> {
     let listing = call.long(0) as u64;
-    match call.disk(Mode::Write)?.next_name(listing) {
+    match call.on_disk(|disk| disk.next_name(listing))? {
         Ok(Some(name)) => give(call.byte_array(&name)),
         Ok(None) => give(Ref::NULL),
         Err(errno) => throw(call, errno),
@@ -488,8 +483,8 @@ fn statvfs(call: &mut Call<'_>) -> Result<u64> {
     const BLOCK_BYTES: u64 = 4096;
     let path = path(call, 0)?;
     let cells = cells_of(call, call.object(2)?, &SPACE_FIELDS)?;
-    let filled = call.fill_from_disk(None, Mode::Read, cells, |disk| {
-        disk.metadata(From::WorkingDirectory, &path, true)?;
+    let filled = call.fill_from_disk(None, cells, |disk| {
+        disk.kind(From::WorkingDirectory, &path, true)?;
         let free = SPACE_FREE_BYTES / BLOCK_BYTES;
         Ok([BLOCK_BYTES, SPACE_TOTAL_BYTES / BLOCK_BYTES, free, free])
     })?;

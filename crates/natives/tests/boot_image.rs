@@ -3,7 +3,7 @@
 //! Without a JDK there is nothing to test.
 
 use heddle_archive::Jdk;
-use heddle_files::Files;
+use heddle_files::OpenFiles;
 use heddle_jvm::boot::image_cache;
 use heddle_jvm::console::Console;
 use heddle_jvm::image::{Damaged, Image};
@@ -25,7 +25,7 @@ fn booted() -> Option<(&'static Program, Vec<u8>)> {
 }
 
 fn read(program: &'static Program, bytes: &[u8]) -> Result<Image, Damaged> {
-    Image::read(program, bytes, Files::new("/".into()))
+    Image::read(program, bytes, OpenFiles::new("/".into()))
 }
 
 fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {

@@ -270,7 +270,9 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             // Monitors are told with the objects of the process.
             let Recorded { access, leads, ordered_before, told, .. } = *recorded;
             let place = access.place;
-            let name = place.socket().map_or(Some(0), |id| self.order.name(id));
+            // What is no socket has a number of its own, or none.
+            let own = u64::from(place.parts().object.0);
+            let name = place.socket().map_or(Some(own), |id| self.order.name(id));
             let Some(name) = name else { continue };
             let flags = u64::from(told) << 2 | u64::from(access.writes()) << 1 | u64::from(leads);
             let parts = place.parts();

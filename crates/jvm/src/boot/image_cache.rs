@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use heddle_archive::Jdk;
-use heddle_files::Files;
+use heddle_files::OpenFiles;
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::bodies::Bodies;
@@ -30,7 +30,7 @@ pub fn open(
         && let Ok(bytes) = std::fs::read(path)
     {
         let program = program(jdk.clone(), bodies)?;
-        if let Ok(image) = Image::read(program, &bytes, Files::new(PathBuf::from("/"))) {
+        if let Ok(image) = Image::read(program, &bytes, OpenFiles::new(PathBuf::from("/"))) {
             return Ok((program, image));
         }
     }

@@ -20,6 +20,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, RwLock};
 
+use heddle_access::FileId;
 use heddle_archive::{ClassPath, Jdk, Jimage};
 use rustc_hash::FxHashMap;
 
@@ -82,6 +83,8 @@ pub struct Program {
     packages: RwLock<FxHashMap<Name, LoaderId>>,
     pub(crate) primitives: OnceLock<[ClassRef; 9]>,
     pub(crate) well_known: OnceLock<crate::jdk::WellKnown>,
+    /// What files are called that a checked program uses.
+    file_names: Mutex<FxHashMap<FileId, String>>,
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.
@@ -149,6 +152,7 @@ impl Program {
             packages: RwLock::default(),
             primitives: OnceLock::new(),
             well_known: OnceLock::new(),
+            file_names: Mutex::default(),
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
             connection_protocols: OnceLock::new(),
@@ -240,6 +244,17 @@ impl Program {
         let mut all: Vec<_> = packages.iter().map(|(name, loader)| (*name, *loader)).collect();
         all.sort_by_key(|(name, _)| name.as_str());
         all
+    }
+
+    /// Keeps what a file is called.
+    pub fn name_file(&self, file: FileId, name: &str) {
+        let mut names = self.file_names.lock().unwrap_or_else(|p| p.into_inner());
+        names.entry(file).or_insert_with(|| name.to_owned());
+    }
+
+    pub fn file_name(&self, file: FileId) -> String {
+        let names = self.file_names.lock().unwrap_or_else(|p| p.into_inner());
+        names.get(&file).cloned().unwrap_or_default()
     }
 
     /// The number of a string's content.

@@ -47,7 +47,9 @@ impl Machine {
                         .is_some_and(|(owner, _)| owner != id);
                 if held { Readiness::Waits } else { Readiness::Ready }
             }
-            Status::Network { .. } | Status::Held if self.can_run(id.0 as usize) => {
+            Status::Network { .. } | Status::FileLock(_) | Status::Held
+                if self.can_run(id.0 as usize) =>
+            {
                 Readiness::Ready
             }
             Status::Awaiting(awaited) if self.may_act(id, awaited) => Readiness::Ready,
@@ -63,6 +65,7 @@ impl Machine {
             Status::Network { awaits, .. } => {
                 self.network().is_ready(awaits, self.threads()[index].id)
             }
+            Status::FileLock(wait) => self.is_lock_free(self.threads()[index].process, &wait),
             Status::Held => self.may_start(self.threads()[index].process),
             _ => false,
         }

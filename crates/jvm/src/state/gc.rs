@@ -136,6 +136,7 @@ impl Collector<'_> {
             | Status::Sleeping { .. }
             | Status::Initializing { .. }
             | Status::Network { .. }
+            | Status::FileLock(_)
             | Status::Awaiting(_)
             | Status::Held
             | Status::Draining

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use heddle_access::Clocks;
-use heddle_files::Files;
+use heddle_files::{Disks, OpenFiles};
 
 use crate::console::Console;
 use crate::follow::{Conversation, Progress};
@@ -35,6 +35,8 @@ pub struct Machine {
     pub(super) time_ordered: bool,
     /// What each process printed to standard output, where that belongs to the state.
     pub(super) printed: Arc<Vec<Vec<u8>>>,
+    /// The files of the hosts that the processes run on.
+    pub(super) disks: Arc<Disks>,
     /// What lies between the processes.
     pub(super) network: Arc<Network>,
     /// Set while the program is being checked.
@@ -76,6 +78,7 @@ impl Machine {
             console,
             time_ordered: false,
             printed: Arc::default(),
+            disks: Arc::default(),
             network: Arc::default(),
             watch: None,
             progress: None,
@@ -96,11 +99,18 @@ impl Machine {
         let id = ProcessId(self.processes.len() as u32);
         let app_loader = self.program.app_loader(&config.class_path);
         let heap = Heap::new(config.heap_bytes_max)?;
-        let files = Files::new(config.working_directory.clone());
+        let files = self.add_files(&config);
         let tables = Tables::new(app_loader, self.program.image.raw().clone(), files);
         let config = Arc::new(config);
         self.processes.push(Process::new(id, config, heap, Monitors::default(), Arc::new(tables)));
         Ok(id)
+    }
+
+    /// The files of a new process, on the disk of its host.
+    fn add_files(&mut self, config: &ProcessConfig) -> OpenFiles {
+        let here = &config.working_directory;
+        Arc::make_mut(&mut self.disks).add_process(&config.host, here.clone());
+        OpenFiles::new(here.clone())
     }
 
     /// A process that starts from the boot image and will run what `config` says.
@@ -115,7 +125,7 @@ impl Machine {
             (self.program.bodies.enumerate_random)(self.program);
         }
         let heap = image.heap(config.heap_bytes_max)?;
-        let files = Files::new(config.working_directory.clone());
+        let files = self.add_files(&config);
         let tables = image.tables.for_program(app_loader, files);
         let config = Arc::new(config);
         self.processes.push(Process::new(

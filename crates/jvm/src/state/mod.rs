@@ -30,8 +30,8 @@ pub use door::THREAD_FIELDS;
 pub(crate) use door::{ACCESSES_MAX, Attempt, Nature};
 pub use door::{
     AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, Failure, FileResult, FinalField,
-    Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, OnceField, Outcome, PAGE_BYTES,
-    SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
+    Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, Locking, OnceField, Outcome,
+    PAGE_BYTES, SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
 };
 pub use door::{MODULE, field_name, give, give_bool, give_int, name_of};
 pub use frame::{Frame, FrameKind};

@@ -15,6 +15,7 @@ use super::thread::ThreadId;
 use crate::follow::{Conversation, Progress};
 use crate::machine::Machine;
 use heddle_access::Clocks;
+use heddle_files::Disks;
 use heddle_net::Network;
 
 /// What states seldom differ in: one of these belongs to many.
@@ -22,6 +23,7 @@ use heddle_net::Network;
 pub(super) struct Common {
     processes: Vec<CommonProcess>,
     printed: Arc<Vec<Vec<u8>>>,
+    disks: Arc<Disks>,
     conversations: Arc<Vec<Conversation>>,
 }
 
@@ -126,6 +128,7 @@ impl Machine {
         let common = Arc::new(Common {
             processes: processes.collect(),
             printed: self.printed.clone(),
+            disks: self.disks.clone(),
             conversations: self.conversations.clone(),
         });
         self.snapshot_cache.common = Some(common.clone());
@@ -133,7 +136,7 @@ impl Machine {
     }
 
     fn has(&self, common: &Common) -> bool {
-        let Common { processes, printed, conversations } = common;
+        let Common { processes, printed, disks, conversations } = common;
         let same = |(process, common): (&Process, &CommonProcess)| {
             let CommonProcess { id, config, base, tables } = common;
             process.id == *id
@@ -144,6 +147,7 @@ impl Machine {
         self.processes.len() == processes.len()
             && self.processes.iter().zip(processes).all(same)
             && Arc::ptr_eq(&self.printed, printed)
+            && Arc::ptr_eq(&self.disks, disks)
             && Arc::ptr_eq(&self.conversations, conversations)
     }
 
@@ -195,7 +199,7 @@ impl Machine {
     }
 
     fn load_common(&mut self, wanted: &Arc<Common>) -> std::io::Result<()> {
-        let Common { processes, printed, conversations } = &**wanted;
+        let Common { processes, printed, disks, conversations } = &**wanted;
         self.processes.truncate(processes.len());
         for (index, common) in processes.iter().enumerate() {
             let CommonProcess { id, config, base, tables } = common;
@@ -219,6 +223,7 @@ impl Machine {
             process.load_tables(tables);
         }
         share(&mut self.printed, printed);
+        share(&mut self.disks, disks);
         share(&mut self.conversations, conversations);
         if !self.snapshot_cache.common.as_ref().is_some_and(|common| Arc::ptr_eq(common, wanted)) {
             self.snapshot_cache.common = Some(wanted.clone());

@@ -1,9 +1,9 @@
 //! What varies of a process beside its heap and monitors: classes, loaders, strings, exit status.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use heddle_files::Files;
+use heddle_files::OpenFiles;
 use rustc_hash::FxHashMap;
 
 use super::canonical::Part;
@@ -71,7 +71,8 @@ pub struct Tables {
     /// How often each hidden class was defined, by a hash of its definition.
     pub(super) hidden: FxHashMap<u128, u32>,
     pub(super) native_memory: NativeMemory,
-    pub(super) files: Files,
+    /// The files it has open; their content is its host's.
+    pub(super) files: Arc<OpenFiles>,
     /// How many bytes of standard input were read, where it is given.
     pub(super) input_read: usize,
     /// Compressed streams in use.
@@ -100,7 +101,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    pub(crate) fn new(app_loader: LoaderId, image: bytes::Bytes, files: Files) -> Tables {
+    pub(crate) fn new(app_loader: LoaderId, image: bytes::Bytes, files: OpenFiles) -> Tables {
         Tables {
             classes: Vec::new(),
             ready: Vec::new(),
@@ -112,7 +113,7 @@ impl Tables {
             loader_count: 0,
             hidden: FxHashMap::default(),
             native_memory: NativeMemory::new(image),
-            files,
+            files: Arc::new(files),
             input_read: 0,
             zlib: ZipStreams::default(),
             exit_status: None,
@@ -131,8 +132,8 @@ impl Tables {
     }
 
     /// The same for a program of its own: with its class path, and with nothing open.
-    pub(super) fn for_program(&self, app_loader: LoaderId, files: Files) -> Tables {
-        let mut tables = Tables { files, ..self.clone() };
+    pub(super) fn for_program(&self, app_loader: LoaderId, files: OpenFiles) -> Tables {
+        let mut tables = Tables { files: Arc::new(files), ..self.clone() };
         // The application loader becomes the one for this class path.
         if let Some(loader) = tables.loaders.remove(&tables.app_loader) {
             tables.loaders.insert(app_loader, loader);

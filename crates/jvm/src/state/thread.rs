@@ -7,6 +7,7 @@ use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::program::{ClassId, MethodId};
 use heddle_access::Run;
+use heddle_files::LockWait;
 use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
 use heddle_reduction::Treatment;
 
@@ -54,6 +55,8 @@ pub enum Status {
         awaits: Awaits,
         deadline: Option<i64>,
     },
+    /// Another process has locked a part of a file.
+    FileLock(LockWait),
     /// The environment of a component waits until the protocol lets it act.
     Awaiting(Awaited),
     /// The main thread of a process that starts after others.
@@ -264,6 +267,7 @@ impl Thread {
             | Status::Dormant
             | Status::Draining
             | Status::Network { .. }
+            | Status::FileLock(_)
             | Status::Awaiting(_)
             | Status::Initializing { .. }
             | Status::Held => THREAD_RUNNABLE,
@@ -395,15 +399,18 @@ impl Thread {
 
     /// It runs: what it waited for outside of its process is there.
     pub(crate) fn go_on(&mut self) {
-        if matches!(self.status, Status::Network { .. } | Status::Held) {
+        if matches!(self.status, Status::Network { .. } | Status::FileLock(_) | Status::Held) {
             self.status = Status::Runnable;
         }
     }
 
     /// What it did before is forgotten; what it stands before may go ahead.
     pub(crate) fn begin_run(&mut self) {
-        // Who waited for the network stands before it, too.
-        let stood = matches!(self.status, Status::Network { .. } | Status::Awaiting(_));
+        // Who waited for the network, or for a lock, stands before it, too.
+        let stood = matches!(
+            self.status,
+            Status::Network { .. } | Status::FileLock(_) | Status::Awaiting(_)
+        );
         if matches!(self.status, Status::Awaiting(_)) {
             self.status = Status::Runnable;
         }

@@ -45,6 +45,7 @@ impl Machine {
             ),
             Status::Sleeping { .. } => "sleeps".into(),
             Status::Network { awaits, .. } => self.network_wait(awaits),
+            Status::FileLock(wait) => self.file_lock_wait(thread.process, &wait),
             Status::Awaiting(awaited) => self.protocol_wait(awaited),
             Status::Held => "waits for other processes to come up".into(),
             Status::Dormant | Status::Runnable | Status::Ended => "does not wait".into(),

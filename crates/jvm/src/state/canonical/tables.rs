@@ -31,7 +31,7 @@ impl Process {
                 }
                 None => {
                     let app_loader = self.app_loader;
-                    let files = heddle_files::Files::new(self.config.working_directory.clone());
+                    let files = heddle_files::OpenFiles::new(self.config.working_directory.clone());
                     describe(self, &Tables::new(app_loader, bytes::Bytes::new(), files), end)
                 }
             }

@@ -253,9 +253,13 @@ fn describe_status(status: &Status, part: &mut Part) {
         Status::Awaiting(Awaited::Turn) => (11, Ref::NULL, None, 0),
         Status::Awaiting(Awaited::Service(_, method)) => (12, Ref::NULL, None, method.0),
         Status::Awaiting(Awaited::Answer(_, method)) => (13, Ref::NULL, None, method.0),
+        Status::FileLock(_) => (14, Ref::NULL, None, 0),
         Status::Ended => (8, Ref::NULL, None, 0),
     };
     part.word(tag << 33 | u64::from(deadline.is_some()) << 32 | u64::from(rest));
+    if let Status::FileLock(wait) = status {
+        wait.words().into_iter().for_each(|word| part.word(word));
+    }
     part.refer(object);
 }
 
@@ -271,7 +275,9 @@ fn accesses(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, wor
         let object = recorded.access.place.object().unwrap_or(Ref::NULL);
         if [object, first, second].iter().all(|object| object.0 < fixed) {
             let locks = u64::from(second.0) << 32 | u64::from(first.0);
-            words.extend(access_words(recorded, object.0.into(), locks, others));
+            // What is no object has a number there, or nothing.
+            let named = recorded.access.place.parts().object;
+            words.extend(access_words(recorded, named.0.into(), locks, others));
         } else {
             rest.run.push(*recorded);
         }
@@ -297,7 +303,12 @@ impl Walk<'_> {
         }
         let count = self.mark();
         for recorded in &rest.run {
-            let Some(object) = self.known_or_none(recorded.access.place.object()) else { continue };
+            let place = &recorded.access.place;
+            let object = match place.object() {
+                Some(object) => self.known(object),
+                None => Some(place.parts().object.0.into()),
+            };
+            let Some(object) = object else { continue };
             let [first, second] = recorded.locks.map(|lock| self.known(lock).unwrap_or(0));
             let words = access_words(recorded, object, second << 32 | first, rest.others);
             self.scratch.out.extend(words);

@@ -1,9 +1,15 @@
 //! Files and descriptors: what is done to them is made known together with the memory it uses.
+//!
+//! An operation is done to a draft first, which notes every look and every change. These are made
+//! known, and that is where the thread stops if others can see them; else the draft takes the place
+//! of what was there. So what an operation does and what it says it does are the same.
 
-use heddle_access::{Access, Mode, Order};
-use heddle_files::{Errno, Files, Flags, From, Metadata, Times};
+use std::sync::Arc;
 
-use super::{Call, Cell, Fresh};
+use heddle_access::{Access, Mode, Order, Place, ProcessId};
+use heddle_files::{Errno, FileKind, Files, Flags, From, Metadata, Noted, Times};
+
+use super::{ACCESSES_MAX, Call, Cell, Fresh};
 use crate::interp::{Result, Stop};
 use crate::machine::{EPOCH_MILLIS, Machine};
 
@@ -35,10 +41,10 @@ impl Descriptor {
     }
 }
 
-/// The files of a process at a time, for an operation that was made known.
-pub struct Disk<'a> {
-    pub(super) files: &'a mut Files,
-    pub(super) now: i64,
+/// The files as a process sees them, at a time.
+pub struct Disk {
+    pub(super) files: Files,
+    now: i64,
 }
 
 /// Operations as they are, and those that want to know the time.
@@ -47,7 +53,7 @@ macro_rules! operations {
         as_they_are { $(fn $name:ident($($arg:ident: $type:ty),*) -> $result:ty;)* }
         at_a_time { $(fn $timed:ident($($with:ident: $of:ty),*) -> $gives:ty;)* }
     ) => {
-        impl Disk<'_> {
+        impl Disk {
             $(pub fn $name(&mut self, $($arg: $type),*) -> $result {
                 self.files.$name($($arg),*)
             })*
@@ -60,6 +66,12 @@ macro_rules! operations {
 
 operations! {
     as_they_are {
+        fn kind(from: From, path: &[u8], follow: bool) -> FileResult<FileKind>;
+        fn kind_of(number: i32) -> FileResult<FileKind>;
+        fn inode_of(number: i32) -> FileResult<u64>;
+        fn mode(from: From, path: &[u8], follow: bool) -> FileResult<u32>;
+        fn length(path: &[u8]) -> FileResult<u64>;
+        fn modified(path: &[u8]) -> FileResult<i64>;
         fn metadata(from: From, path: &[u8], follow: bool) -> FileResult<Metadata>;
         fn metadata_of(number: i32) -> FileResult<Metadata>;
         fn check_access(path: &[u8], wanted: u32) -> FileResult<()>;
@@ -94,27 +106,134 @@ operations! {
     }
 }
 
-impl Disk<'_> {
+impl Disk {
     pub fn working_directory(&self) -> Vec<u8> {
         self.files.working_directory().as_os_str().as_encoded_bytes().to_vec()
     }
 }
 
 impl Machine {
-    /// Before files are looked at or changed, together with accesses to memory. Of the files only
-    /// transfers of bytes are recorded so far, by `transfers.rs`.
-    fn begin_files(&mut self, _mode: Mode, memory: &[Access]) -> Result<()> {
-        self.begin(memory, Order::Declared)
+    /// What the file system says the time is.
+    pub(super) fn disk_time(&self) -> i64 {
+        EPOCH_MILLIS * 1_000_000 + self.now
     }
 
-    pub(super) fn disk(&mut self) -> Disk<'_> {
-        let now = EPOCH_MILLIS * 1_000_000 + self.now;
-        Disk { files: &mut self.process_mut().files, now }
+    /// The files of the current process, to be looked at or to be changed as a draft.
+    pub(super) fn draft_of_files(&self) -> Files {
+        let process = self.thread().process;
+        let (disk, own) = (self.disks.of(process).clone(), self.process().files.clone());
+        Files::new(disk, own, process, self.is_watched())
+    }
+
+    /// Does what was made known to the files of a process themselves: nothing is copied that only
+    /// they have.
+    pub(super) fn change_files<T>(
+        &mut self,
+        process: ProcessId,
+        change: impl FnOnce(&mut Files) -> T,
+    ) -> T {
+        let disk = std::mem::take(Arc::make_mut(&mut self.disks).of_mut(process));
+        let own = std::mem::take(&mut self.processes[process.0 as usize].files);
+        let mut files = Files::new(disk, own, process, false);
+        let result = change(&mut files);
+        let (disk, own) = files.into_parts();
+        *Arc::make_mut(&mut self.disks).of_mut(process) = disk;
+        self.processes[process.0 as usize].files = own;
+        result
+    }
+
+    /// Does something to files, together with accesses to memory.
+    fn on_disk<T>(
+        &mut self,
+        descriptors: &[Descriptor],
+        memory: &[Access],
+        operation: impl FnOnce(&mut Disk) -> T,
+    ) -> Result<T> {
+        let now = self.disk_time();
+        let process = self.thread().process;
+        if !self.is_watched() {
+            return Ok(self.change_files(process, |files| {
+                let empty = Files::new(Arc::default(), Arc::default(), process, false);
+                let mut disk = Disk { files: std::mem::replace(files, empty), now };
+                let result = operation(&mut disk);
+                *files = disk.files;
+                result
+            }));
+        }
+        let mut disk = Disk { files: self.draft_of_files(), now };
+        let result = operation(&mut disk);
+        let noted = disk.files.noted();
+        self.begin_files(noted, descriptors, memory)?;
+        let (disk, own) = disk.files.into_parts();
+        if !Arc::ptr_eq(&disk, self.disks.of(process)) {
+            *Arc::make_mut(&mut self.disks).of_mut(process) = disk;
+        }
+        if !Arc::ptr_eq(&own, &self.process().files) {
+            self.process_mut().files = own;
+        }
+        Ok(result)
+    }
+
+    /// Before files are looked at or changed, together with accesses to memory. Files of a host
+    /// with one process are like memory of that process; those of several are like what lies
+    /// between processes.
+    pub(super) fn begin_files(
+        &mut self,
+        noted: Noted,
+        descriptors: &[Descriptor],
+        memory: &[Access],
+    ) -> Result<()> {
+        if !self.is_watched() {
+            return Ok(());
+        }
+        for (file, name) in noted.names {
+            self.program.name_file(file, &name);
+        }
+        // Numbers without an object belong to the method of the library that uses them.
+        let object_of = |number: i32| {
+            let known = descriptors.iter().find(|descriptor| descriptor.number == number);
+            known.and_then(|descriptor| descriptor.found_in?.object())
+        };
+        let uses = noted.descriptors.iter().filter_map(|&(number, file, mode)| {
+            let place = Place::Descriptor { descriptor: object_of(number)?, file };
+            Some(Access { place, mode })
+        });
+        let memory: Vec<Access> = memory.iter().copied().chain(uses).collect();
+        let between = noted.accesses;
+        if memory.len() + between.len() > ACCESSES_MAX {
+            return Err(Stop::unsupported(
+                "a path of very many folders, or input and output there",
+            ));
+        }
+        let is_unobserved = self.thread().operations.is_some() && self.in_unobserved_operation();
+        let lies_between = self.disks.is_shared(self.thread().process);
+        if lies_between && !is_unobserved && !self.is_observing() {
+            return self.begin_network(&between, &memory);
+        }
+        self.begin(&[memory, between].concat(), Order::Declared)
     }
 
     pub(super) fn field_of(&self, descriptor: Descriptor, mode: Mode) -> Option<Access> {
         let place = self.place_of(descriptor.found_in?.span());
         Some(Access { place, mode })
+    }
+
+    /// Closes what a process leaves open, as far as other processes can see it.
+    pub(crate) fn close_files(&mut self, process: ProcessId) {
+        if !self.disks.is_shared(process) {
+            return;
+        }
+        self.write_back_mappings(process);
+        self.change_files(process, Files::close_all);
+    }
+
+    /// Where the end of a process, which gives its locks back, meets what others do to files.
+    pub(super) fn plan_end_of_files(&self, process: ProcessId) -> Vec<Access> {
+        if !self.disks.is_shared(process) {
+            return Vec::new();
+        }
+        let locked = self.disks.of(process).locked_by(process);
+        locked.into_iter().map(|file| Access::write(Place::FileLock(file))).collect()
     }
 }
 
@@ -125,41 +244,37 @@ impl Call<'_> {
         Ok(Descriptor { number, found_in: Some(field) })
     }
 
-    /// The files, to be looked at or changed.
-    pub fn disk(&mut self, mode: Mode) -> Result<Disk<'_>> {
-        self.machine.begin_files(mode, &[])?;
-        Ok(self.machine.disk())
+    /// Looks at files or changes them, in one operation.
+    pub fn on_disk<T>(&mut self, operation: impl FnOnce(&mut Disk) -> T) -> Result<T> {
+        self.machine.on_disk(&[], &[], operation)
     }
 
     /// The same for an operation that goes by descriptors.
-    pub fn disk_of<const N: usize>(
+    pub fn on_disk_of<T, const N: usize>(
         &mut self,
         descriptors: [Descriptor; N],
-        mode: Mode,
-    ) -> Result<Disk<'_>> {
+        operation: impl FnOnce(&mut Disk) -> T,
+    ) -> Result<T> {
         let fields = descriptors.iter().filter_map(|&one| self.machine.field_of(one, Mode::Read));
-        let mut accesses: Vec<Access> = fields.collect();
+        let mut fields: Vec<Access> = fields.collect();
         if descriptors.iter().any(|descriptor| descriptor.number() == 0) {
-            accesses.extend(self.machine.input_access(Mode::Read));
+            fields.extend(self.machine.input_access(Mode::Read));
         }
-        self.machine.begin_files(mode, &accesses)?;
-        Ok(self.machine.disk())
+        self.machine.on_disk(&descriptors, &fields, operation)
     }
 
-    /// As `disk_of`; what was found is stored in memory, in the same operation.
+    /// As `on_disk_of`; what was found is stored in memory, in the same operation.
     pub fn fill_from_disk<const N: usize>(
         &mut self,
         descriptor: Option<Descriptor>,
-        mode: Mode,
         cells: [Cell; N],
-        find: impl FnOnce(&mut Disk<'_>) -> FileResult<[u64; N]>,
+        find: impl FnOnce(&mut Disk) -> FileResult<[u64; N]>,
     ) -> Result<FileResult<()>> {
         let machine = &mut *self.machine;
         let field = descriptor.and_then(|one| machine.field_of(one, Mode::Read));
         let writes = cells.iter().map(|cell| Access::write(machine.place_of(cell.span())));
         let known: Vec<Access> = field.into_iter().chain(writes).collect();
-        machine.begin_files(mode, &known)?;
-        let found = match find(&mut machine.disk()) {
+        let found = match machine.on_disk(descriptor.as_slice(), &known, find)? {
             Ok(found) => found,
             Err(errno) => return Ok(Err(errno)),
         };
@@ -201,19 +316,21 @@ impl Call<'_> {
         let descriptor = self.descriptor(field)?;
         let mode = if descriptor.is_closed() { Mode::Read } else { Mode::Write };
         let access = self.machine.field_of(descriptor, mode);
-        self.machine.begin_files(mode, access.as_slice())?;
-        if descriptor.is_closed() {
-            return Ok(Ok(()));
+        let closed =
+            self.machine.on_disk(&[descriptor], access.as_slice(), |disk| {
+                match descriptor.number {
+                    CLOSED => Ok(()),
+                    0..=2 => {
+                        disk.files.close_stream(descriptor.number);
+                        Ok(())
+                    }
+                    number => disk.close(number),
+                }
+            })?;
+        if !descriptor.is_closed() {
+            self.machine.raw_store(field, u64::from(CLOSED as u32))?;
         }
-        self.machine.raw_store(field, u64::from(CLOSED as u32))?;
-        let Disk { files, .. } = self.machine.disk();
-        Ok(match descriptor.number {
-            0..=2 => {
-                files.close_stream(descriptor.number);
-                Ok(())
-            }
-            number => files.close(number),
-        })
+        Ok(closed)
     }
 }
 

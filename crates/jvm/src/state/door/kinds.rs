@@ -61,7 +61,12 @@ impl Machine {
             Place::Input => Kind::Input,
             Place::Output => Kind::Output,
             Place::Clock => Kind::Clock,
-            Place::Disk => Kind::Disk,
+            Place::Entry { folder, .. } | Place::Listing(folder) => Kind::Entry(folder.0),
+            Place::Content { file, .. } => Kind::Content(file.0),
+            Place::Length(file) => Kind::Length(file.0),
+            Place::Attributes(file) => Kind::Attributes(file.0),
+            Place::FileLock(file) => Kind::FileLock(file.0),
+            Place::Descriptor { file, .. } => Kind::Descriptor(file.0),
             Place::Port { .. }
             | Place::Backlog(_)
             | Place::Sent { .. }
@@ -78,6 +83,7 @@ impl Machine {
     /// A kind of place in words: `Account.balance`, `int[]`, `monitor of Account`.
     pub fn kind_name(&self, kind: Kind) -> String {
         let class = |class: u32| self.program.class(ClassId(class & !STATICS_BIT)).java_name();
+        let file = || kind.file().map_or(String::new(), |file| self.program.file_name(file));
         match kind {
             Kind::Field { class: word, offset } => match field_name(self.program, word, offset) {
                 Some(field) => format!("{}.{field}", class(word)),
@@ -102,7 +108,12 @@ impl Machine {
             Kind::Input => "standard input".into(),
             Kind::Output => "the output".into(),
             Kind::Clock => "the time".into(),
-            Kind::Disk => "files".into(),
+            Kind::Entry(_) => format!("names in {}", file()),
+            Kind::Content(_) => format!("content of {}", file()),
+            Kind::Length(_) => format!("length of {}", file()),
+            Kind::Attributes(_) => format!("attributes of {}", file()),
+            Kind::FileLock(_) => format!("locks on {}", file()),
+            Kind::Descriptor(_) => format!("an open file, {}", file()),
             Kind::Port(port) => format!("who listens on port {port}"),
             Kind::Backlog(port) => format!("the queue of port {port}"),
             Kind::Sent(port, side) => format!("bytes to the {side} of port {port}"),
@@ -135,7 +146,7 @@ pub fn name_of(program: &Program, kind: Kind) -> KindName {
         class: class.map(|(word, _)| program.class(ClassId(word & !STATICS_BIT)).name.to_string()),
         statics: class.is_some_and(|(word, _)| word & STATICS_BIT != 0),
         offset: class.and_then(|(_, offset)| offset),
-        of,
+        of: of.or_else(|| kind.file().map(|file| program.file_name(file))),
     }
 }
 

@@ -119,7 +119,10 @@ impl Machine {
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
-            Status::Parked { .. } | Status::Sleeping { .. } | Status::Network { .. } => {
+            Status::Parked { .. }
+            | Status::Sleeping { .. }
+            | Status::Network { .. }
+            | Status::FileLock(_) => {
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
@@ -153,6 +156,7 @@ impl Machine {
         ended.ended = true;
         ended.exit_status.get_or_insert(status);
         self.close_sockets(process);
+        self.close_files(process);
         for thread in self.threads.iter_mut().filter(|thread| thread.process == process) {
             thread.status = Status::Ended;
         }

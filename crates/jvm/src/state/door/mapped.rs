@@ -1,12 +1,12 @@
 //! Files that are mapped into memory. Whoever uses such a file by its descriptor uses that memory.
 
-use heddle_access::{Access, Mode, Order};
+use heddle_access::{Access, Mode, Order, ProcessId};
+use heddle_files::Files;
 
-use super::files::{Descriptor, Disk, FileResult};
+use super::files::{Descriptor, FileResult};
 use super::{Call, Span};
 use crate::interp::{Result, Stop};
-use crate::machine::{EPOCH_MILLIS, Machine};
-use crate::state::Tables;
+use crate::machine::Machine;
 
 pub const PAGE_BYTES: u64 = 4096;
 /// The largest file that can be mapped.
@@ -24,7 +24,13 @@ impl Machine {
     /// What a use of a file does to the memory it is mapped to. File and memory are the same bytes,
     /// but not in the machine: while other threads use the memory the run ends by name.
     pub(super) fn mapping_access(&mut self, number: i32, mode: Mode) -> Result<Option<Access>> {
-        let Some((address, length)) = self.process().files.mapping(number) else { return Ok(None) };
+        let files = self.draft_of_files();
+        if files.is_mapped_elsewhere(number) {
+            return Err(Stop::unsupported(
+                "a file that another process has mapped into its memory",
+            ));
+        }
+        let Some((address, length)) = files.mapping(number) else { return Ok(None) };
         let block = Span::off_heap(address, length);
         if self.is_contended(block, mode) {
             return Err(Stop::unsupported(
@@ -36,30 +42,36 @@ impl Machine {
 
     /// Brings what was written through a mapping into the file it maps.
     pub(super) fn take_mapped(&mut self, number: i32) {
-        let now = EPOCH_MILLIS * 1_000_000 + self.now;
-        if self.process().files.mapping(number).is_none() {
-            return;
-        }
-        let (_, _, Tables { files, native_memory, .. }) = self.process_mut().parts();
-        if let Some((address, length)) = files.mapping(number)
-            && let Some(bytes) = native_memory.read(address, length)
-        {
+        let Some((address, length)) = self.draft_of_files().mapping(number) else { return };
+        let (now, process) = (self.disk_time(), self.thread().process);
+        if let Some(bytes) = self.process().native_memory.read(address, length) {
+            let bytes = bytes.to_vec();
             // It was read and written before, so it can be again.
-            let _ = files.take_mapped(number, bytes, now);
+            let _ = self.change_files(process, |files| files.take_mapped(number, &bytes, now));
         }
     }
 
     /// Brings what was written to a file into the memory it is mapped to.
     pub(super) fn show_mapped(&mut self, number: i32) {
-        if self.process().files.mapping(number).is_none() {
-            return;
-        }
-        let (_, _, Tables { files, native_memory, .. }) = self.process_mut().parts();
+        let files = self.draft_of_files();
         if let Some((address, length)) = files.mapping(number)
-            && let Some(block) = native_memory.write(address, length)
+            && let Some(block) = self.process_mut().native_memory.write(address, length)
         {
             let _ = files.content_at_start(number, block);
         }
+    }
+
+    /// A process ends: what it wrote through mappings is in the files.
+    pub(super) fn write_back_mappings(&mut self, process: ProcessId) {
+        let now = self.disk_time();
+        let memory = self.processes[process.0 as usize].native_memory.clone();
+        self.change_files(process, |files| {
+            for address in files.mapped_blocks() {
+                let read = |block, length| memory.read(block, length);
+                // As many times as it was mapped.
+                while let Ok(None) = files.remove_mapping(address, now, read) {}
+            }
+        });
     }
 }
 
@@ -73,18 +85,16 @@ impl Call<'_> {
     ) -> Result<FileResult<()>> {
         let machine = &mut *self.machine;
         let number = descriptor.number();
-        let field = machine.field_of(descriptor, Mode::Read);
-        let mapping = machine.mapping_access(number, Mode::Read)?;
-        let known: Vec<Access> = field.into_iter().chain(mapping).collect();
-        machine.begin(&known, Order::Declared)?;
+        let plan = |files: &Files| files.plan_size(number, size, moves_back);
+        let through = machine.plan_through(descriptor, Mode::Read, plan)?;
+        machine.begin_through(through, &[])?;
         machine.take_mapped(number);
-        let Disk { files, now } = machine.disk();
-        let mut change = || {
+        let (now, process) = (machine.disk_time(), machine.thread().process);
+        Ok(machine.change_files(process, |files| {
             let position = if moves_back { files.position(number)? } else { 0 };
             files.set_size(number, size, now)?;
             if position > size { files.seek(number, size) } else { Ok(()) }
-        };
-        Ok(change())
+        }))
     }
 
     /// Copies a part of a file into a block of its own.
@@ -98,10 +108,12 @@ impl Call<'_> {
             return Ok(Err(Unmappable::TooLarge));
         }
         let machine = &mut *self.machine;
-        let accesses = machine.accesses_through(descriptor, Mode::Read)?;
-        machine.begin(&accesses, Order::Declared)?;
+        let number = descriptor.number();
+        let plan = |files: &Files| files.plan_read(number, Some(position), length);
+        let through = machine.plan_through(descriptor, Mode::Read, plan)?;
+        machine.begin_through(through, &[])?;
         let mut bytes = vec![0; length as usize];
-        if let Err(errno) = machine.read_now(descriptor.number(), Some(position), &mut bytes) {
+        if let Err(errno) = machine.read_now(number, Some(position), &mut bytes) {
             return Ok(Err(Unmappable::Failed(errno)));
         }
         let memory = &mut machine.process_mut().native_memory;
@@ -123,13 +135,12 @@ impl Call<'_> {
     ) -> Result<std::result::Result<u64, Unmappable>> {
         let machine = &mut *self.machine;
         let number = descriptor.number();
-        let field = machine.field_of(descriptor, Mode::Read);
-        let mapping = machine.mapping_access(number, Mode::Write)?;
-        let known: Vec<Access> = field.into_iter().chain(mapping).collect();
-        machine.begin(&known, Order::Declared)?;
+        let plan = |files: &Files| files.plan_read(number, Some(0), u64::MAX);
+        let through = machine.plan_through(descriptor, Mode::Write, plan)?;
+        machine.begin_through(through, &[])?;
         machine.take_mapped(number);
-        let (_, _, Tables { files, native_memory, .. }) = machine.process_mut().parts();
         let end = position + length;
+        let files = machine.draft_of_files();
         let (block, block_length) = match files.mapping(number) {
             Some(mapping) => mapping,
             None => {
@@ -142,13 +153,17 @@ impl Call<'_> {
                 }
                 // Room behind the end, for mappings of a file that grows.
                 let whole = whole.next_multiple_of(PAGE_BYTES).max(PAGE_BYTES) * 2;
-                (native_memory.allocate_aligned(whole, PAGE_BYTES), whole)
+                let memory = &mut machine.process_mut().native_memory;
+                (memory.allocate_aligned(whole, PAGE_BYTES), whole)
             }
         };
         if end > block_length {
             return Ok(Err(Unmappable::Grown));
         }
-        if let Err(errno) = files.add_mapping(number, block, block_length) {
+        drop(files);
+        let process = machine.thread().process;
+        let add = |files: &mut Files| files.add_mapping(number, block, block_length);
+        if let Err(errno) = machine.change_files(process, add) {
             return Ok(Err(Unmappable::Failed(errno)));
         }
         machine.show_mapped(number);
@@ -162,14 +177,18 @@ impl Call<'_> {
             let place = machine.place_of(Span::off_heap(from, length));
             machine.begin(&[Access::write(place)], Order::Declared)?;
         }
-        let now = EPOCH_MILLIS * 1_000_000 + machine.now;
-        let (_, _, Tables { files, native_memory, .. }) = machine.process_mut().parts();
-        let read = |block, length| native_memory.read(block, length);
-        match files.remove_mapping(address, now, read) {
-            Ok(Some(block)) => native_memory.free(block),
+        let (now, process) = (machine.disk_time(), machine.thread().process);
+        let memory = machine.process().native_memory.clone();
+        let removed = machine.change_files(process, |files| {
+            files.remove_mapping(address, now, |block, length| memory.read(block, length))
+        });
+        drop(memory);
+        let memory = &mut machine.process_mut().native_memory;
+        match removed {
+            Ok(Some(block)) => memory.free(block),
             Ok(None) => {}
             // A private mapping has a block of its own.
-            Err(_) => native_memory.free(address),
+            Err(_) => memory.free(address),
         }
         Ok(())
     }

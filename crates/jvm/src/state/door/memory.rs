@@ -59,6 +59,14 @@ impl Fresh {
 }
 
 impl Cell {
+    /// The object it lies in, if it lies in one.
+    pub(super) fn object(self) -> Option<Ref> {
+        match self.base {
+            Base::Object(object) => Some(object),
+            Base::OffHeap => None,
+        }
+    }
+
     pub(super) fn span(self) -> Span {
         let length = u64::from(self.kind.bytes());
         Span { base: self.base, from: self.from, length, unit: length }

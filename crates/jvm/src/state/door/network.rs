@@ -97,7 +97,7 @@ impl Machine {
     pub(crate) fn plan_process_end(&self, process: ProcessId) -> Vec<Access> {
         match self.processes.len() == 1 && self.network.is_empty() {
             true => Vec::new(),
-            false => self.network.plan_end(process),
+            false => [self.network.plan_end(process), self.plan_end_of_files(process)].concat(),
         }
     }
 

@@ -1,9 +1,9 @@
 //! Bytes between memory and what lies outside: files, the host's streams, random devices.
 
-use heddle_access::{Access, Mode, Order, Place};
-use heddle_files::{FileKind, Reading, Written};
+use heddle_access::{Access, Mode, Place};
+use heddle_files::{FileKind, Files, Noted, Reading, Written};
 
-use super::files::{Descriptor, Disk, FileResult};
+use super::files::{Descriptor, FileResult};
 use super::{Call, Span};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
@@ -11,25 +11,55 @@ use crate::machine::Machine;
 /// With more ranges than this, bytes go from one to the next in steps of their own.
 const RANGES_MAX: usize = 64;
 
+/// What a transfer of bytes through a descriptor does, beside the memory it is from or to.
+#[derive(Default)]
+pub(super) struct Through {
+    descriptor: Option<Descriptor>,
+    files: Noted,
+    others: Vec<Access>,
+}
+
 impl Machine {
-    /// What a transfer of bytes through a descriptor does, beside the memory it is from or to.
-    pub(super) fn accesses_through(
+    /// What a transfer through a descriptor does to files, as `plan` says, and to what else belongs
+    /// to it.
+    pub(super) fn plan_through(
         &mut self,
         descriptor: Descriptor,
         mode: Mode,
-    ) -> Result<Vec<Access>> {
-        let mut accesses: Vec<Access> = self.field_of(descriptor, Mode::Read).into_iter().collect();
-        match descriptor.number() {
-            0 => accesses.extend(self.input_access(Mode::Write)),
-            2 => {}
-            1 if self.watch.as_ref().is_some_and(|watch| watch.outputs) => {
-                accesses.push(Access::write(Place::Output));
-            }
-            1 => {}
-            _ => accesses.push(Access::write(Place::Disk)),
+        plan: impl FnOnce(&Files),
+    ) -> Result<Through> {
+        let mapping = self.mapping_access(descriptor.number(), mode)?;
+        if !self.is_watched() {
+            return Ok(Through::default());
         }
-        accesses.extend(self.mapping_access(descriptor.number(), mode)?);
-        Ok(accesses)
+        let mut others: Vec<Access> = self.field_of(descriptor, Mode::Read).into_iter().collect();
+        if descriptor.number() == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
+            others.push(Access::write(Place::Output));
+        }
+        if descriptor.number() == 0 {
+            others.extend(self.input_access(Mode::Write));
+        }
+        others.extend(mapping);
+        let mut files = self.draft_of_files();
+        plan(&files);
+        Ok(Through { descriptor: Some(descriptor), files: files.noted(), others })
+    }
+
+    /// Makes a transfer known, with the memory it is from or to.
+    pub(super) fn begin_through(&mut self, through: Through, memory: &[Access]) -> Result<()> {
+        let Through { descriptor, files, others } = through;
+        self.begin_files(files, descriptor.as_slice(), &[&others, memory].concat())
+    }
+
+    /// As `begin_through`, for a transfer of no memory.
+    fn begin_plain(
+        &mut self,
+        descriptor: Descriptor,
+        mode: Mode,
+        plan: impl FnOnce(&Files),
+    ) -> Result<()> {
+        let through = self.plan_through(descriptor, mode, plan)?;
+        self.begin_through(through, &[])
     }
 
     /// Reads at a position, or at the descriptor's own; 0 at the end.
@@ -39,40 +69,46 @@ impl Machine {
         at: Option<u64>,
         buffer: &mut [u8],
     ) -> FileResult<usize> {
-        self.take_mapped(number);
         let process = self.thread().process;
-        let files = &mut self.process_mut().files;
-        let reading = match at {
+        if self.process().files.stream_of(number).is_some() {
+            return Ok(self.read_input(process, buffer));
+        }
+        self.take_mapped(number);
+        let reading = self.change_files(process, |files| match at {
             Some(position) => files.read_at(number, position, buffer),
             None => files.read(number, buffer),
-        };
-        Ok(match reading? {
-            Reading::Bytes(count) => count,
-            Reading::Stream => self.read_input(process, buffer),
-        })
+        });
+        match reading? {
+            Reading::Bytes(count) => Ok(count),
+            Reading::Stream => unreachable!("streams are known by their numbers"),
+        }
     }
 
     /// Writes all bytes, at a position or at the descriptor's own.
     fn write_now(&mut self, number: i32, at: Option<u64>, bytes: &[u8]) -> FileResult<usize> {
-        self.take_mapped(number);
         let process = self.thread().process;
-        let Disk { files, now } = self.disk();
-        let written = match at {
+        if let Some(stream) = self.process().files.stream_of(number) {
+            self.print(process.0, stream, bytes);
+            return Ok(bytes.len());
+        }
+        self.take_mapped(number);
+        let now = self.disk_time();
+        let written = self.change_files(process, |files| match at {
             Some(position) => files.write_at(number, position, bytes, now),
             None => files.write(number, bytes, now),
-        };
+        });
         match written? {
             Written::All => self.show_mapped(number),
-            Written::Stream(stream) => self.print(process.0, stream, bytes),
+            Written::Stream(_) => unreachable!("streams are known by their numbers"),
         }
         Ok(bytes.len())
     }
 
     /// The part of `into` that a read will fill. What is no file is asked for all of it.
     fn part_to_fill(&mut self, number: i32, at: Option<u64>, into: &[Span]) -> Vec<Span> {
-        let files = &self.process().files;
+        let files = self.draft_of_files();
         let rest = || -> FileResult<u64> {
-            if files.metadata_of(number)?.kind != FileKind::File {
+            if files.kind_of(number)? != FileKind::File {
                 return Ok(u64::MAX);
             }
             let position = at.map_or_else(|| files.position(number), Ok)?;
@@ -97,7 +133,7 @@ impl Machine {
     /// the thread, and from there in steps of their own.
     fn bring(
         &mut self,
-        accesses: &[Access],
+        through: Through,
         into: &[Span],
         produce: impl FnOnce(&mut Machine, &mut [u8]) -> FileResult<usize>,
     ) -> Result<FileResult<usize>> {
@@ -107,11 +143,9 @@ impl Machine {
             return Ok(Ok(count));
         }
         let by_steps = self.are_contended(into, Mode::Write);
-        let mut known = accesses.to_vec();
-        if !by_steps {
-            known.extend(into.iter().map(|&span| Access::write(self.place_of(span))));
-        }
-        self.begin(&known, Order::Declared)?;
+        let own = into.iter().filter(|_| !by_steps);
+        let memory: Vec<Access> = own.map(|&span| Access::write(self.place_of(span))).collect();
+        self.begin_through(through, &memory)?;
         // What is not there is found out before anything is taken from outside.
         if into.iter().any(|&span| self.raw_bytes(span).is_none()) {
             return Err(missing());
@@ -139,17 +173,17 @@ impl Machine {
         Ok(Ok(count))
     }
 
-    /// Takes bytes out of memory for an operation with these accesses: together with them, or, where
-    /// others use the memory, in steps of their own before it.
-    fn take(&mut self, accesses: &[Access], from: &[Span]) -> Result<Vec<u8>> {
+    /// Takes bytes out of memory for a transfer: together with it, or, where others use the memory,
+    /// in steps of their own before it.
+    fn take(&mut self, through: Through, from: &[Span]) -> Result<Vec<u8>> {
         if self.is_begun() || self.are_contended(from, Mode::Read) {
             let bytes = self.gather_by_units(from)?;
-            self.begin(accesses, Order::Declared)?;
+            self.begin_through(through, &[])?;
             return Ok(bytes);
         }
-        let mut known = accesses.to_vec();
-        known.extend(from.iter().map(|&span| Access::read(self.place_of(span))));
-        self.begin(&known, Order::Declared)?;
+        let memory: Vec<Access> =
+            from.iter().map(|&span| Access::read(self.place_of(span))).collect();
+        self.begin_through(through, &memory)?;
         let mut bytes = Vec::new();
         for &span in from {
             bytes.extend_from_slice(self.raw_bytes(span).ok_or_else(missing)?);
@@ -168,21 +202,24 @@ impl Call<'_> {
         into: &[Span],
     ) -> Result<FileResult<usize>> {
         let machine = &mut *self.machine;
+        let wanted = into.iter().map(|span| span.length()).sum();
         // What was read before is laid where it belongs, whatever the file holds by now.
         let into = match machine.kept_bytes() {
             Some(_) => into.to_vec(),
             None => machine.part_to_fill(from.number(), at, into),
         };
-        let accesses = machine.accesses_through(from, Mode::Read)?;
-        machine.bring(&accesses, &into, |machine, bytes| machine.read_now(from.number(), at, bytes))
+        let number = from.number();
+        let through =
+            machine.plan_through(from, Mode::Read, |files| files.plan_read(number, at, wanted))?;
+        machine.bring(through, &into, |machine, bytes| machine.read_now(number, at, bytes))
     }
 
     /// Reads one byte; nothing at the end.
     pub fn read_byte(&mut self, from: Descriptor) -> Result<FileResult<Option<u8>>> {
-        let accesses = self.machine.accesses_through(from, Mode::Read)?;
-        self.machine.begin(&accesses, Order::Declared)?;
+        let number = from.number();
+        self.machine.begin_plain(from, Mode::Read, |files| files.plan_read(number, None, 1))?;
         let mut byte = [0];
-        let count = self.machine.read_now(from.number(), None, &mut byte);
+        let count = self.machine.read_now(number, None, &mut byte);
         Ok(count.map(|count| (count > 0).then_some(byte[0])))
     }
 
@@ -193,15 +230,18 @@ impl Call<'_> {
         at: Option<u64>,
         from: &[Span],
     ) -> Result<FileResult<usize>> {
-        let accesses = self.machine.accesses_through(to, Mode::Write)?;
-        let bytes = self.machine.take(&accesses, from)?;
-        Ok(self.machine.write_now(to.number(), at, &bytes))
+        let (machine, number) = (&mut *self.machine, to.number());
+        let length = from.iter().map(|span| span.length()).sum();
+        let through =
+            machine.plan_through(to, Mode::Write, |files| files.plan_write(number, at, length))?;
+        let bytes = machine.take(through, from)?;
+        Ok(machine.write_now(number, at, &bytes))
     }
 
     pub fn write_byte(&mut self, to: Descriptor, byte: u8) -> Result<FileResult<()>> {
-        let accesses = self.machine.accesses_through(to, Mode::Write)?;
-        self.machine.begin(&accesses, Order::Declared)?;
-        Ok(self.machine.write_now(to.number(), None, &[byte]).map(|_| ()))
+        let number = to.number();
+        self.machine.begin_plain(to, Mode::Write, |files| files.plan_write(number, None, 1))?;
+        Ok(self.machine.write_now(number, None, &[byte]).map(|_| ()))
     }
 
     /// Moves up to `length` bytes from one file to another: a read and a write, each an operation.
@@ -213,8 +253,8 @@ impl Call<'_> {
     ) -> Result<FileResult<usize>> {
         let machine = &mut *self.machine;
         if machine.kept_bytes().is_none() {
-            let accesses = machine.accesses_through(from, Mode::Read)?;
-            machine.begin(&accesses, Order::Declared)?;
+            let number = from.number();
+            machine.begin_plain(from, Mode::Read, |files| files.plan_read(number, at, length))?;
             let mut bytes = vec![0; length as usize];
             match machine.read_now(from.number(), at, &mut bytes) {
                 Ok(0) => return Ok(Ok(0)),
@@ -223,9 +263,9 @@ impl Call<'_> {
             }
             machine.keep_bytes(bytes);
         }
-        let accesses = machine.accesses_through(to, Mode::Write)?;
-        machine.begin(&accesses, Order::Declared)?;
         let bytes = machine.kept_bytes().map_or(Vec::new(), <[u8]>::to_vec);
+        let (number, count) = (to.number(), bytes.len() as u64);
+        machine.begin_plain(to, Mode::Write, |files| files.plan_write(number, None, count))?;
         machine.end_bulk();
         let written = machine.write_now(to.number(), None, &bytes);
         // The files' own positions say how far it came.
@@ -237,27 +277,22 @@ impl Call<'_> {
 
     /// How many bytes can be read without waiting.
     pub fn available(&mut self, from: Descriptor) -> Result<FileResult<u64>> {
-        let Disk { files, .. } = self.disk_of([from], Mode::Read)?;
-        let rest = || -> FileResult<Option<u64>> {
-            if files.stream_of(from.number())?.is_some() {
-                return Ok(None);
-            }
-            Ok(Some(files.size(from.number())?.saturating_sub(files.position(from.number())?)))
-        };
-        Ok(match rest() {
-            Ok(Some(count)) => Ok(count),
-            Ok(None) => {
-                let process = self.machine.thread().process;
-                Ok(self.machine.available_input(process) as u64)
-            }
-            Err(errno) => Err(errno),
+        let number = from.number();
+        if self.machine.process().files.stream_of(number).is_some() {
+            self.on_disk_of([from], |_| ())?;
+            let process = self.machine.thread().process;
+            return Ok(Ok(self.machine.available_input(process) as u64));
+        }
+        self.on_disk_of([from], |disk| {
+            Ok(disk.size(number)?.saturating_sub(disk.position(number)?))
         })
     }
 
     /// Fills memory from the machine's sequence of random bytes.
     pub fn fill_random(&mut self, into: Span) -> Result<()> {
-        let filled = self.machine.bring(&[], &[into], |machine, bytes| {
-            machine.process_mut().files.fill_random(bytes);
+        let filled = self.machine.bring(Through::default(), &[into], |machine, bytes| {
+            let process = machine.thread().process;
+            machine.change_files(process, |files| files.fill_random(bytes));
             Ok(bytes.len())
         })?;
         debug_assert!(filled.is_ok(), "there are always more random bytes");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_files::Files;
+use heddle_files::OpenFiles;
 
 use super::parse::{ClassRow, Parsed};
 use super::{Damaged, Image, prepare};
@@ -56,7 +56,7 @@ fn make_class(program: &'static Program, id: ClassId, row: &ClassRow<'_>) -> Opt
 }
 
 /// The image itself, from what has been validated.
-pub(super) fn image(program: &'static Program, parsed: Parsed<'_>, files: Files) -> Image {
+pub(super) fn image(program: &'static Program, parsed: Parsed<'_>, files: OpenFiles) -> Image {
     let raw = program.image.raw();
     let mut tables = Tables::new(LoaderId::APP, raw.clone(), files);
     for (index, row) in parsed.states.iter().enumerate() {

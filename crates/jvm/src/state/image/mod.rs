@@ -14,7 +14,7 @@ mod parse;
 mod validate;
 mod write;
 
-use heddle_files::Files;
+use heddle_files::OpenFiles;
 
 use crate::console::Console;
 use crate::interp::Pause;
@@ -101,7 +101,11 @@ impl Image {
 
     /// Reads an image into a fresh program. Bytes that are not what `write` made are refused; a
     /// program may be half-filled then and must be thrown away.
-    pub fn read(program: &'static Program, bytes: &[u8], files: Files) -> Result<Image, Damaged> {
+    pub fn read(
+        program: &'static Program,
+        bytes: &[u8],
+        files: OpenFiles,
+    ) -> Result<Image, Damaged> {
         let parsed = parse::parse(bytes)?;
         install::make_classes(program, &parsed)?;
         validate::validate(program, &parsed)?;
