@@ -445,7 +445,7 @@ fn a_comment_for_a_pull_request() {
         "### ❌ Heddle: Violated (the search stopped at the first violation)\n\n\
          Checked: `no-deadlock`, `no-uncaught`, `no-assertion-failure`, `always`.\n\n\
          **Assertion failure**: main ends with java.lang.AssertionError: lost at \
-         LostUpdate.main(LostUpdate.java:15)\n\n"
+         LostUpdate.main(LostUpdate.java:16)\n\n"
     );
     assert!(schedule.starts_with("<summary>Schedule</summary>\n\n```text\n"), "{schedule}");
     assert!(schedule.contains("count = seen + 1;"), "{schedule}");

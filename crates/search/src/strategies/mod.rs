@@ -19,8 +19,8 @@ use crate::shared::Shared;
 /// What strategies there are, for lists and help.
 pub const STRATEGIES: &[(&str, &str)] = &[
     ("dfs", "depth first; the least memory"),
-    ("shuffle", "depth first, the choices of each state in a random order (--seed)"),
     ("bfs", "breadth first; shortest traces"),
+    ("shuffle", "depth first, the choices of each state in a random order (--seed)"),
     ("best-first", "the most promising state first (best-first:most-blocked, …)"),
     ("preemption", "states in the order of the preemptions they need (preemption:2 is a bound)"),
     ("random", "sampled runs, each open choice equally likely"),
