@@ -1,5 +1,6 @@
-// Two processes lock two files in different orders, and wait for each other for ever.
-//@ kinds: deadlock
+// Two processes lock two files in different orders. Linux sees that they would wait for each other for ever: the second
+// one's lock fails with `Resource deadlock avoided`.
+//@ kinds: uncaught
 //@ process: one = LockOrderOfFiles$Node left right
 //@ process: two = LockOrderOfFiles$Node right left
 import java.io.IOException;
@@ -12,7 +13,7 @@ public class LockOrderOfFiles {
             try (RandomAccessFile first = new RandomAccessFile("lock-order-" + args[0], "rw");
                     FileLock outer = first.getChannel().lock();
                     RandomAccessFile second = new RandomAccessFile("lock-order-" + args[1], "rw");
-                    FileLock inner = second.getChannel().lock()) {
+                    FileLock inner = second.getChannel().lock()) { //~ uncaught
                 assert outer.isValid() && inner.isValid();
             }
         }
