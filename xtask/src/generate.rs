@@ -87,7 +87,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     // In later JDKs threads start and end in fewer steps, so that more searches come to their end.
     let jdk = java::jdks(&homes)?.into_iter().next_back().ok_or_else(|| Failure::new("no JDK"))?;
     let heddle = workspace::heddle(named, profile)?;
-    let checker = Checker { heddle, jdk: jdk.home.clone(), states_max, seconds_max: 10 };
+    let seconds_max = if quick { 4 } else { 10 };
+    let checker = Checker { heddle, jdk: jdk.home.clone(), states_max, seconds_max };
     let words = |option: &str, names: &[String]| -> String {
         names.iter().map(|name| format!(" {option} {name}")).collect()
     };

@@ -16,6 +16,7 @@ mod failure;
 mod generate;
 mod hostile;
 mod java;
+mod jdk;
 mod outcomes;
 mod pages;
 mod process;
@@ -41,6 +42,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "corpus", help: corpus::HELP, run: corpus::run },
     Command { name: "api", help: api::HELP, run: api::run },
     Command { name: "check", help: checks::HELP, run: checks::run },
+    Command { name: "jdk", help: jdk::HELP, run: jdk::run },
     Command { name: "generate", help: generate::HELP, run: generate::run },
     Command { name: "pages", help: pages::HELP, run: pages::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },

@@ -8,6 +8,7 @@
 
 mod clock;
 mod ids;
+mod index;
 mod kind;
 mod place;
 mod run;

@@ -1,6 +1,10 @@
 //! What a thread did since it last stopped.
 
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
 use crate::ids::{Ref, ThreadId, ThreadSet};
+use crate::index::Index;
 use crate::kind::Kind;
 use crate::place::Place;
 
@@ -147,24 +151,43 @@ impl Footprint {
 }
 
 /// What a thread did since it last stopped, as far as others may depend on it.
-#[derive(Default, PartialEq, Eq, Debug)]
+#[derive(Default, Debug)]
 pub struct Run {
     /// Accesses to what the threads of one process share.
     inside: Vec<Recorded>,
     footprint: Footprint,
     /// Accesses to what lies between processes.
     beyond: Vec<Recorded>,
+    /// Finds accesses of a long run within the process; made when it is first asked for.
+    index: OnceLock<Box<Index>>,
 }
+
+/// Runs up to this length are quicker looked through than indexed.
+const UNINDEXED_MAX: usize = 64;
+/// A run this long, and each time it has doubled, is looked through for what it says twice.
+const COMPACT_MIN: usize = 256;
+
+/// The index says nothing new.
+impl PartialEq for Run {
+    fn eq(&self, other: &Run) -> bool {
+        let Run { inside, footprint, beyond, index: _ } = self;
+        (inside, footprint, beyond) == (&other.inside, &other.footprint, &other.beyond)
+    }
+}
+
+impl Eq for Run {}
 
 impl Clone for Run {
     fn clone(&self) -> Run {
-        let Run { inside, footprint, beyond } = self;
-        Run { inside: inside.clone(), footprint: *footprint, beyond: beyond.clone() }
+        let Run { inside, footprint, beyond, index: _ } = self;
+        let (inside, beyond) = (inside.clone(), beyond.clone());
+        Run { inside, footprint: *footprint, beyond, index: OnceLock::new() }
     }
 
     /// Keeps the memory there is: states are saved and loaded all the time.
     fn clone_from(&mut self, from: &Run) {
-        let Run { inside, footprint, beyond } = from;
+        let Run { inside, footprint, beyond, index: _ } = from;
+        self.index.take();
         self.inside.clone_from(inside);
         self.footprint = *footprint;
         self.beyond.clone_from(beyond);
@@ -181,6 +204,18 @@ impl Run {
         &self.inside
     }
 
+    /// All accesses within the process that overlap a place, and maybe others, in order.
+    pub fn near(&self, place: &Place) -> impl Iterator<Item = &Recorded> {
+        let places = || self.inside.iter().map(|recorded| &recorded.access.place);
+        let near = match self.inside.len() {
+            0..=UNINDEXED_MAX => None,
+            _ => self.index.get_or_init(|| Box::new(Index::new(places()))).near(place),
+        };
+        let all = if near.is_none() { &self.inside[..] } else { &[] };
+        let near = near.into_iter().flatten();
+        all.iter().chain(near.map(|number| &self.inside[number as usize]))
+    }
+
     /// Accesses to what lies between processes, in order.
     pub fn beyond(&self) -> &[Recorded] {
         &self.beyond
@@ -195,6 +230,7 @@ impl Run {
     }
 
     pub fn clear(&mut self) {
+        self.index.take();
         self.inside.clear();
         self.footprint = Footprint::default();
         self.beyond.clear();
@@ -214,9 +250,30 @@ impl Run {
         if self.inside.iter().rev().take(16).any(covers) {
             return false;
         }
+        self.index.take();
         self.inside.push(new);
         self.footprint.add(&new);
+        if self.inside.len() >= COMPACT_MIN && self.inside.len().is_power_of_two() {
+            self.compact();
+        }
         true
+    }
+
+    /// Drops accesses that earlier ones say as much as: a loop over many places comes by each of them
+    /// again and again.
+    fn compact(&mut self) {
+        let mut known = BTreeSet::new();
+        self.inside.retain(|recorded| {
+            let Recorded { access, leads, locks, epoch, origin, orders, .. } = recorded;
+            let key =
+                |writes: bool| (access.place, writes, *leads, *locks, *epoch, *origin, *orders);
+            let is_new =
+                !known.contains(&key(true)) && (access.writes() || !known.contains(&key(false)));
+            if recorded.ordered_before == ThreadSet::NONE {
+                known.insert(key(access.writes()));
+            }
+            is_new
+        });
     }
 
     /// Adds an access to what lies between processes, unless it is there.
@@ -238,11 +295,13 @@ impl Run {
 
     /// Drops the accesses within the process that are not `kept`.
     pub fn retain_inside(&mut self, kept: impl FnMut(&Recorded) -> bool) {
+        self.index.take();
         self.inside.retain(kept);
     }
 
     /// Objects moved: `update` gives a reference its new value.
     pub fn objects_moved(&mut self, mut update: impl FnMut(&mut Ref)) {
+        self.index.take();
         self.footprint = Footprint::default();
         for recorded in &mut self.inside {
             if let Some(object) = recorded.access.place.object_mut() {
@@ -282,6 +341,36 @@ mod tests {
         run.add_inside(field(1, true));
         run.update_inside(|recorded| recorded.ordered_before.insert(ThreadId(3)));
         assert!(run.add_inside(field(1, true)));
+    }
+
+    #[test]
+    fn a_loop_over_many_places_is_told_once() {
+        let (mut run, mut once) = (Run::default(), Run::default());
+        for turn in 0..100 {
+            for object in 0..100 {
+                run.add_inside(field(object, turn % 2 == 1));
+            }
+        }
+        for object in 0..100 {
+            once.add_inside(field(object, true));
+        }
+        // A read and a write of each place, and what came since the last look.
+        assert!(run.inside().len() < 2 * COMPACT_MIN, "{} accesses", run.inside().len());
+        for object in 0..100 {
+            let place = field(object, true).access.place;
+            assert!(run.near(&place).any(|recorded| recorded.access.writes()));
+            assert!(run.near(&place).all(|recorded| recorded.access.place == place));
+            assert!(once.near(&place).any(|recorded| recorded.access.writes()));
+        }
+        // What lies behind somebody does not stand for what is done again.
+        let mut run = Run::default();
+        run.add_inside(field(1, true));
+        run.update_inside(|recorded| recorded.ordered_before.insert(ThreadId(3)));
+        (0..1000).for_each(|object| {
+            run.add_inside(field(object, true));
+        });
+        let of_one = run.inside().iter().filter(|known| known.access == field(1, true).access);
+        assert_eq!(of_one.count(), 2);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use heddle_reduction::Reductions;
 use heddle_search::Options;
 use heddle_system::{
     Check, Contract as Described, Description, Limit, Problem, Process, Program, Properties, Said,
+    Stdin,
 };
 
 use crate::connection_protocol::ConnectionContract;
@@ -24,17 +25,18 @@ const STACK_BYTES_DEFAULT: u64 = 4 << 20;
 const STACK_BYTES_MIN: u64 = 128 << 10;
 
 /// The processes of a description, as the machine starts them.
-pub fn processes(description: &Description) -> Vec<ProcessConfig> {
-    let mut all: Vec<ProcessConfig> = description.processes.iter().map(process).collect();
+pub fn processes(description: &Description) -> Result<Vec<ProcessConfig>, Problem> {
+    let all = description.processes.iter().map(process);
+    let mut all = all.collect::<Result<Vec<ProcessConfig>, Problem>>()?;
     if let Some(first) = description.initiating {
         for (index, config) in all.iter_mut().enumerate() {
             config.after_first_run = (index != first).then_some(first as u32);
         }
     }
-    all
+    Ok(all)
 }
 
-fn process(process: &Process) -> ProcessConfig {
+fn process(process: &Process) -> Result<ProcessConfig, Problem> {
     let Process { name, host, program, entry, args, java, working_directory, after } = process;
     let (main_class, jar) = match program {
         Program::Main(class) => (class.clone(), None),
@@ -42,7 +44,7 @@ fn process(process: &Process) -> ProcessConfig {
     };
     let elements = java.class_path.iter().map(|element| element.to_string_lossy().into_owned());
     let stack_bytes_max = java.stack_bytes_max.unwrap_or(STACK_BYTES_DEFAULT);
-    ProcessConfig {
+    Ok(ProcessConfig {
         name: name.clone(),
         class_path: java.class_path.clone(),
         class_path_text: elements.collect::<Vec<String>>().join(":"),
@@ -61,6 +63,23 @@ fn process(process: &Process) -> ProcessConfig {
         after_first_run: None,
         domains: Vec::new(),
         enumerate_random: false,
+        input: java.stdin.as_ref().map(input).transpose()?,
+    })
+}
+
+/// What a process reads from standard input.
+fn input(stdin: &Stdin) -> Result<Arc<[u8]>, Problem> {
+    match stdin {
+        Stdin::Text(text) => Ok(text.as_bytes().into()),
+        Stdin::File(file) => match std::fs::read(file) {
+            Ok(bytes) => Ok(bytes.into()),
+            Err(error) => {
+                let message = format!("standard input: {}: {error}", file.display());
+                let hint =
+                    "--stdin and `stdin` name a file; --stdin-text and `stdin_text` are text";
+                Err(Problem::new(message).hint(hint.to_owned()))
+            }
+        },
     }
 }
 
@@ -129,6 +148,7 @@ pub fn settings(
         collected: Arc::default(),
         weights: weights.collect(),
         count_points: description.asked.output.stats,
+        interrupt: None,
         statistics: Arc::default(),
     })
 }
@@ -308,7 +328,8 @@ mod tests {
     #[test]
     fn processes_start_as_described() {
         let line = "-cp a:b -Dk=v --env V=w -da:p... -Xmx64m -Xss1k -esa M x";
-        let [config] = &processes(&describe(line))[..] else { panic!("one process") };
+        let Ok(all) = processes(&describe(line)) else { panic!("nothing has to be read") };
+        let [config] = &all[..] else { panic!("one process") };
         assert_eq!((config.main_class.as_str(), &config.args[..]), ("M", &["x".to_owned()][..]));
         assert_eq!((config.class_path.len(), config.class_path_text.as_str()), (2, "a:b"));
         assert_eq!(config.properties, [("k".to_owned(), "v".to_owned())]);
@@ -322,10 +343,33 @@ mod tests {
     }
 
     #[test]
+    fn standard_input_is_a_file_or_text() {
+        let input = |words: &[&str]| {
+            let words = words.iter().map(|word| (*word).to_owned()).collect();
+            let described = Launch::parse(Command::Check, words).and_then(Launch::describe)?;
+            let all = processes(&described)?;
+            Ok::<_, Problem>(all.into_iter().map(|config| config.input).next().flatten())
+        };
+        let bytes = |text: &str| Some(Arc::from(text.as_bytes()));
+        assert_eq!(input(&["M"]).ok(), Some(None));
+        assert_eq!(input(&["--stdin-text", "1 2", "M"]).ok(), Some(bytes("1 2")));
+        let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
+        let file = folder.path().join("in.txt");
+        std::fs::write(&file, "3\n").unwrap_or_else(|error| panic!("{error}"));
+        let file = file.to_string_lossy();
+        assert_eq!(input(&["--stdin", &file, "M"]).ok(), Some(bytes("3\n")));
+        // Of several the last counts.
+        let both = ["--stdin", &file, "--stdin-text", "4", "M"];
+        assert_eq!(input(&both).ok(), Some(bytes("4")));
+        let wrong = input(&["--stdin", "1 2", "M"]).map_err(|problem| problem.to_string());
+        assert!(wrong.is_err_and(|message| message.contains("1 2: No such file")));
+    }
+
+    #[test]
     fn answers_have_to_fit_their_type() {
         let answered = |line: &str| {
             let described = describe(line);
-            let mut all = processes(&described);
+            let Ok(mut all) = processes(&described) else { panic!("nothing has to be read") };
             let answered = answer(&described.asked.check, &mut all);
             answered.map(|()| all[0].domains.clone()).map_err(|problem| problem.to_string())
         };

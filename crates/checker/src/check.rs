@@ -3,23 +3,29 @@
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
+use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
+use heddle_jvm::events::Uses;
 use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::schedule::{Learned, Watch};
-use heddle_jvm::state::{ProcessConfig, State, ThreadId};
+use heddle_jvm::state::{ProcessConfig, ProcessId, State, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
-    Found, Options, Outcome, Reason, SearchResult, Stats, Strategy, System, search,
+    Found, Options, Outcome, Progress, Reason, SearchResult, Stats, Strategy, System, Unsupported,
+    search,
 };
 
 use crate::choice::Choice;
 use crate::connection_protocol;
 use crate::errors::StartError;
+use crate::notes::Note;
 use crate::properties::want_races;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
@@ -54,7 +60,8 @@ pub struct Checked {
     pub outputs: Vec<String>,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
-    pub notes: Vec<String>,
+    /// What the verdict rests on, and what else a reader of it should know.
+    pub notes: Vec<Note>,
     /// What the workers counted on the way.
     pub counters: Counters,
     /// Where threads stood when new states were met, and how many; if that was asked for.
@@ -90,10 +97,22 @@ impl Subject {
         let mut system = JavaSystem::new(machine, settings.clone());
         let mut violations = Vec::new();
         // Up to its first visible operation nobody can tell when a process started.
-        let mut outcome = Outcome::Next;
-        while let (Outcome::Next, Some(main)) = (&outcome, system.unstarted()) {
-            outcome = system.apply(&Choice::Run(main), &mut violations);
+        let mut troubles = Vec::new();
+        while let Some(main) = system.unstarted() {
+            match system.apply(&Choice::Run(main), &mut violations) {
+                Outcome::Next => {}
+                Outcome::Partly(more) => troubles.extend(more),
+                Outcome::Unsupported(more) => {
+                    troubles.extend(more);
+                    return Ok((system, violations, Outcome::Unsupported(troubles)));
+                }
+                outcome => return Ok((system, violations, outcome)),
+            }
         }
+        let outcome = match troubles.is_empty() {
+            true => Outcome::Next,
+            false => Outcome::Partly(troubles),
+        };
         Ok((system, violations, outcome))
     }
 
@@ -146,6 +165,11 @@ impl Subject {
 }
 
 impl Settings {
+    /// Whether somebody wants the check to end.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed))
+    }
+
     fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
@@ -168,12 +192,6 @@ fn worker(
     JavaSystem::new(machine, settings.clone())
 }
 
-const KEPT_IDLE: &str =
-    "idle workers of fork-join pools are let go only when nothing else can happen";
-
-/// A program that should end and never does would otherwise just hold.
-const NO_END: &str = "no run ends: every schedule goes on for ever";
-
 pub fn check(
     subject: &Subject,
     settings: Settings,
@@ -194,25 +212,35 @@ pub fn check(
         *settings.statistics.lock().expect("no worker panics with it") = Statistics::default();
         let (mut system, violations, outcome) =
             subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
-        if outcome == Outcome::Restart {
+        if outcome == Outcome::Restart && !settings.is_interrupted() {
             restarts += 1;
             continue;
         }
         let result = match outcome {
-            Outcome::Next if violations.is_empty() || options.all => {
+            // There is no time to begin anew.
+            Outcome::Restart => {
+                let mut result = before_any_choice(violations, Outcome::Next, false, options.all);
+                let limit = observer.progress(&Progress::default());
+                result.reason = Some(limit.map_or(Reason::Interrupted, Reason::from));
+                result
+            }
+            Outcome::Next | Outcome::Partly(_) if violations.is_empty() || options.all => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
                 let mut result = search(&make, options, observer);
                 result.violations.splice(0..0, early(violations));
+                if let Outcome::Partly(troubles) = outcome {
+                    leave_out(&mut result, troubles, options.all);
+                }
                 result
             }
             outcome => {
                 let mut open = Vec::new();
-                if outcome == Outcome::Next {
+                if matches!(outcome, Outcome::Next | Outcome::Partly(_)) {
                     system.choices(&mut open);
                 }
-                before_any_choice(violations, outcome, open.is_empty())
+                before_any_choice(violations, outcome, open.is_empty(), options.all)
             }
         };
         if result.reason == Some(Reason::Restart) {
@@ -226,11 +254,28 @@ pub fn check(
             true => system.machine.unreached(&learned),
             false => Vec::new(),
         };
+        let uses = system.machine.uses();
         drop(system);
-        let no_end = never_ends(&result).then(|| NO_END.into());
         let statistics = settings.statistics.lock().expect("no worker panics with it");
+        let verdict = verdict(&result);
+        let mut notes = statistics.notes.clone();
+        notes.extend(inputs(&subject.processes, &statistics.relied));
+        assumed(&mut notes, &settings, &statistics.relied, uses, &subject.processes);
+        if notes.contains(&Note::SequentialConsistency) && want_races(&settings.properties) {
+            notes.remove(&Note::SequentialConsistency);
+            let holds = verdict == Verdict::Holds && !uses.weaker_accesses;
+            notes.extend(holds.then_some(Note::MemoryModel));
+        }
+        notes.extend(never_ends(&result).then_some(Note::NoEnd));
+        notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
+        let claims = learned.marks.unmet().into_iter();
+        notes.extend(claims.map(|(label, at)| Note::NeverTrue { label, at }));
+        notes.extend(unreached.into_iter().map(|(label, at)| Note::NeverReached { label, at }));
+        if verdict == Verdict::Violated {
+            notes.retain(Note::concerns_violations);
+        }
         return Ok(Checked {
-            verdict: verdict(&result),
+            verdict,
             complete: result.complete,
             reason: result.reason,
             violations: result.violations,
@@ -244,20 +289,7 @@ pub fn check(
                 .map(|texts| output_text(&subject.processes, texts))
                 .collect(),
             visible,
-            notes: statistics
-                .endless
-                .clone()
-                .into_iter()
-                .chain(no_end)
-                .chain(statistics.kept_idle.then(|| KEPT_IDLE.into()))
-                .chain(unmet(&learned))
-                .chain(settings.contract.iter().flat_map(|contract| contract.notes()))
-                .chain(
-                    unreached.into_iter().map(|(label, site)| {
-                        format!("never reached: reachable \"{label}\" at {site}")
-                    }),
-                )
-                .collect(),
+            notes: notes.into_iter().collect(),
             counters: statistics.counters.clone(),
             points: statistics.ranked(),
             learned,
@@ -290,7 +322,7 @@ fn scout(
         let started = subject.start(settings, learned, Box::new(Silent), |_| {})?;
         let (mut system, _, outcome) = started;
         let broke = match outcome {
-            Outcome::Next => {
+            Outcome::Next | Outcome::Partly(_) => {
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, settings, learned, &initial);
@@ -298,7 +330,7 @@ fn scout(
             }
             outcome => outcome == Outcome::Restart,
         };
-        if !broke {
+        if !broke || settings.is_interrupted() {
             return Ok(restarts);
         }
         restarts += 1;
@@ -333,20 +365,36 @@ fn before_any_choice(
     violations: Vec<Violation>,
     outcome: Outcome,
     over: bool,
+    all: bool,
 ) -> SearchResult<Choice, Violation> {
-    let (reason, unsupported) = match outcome {
-        Outcome::Unsupported(what) => (
-            Some(Reason::Unsupported(what.clone())),
-            vec![heddle_search::Unsupported { what, trace: Vec::new() }],
-        ),
-        _ => (None, Vec::new()),
-    };
-    SearchResult {
+    let mut result = SearchResult {
         violations: early(violations),
-        complete: over && reason.is_none(),
-        reason,
-        unsupported,
+        complete: over,
+        reason: None,
+        unsupported: Vec::new(),
         stats: Stats { states: 1, ..Stats::default() },
+    };
+    if let Outcome::Unsupported(troubles) | Outcome::Partly(troubles) = outcome {
+        leave_out(&mut result, troubles, all);
+    }
+    result
+}
+
+/// Adds to a result what could not be followed before there was anything to choose.
+fn leave_out(result: &mut SearchResult<Choice, Violation>, troubles: Vec<String>, all: bool) {
+    let known = |result: &SearchResult<Choice, Violation>, what: &String| {
+        result.unsupported.iter().any(|known| known.what == *what)
+    };
+    for what in troubles {
+        if !known(result, &what) {
+            result.unsupported.push(Unsupported { what, trace: Vec::new() });
+        }
+    }
+    result.unsupported.sort_by(|a, b| a.what.cmp(&b.what));
+    result.complete = false;
+    // Who asked for one violation and has it does not miss anything.
+    if (all || result.violations.is_empty()) && result.reason != Some(Reason::Restart) {
+        result.reason = Some(Reason::unsupported(&result.unsupported));
     }
 }
 
@@ -357,12 +405,34 @@ fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
     result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
 }
 
-/// A note for each condition that some run was to meet and none met.
-fn unmet(learned: &Learned) -> Vec<String> {
-    let unmet = learned.marks.unmet();
-    let note =
-        |(label, site): (String, String)| format!("never true: sometimes \"{label}\" at {site}");
-    unmet.into_iter().map(note).collect()
+/// What else is assumed about the library, as far as the program made use of it.
+fn assumed(
+    notes: &mut BTreeSet<Note>,
+    settings: &Settings,
+    relied: &Relied,
+    uses: Uses,
+    processes: &[ProcessConfig],
+) {
+    let enumerated = processes.iter().all(|config| config.enumerate_random);
+    let several = notes.contains(&Note::SequentialConsistency);
+    let facts = [
+        (uses.weaker_accesses && several, Note::WeakerAccesses),
+        (relied.library && several && settings.reductions.library, Note::LibraryOperations),
+        (uses.random && !enumerated, Note::RandomSeed),
+        (uses.weak_references, Note::WeakReferences),
+        (uses.weak_exchanges, Note::WeakExchanges),
+    ];
+    notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
+}
+
+/// What processes read from standard input.
+fn inputs(processes: &[ProcessConfig], relied: &Relied) -> Vec<Note> {
+    let note = |id: &ProcessId| {
+        let config = &processes[id.0 as usize];
+        let process = (processes.len() > 1).then(|| config.name.clone());
+        Note::Stdin { process, bytes: config.input.as_ref().map(|input| input.len()) }
+    };
+    relied.input.iter().map(note).collect()
 }
 
 fn verdict(result: &SearchResult<Choice, Violation>) -> Verdict {

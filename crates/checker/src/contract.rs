@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::check::Subject;
 use crate::errors::{ContractError, FrameError, SettingError};
+use crate::notes::Note;
 
 /// A frame, the classes that make up the component, and how the protocol counts in the search.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -128,18 +129,11 @@ impl Contract {
     }
 
     /// What a reader of the verdict has to know.
-    pub(crate) fn notes(&self) -> Vec<String> {
+    pub(crate) fn notes(&self) -> Vec<Note> {
         let observes = mode_named(&self.mode) == Ok(Mode::Observe);
-        let note = "the protocol is not part of the states (--protocol-mode=observe): runs may \
-                    have been left out that break it";
-        let mut notes: Vec<String> = observes.then(|| note.to_owned()).into_iter().collect();
-        if let Some(most) = self.repeat.filter(|_| self.environment) {
-            notes.push(format!(
-                "the environment makes a call that may be repeated at most {most} times \
-                 (--protocol-repeat)"
-            ));
-        }
-        notes
+        let repeat = self.repeat.filter(|_| self.environment);
+        let observed = observes.then_some(Note::ProtocolObserved);
+        observed.into_iter().chain(repeat.map(|most| Note::EnvironmentRepeats { most })).collect()
     }
 }
 

@@ -72,8 +72,12 @@ pub fn graph(
             subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
         let explored = match outcome {
             Outcome::Restart => None,
-            Outcome::Unsupported(what) => return Err(GraphError::Unsupported(what)),
-            Outcome::Next | Outcome::Pruned => explore(&mut system, &violations, states_max),
+            Outcome::Unsupported(what) => {
+                return Err(GraphError::Unsupported(what.join("; ")));
+            }
+            Outcome::Next | Outcome::Partly(_) | Outcome::Pruned => {
+                explore(&mut system, &violations, states_max)
+            }
         };
         if let Some(graph) = explored {
             return Ok(graph);
@@ -109,7 +113,8 @@ fn explore(system: &mut JavaSystem, first: &[Violation], states_max: usize) -> O
                 graph.errors.push(kinds(&violations));
                 Target::Error(graph.errors.len() - 1)
             }
-            Outcome::Next => {
+            Outcome::Next | Outcome::Partly(_) => {
+                graph.cut |= outcome != Outcome::Next;
                 let next = graph.states.len();
                 let number = *numbers.entry(system.fingerprint()).or_insert(next);
                 if number == next {

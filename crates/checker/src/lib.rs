@@ -15,6 +15,7 @@ mod errors;
 mod frames;
 mod graph;
 mod invariant;
+mod notes;
 mod properties;
 mod replay;
 mod scope;
@@ -43,7 +44,8 @@ pub use frames::StackFrame;
 pub use graph::{Edge, Graph, Point, Target, graph};
 pub use heddle_reduction::Counters;
 pub use invariant::Invariant;
-pub use properties::{PROPERTIES, Property, property_named};
+pub use notes::Note;
+pub use properties::{PROPERTIES, Property, property_named, title_of};
 pub use replay::{Replay, TraceEntry, replay};
 pub use scope::Scope;
 pub use states::{difference, states_at};
@@ -52,7 +54,8 @@ pub use story::{At, Told};
 pub use system::{JavaSystem, Settings, Time};
 pub use threads::ThreadView;
 pub use trace::{
-    Situation, Trace, TraceCheck, TraceProgram, Visible, reduction_names, reductions_named,
+    Situation, Trace, TraceCheck, TraceInput, TraceProgram, Visible, reduction_names,
+    reductions_named,
 };
 pub use trace_network::{TraceFault, TraceNetwork};
 pub use violation::Violation;

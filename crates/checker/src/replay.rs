@@ -153,12 +153,12 @@ impl Run<'_> {
 
     fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), ReplayError> {
         match outcome {
-            Outcome::Next | Outcome::Restart => Ok(()),
+            Outcome::Next | Outcome::Partly(_) | Outcome::Restart => Ok(()),
             // What is violated may end the path.
-            Outcome::Pruned if violated => Ok(()),
+            Outcome::Pruned | Outcome::Unsupported(_) if violated => Ok(()),
             Outcome::Pruned => Err(self.diverged(number, Divergence::Pruned)),
             Outcome::Unsupported(what) => {
-                Err(self.diverged(number, Divergence::Unsupported(what.clone())))
+                Err(self.diverged(number, Divergence::Unsupported(what.join("; "))))
             }
         }
     }

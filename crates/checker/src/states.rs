@@ -36,7 +36,7 @@ pub fn states_at(
             |why| ReplayError::Diverged { choice: step + 1, of: trace.choices.len(), why };
         must_be_open(&mut system, choice).map_err(diverged)?;
         if let Outcome::Unsupported(what) = system.apply(choice, &mut violations) {
-            return Err(diverged(Divergence::Unsupported(what)));
+            return Err(diverged(Divergence::Unsupported(what.join("; "))));
         }
     }
     Ok(states)

@@ -1,8 +1,11 @@
 //! What the workers of a search saw beside violations, put together when they are done.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use heddle_jvm::Relied;
 use heddle_reduction::Counters;
+
+use crate::notes::Note;
 
 #[derive(Default)]
 pub struct Statistics {
@@ -10,10 +13,10 @@ pub struct Statistics {
     /// Where threads stood when a new state was met, and how many states that gave; counted only
     /// if it is asked for.
     pub points: BTreeMap<String, u64>,
-    /// Where a thread ran on and on without anything visible.
-    pub endless: Option<String>,
-    /// A worker of a fork-join pool was kept although its time was over.
-    pub kept_idle: bool,
+    /// What runs relied on.
+    pub relied: Relied,
+    /// What a reader of the verdict should know.
+    pub notes: BTreeSet<Note>,
 }
 
 impl Statistics {

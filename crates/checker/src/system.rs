@@ -1,23 +1,25 @@
 //! A Java program as a transition system.
 
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::schedule::Readiness;
-use heddle_jvm::state::{Frame, State, Status, Thread, ThreadId};
+use heddle_jvm::schedule::{RUN_MAX, Readiness};
+use heddle_jvm::state::{Followed, Frame, ProcessId, State, Status, Thread, ThreadId};
 use heddle_jvm::view::CodePoint;
-use heddle_net::{FAULTS, Rules};
+use heddle_net::{FAULTS, FaultKind, Rules};
 use heddle_reduction::Reductions;
 use heddle_search::{Heuristic, Outcome, System};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::choice::Choice;
 use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
 use crate::invariant::Invariant;
+use crate::notes::Note;
 use crate::properties::{Property, Transition};
 use crate::statistics::Statistics;
 use crate::violation::Violation;
@@ -53,6 +55,8 @@ pub struct Settings {
     pub weights: Vec<(String, i64)>,
     /// Count where states come from.
     pub count_points: bool,
+    /// Set by anyone to have even a long transition end.
+    pub interrupt: Option<Arc<AtomicBool>>,
     pub statistics: Arc<Mutex<Statistics>>,
 }
 
@@ -60,13 +64,27 @@ pub struct Settings {
 /// for ever come back to a state that was visited.
 const AT_ONCE_MAX: usize = 1000;
 
+/// How many slices of [`RUN_MAX`] a thread may take without anything visible. A loop that comes back to
+/// the same state is recognised long before; this is for those that count.
+const SLICES_MAX: u32 = 25;
+
 /// A program being explored.
 pub struct JavaSystem {
     pub machine: Machine,
     settings: Arc<Settings>,
     ran: Vec<ThreadId>,
-    /// Where a thread ran on and on without anything visible, once it was seen.
-    endless: Option<String>,
+    /// By process: a thread that ran. Kept until a process has run two.
+    alone: Option<BTreeMap<ProcessId, ThreadId>>,
+    /// Processes that ended by themselves in the last transition.
+    ended: Vec<ProcessId>,
+    /// States, after the first slice, from which a thread takes too long.
+    too_long: FxHashSet<u128>,
+    /// Why threads cannot be followed beyond the last transition.
+    troubles: Vec<String>,
+    /// The process that a fault ended in it.
+    crashed: Option<ProcessId>,
+    /// What a reader of the verdict should know.
+    notes: BTreeSet<Note>,
     /// A worker of a fork-join pool could have been let go, and was not.
     kept_idle: Cell<bool>,
     /// Where threads stood when a new state was met, and how often.
@@ -80,9 +98,10 @@ impl Drop for JavaSystem {
         for (point, states) in std::mem::take(&mut self.points).into_values() {
             *statistics.points.entry(point).or_default() += states;
         }
-        statistics.kept_idle |= self.kept_idle.get();
-        if let Some(endless) = self.endless.take() {
-            statistics.endless.get_or_insert(endless);
+        statistics.relied.add(&self.machine.relied);
+        statistics.notes.append(&mut self.notes);
+        if self.kept_idle.get() {
+            statistics.notes.insert(Note::KeptIdle);
         }
     }
 }
@@ -94,7 +113,12 @@ impl JavaSystem {
             machine,
             settings,
             ran: Vec::new(),
-            endless: None,
+            notes: BTreeSet::new(),
+            alone: Some(BTreeMap::new()),
+            ended: Vec::new(),
+            too_long: FxHashSet::default(),
+            troubles: Vec::new(),
+            crashed: None,
             kept_idle: Cell::new(false),
             points: FxHashMap::default(),
         }
@@ -105,13 +129,10 @@ impl JavaSystem {
         let ran = self.machine.last_run();
         self.ran.clear();
         self.ran.push(ran);
-        if let Some(outcome) = self.judge(pause, ran) {
-            return outcome;
-        }
-        if self.settings.reductions.conflict
-            && let Some(outcome) = self.run_at_once()
-        {
-            return outcome;
+        self.troubles.clear();
+        self.run_out(pause, ran);
+        if self.settings.reductions.conflict {
+            self.run_at_once();
         }
         let watch = self.machine.watch_mut().expect("a checked machine is watched");
         if std::mem::take(&mut watch.policy.restart) {
@@ -131,7 +152,12 @@ impl JavaSystem {
         if self.collide() {
             return Outcome::Restart;
         }
-        let over = self.is_over();
+        self.note_threads();
+        self.find_ended();
+        let stands_still = self.is_over();
+        // A thread that is not followed might go on, and let others go on.
+        let cut = stands_still && self.has_lost_threads();
+        let over = stands_still && !cut;
         if over && self.settings.outputs && self.machine.processes().iter().all(|p| p.has_ended()) {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
             outputs.insert(self.machine.printed().to_vec());
@@ -143,8 +169,14 @@ impl JavaSystem {
             races: &races,
             broken: &broken,
             protocol_violations: &protocol_violations,
+            ended: &self.ended,
             over,
         };
+        for (process, status) in transition.failed_processes() {
+            let several = transition.machine.processes().len() > 1;
+            let process = several.then(|| process.config.name.clone());
+            self.notes.insert(Note::ExitStatus { process, status });
+        }
         for property in &self.settings.properties {
             (property.check)(&transition, violations);
         }
@@ -156,7 +188,49 @@ impl JavaSystem {
             // There, an error ends a path and is no state.
             return Outcome::Pruned;
         }
-        self.look(violations).unwrap_or(Outcome::Next)
+        if let Some(outcome) = self.look(violations) {
+            return outcome;
+        }
+        match (std::mem::take(&mut self.troubles), cut) {
+            (troubles, false) if troubles.is_empty() => Outcome::Next,
+            (troubles, false) => Outcome::Partly(troubles),
+            // It was told when the thread was lost.
+            (troubles, true) if troubles.is_empty() => Outcome::Pruned,
+            (troubles, true) => Outcome::Unsupported(troubles),
+        }
+    }
+
+    /// Whether a process that goes on has a thread that is not followed any further.
+    fn has_lost_threads(&self) -> bool {
+        let machine = &self.machine;
+        machine.threads().iter().any(|thread| {
+            thread.followed() == Followed::Lost && machine.readiness(thread.id) != Readiness::Over
+        })
+    }
+
+    /// Notes when a process has run a second thread.
+    fn note_threads(&mut self) {
+        let Some(alone) = &mut self.alone else { return };
+        for &id in &self.ran {
+            if *alone.entry(self.machine.thread_at(id).process).or_insert(id) != id {
+                self.notes.insert(Note::SequentialConsistency);
+                self.alone = None;
+                return;
+            }
+        }
+    }
+
+    /// Finds the processes that the threads that ran have ended.
+    fn find_ended(&mut self) {
+        let JavaSystem { machine, ran, ended, crashed, .. } = self;
+        let crashed = crashed.take();
+        ended.clear();
+        for process in ran.iter().map(|id| machine.thread_at(*id).process) {
+            let is_over = machine.process_at(process).has_ended();
+            if is_over && crashed != Some(process) && !ended.contains(&process) {
+                ended.push(process);
+            }
+        }
     }
 
     /// Whether a thread that has not run yet runs to its first visible operation at once.
@@ -186,41 +260,69 @@ impl JavaSystem {
         for invariant in &settings.invariants {
             match invariant.look(&mut self.machine) {
                 Ok(violation) => violations.extend(violation),
-                Err(error) => return Some(Outcome::Unsupported(error.to_string())),
+                Err(error) => return Some(Outcome::Unsupported(vec![error.to_string()])),
             }
         }
         let watch = self.machine.watch_mut().expect("a checked machine is watched");
         std::mem::take(&mut watch.policy.restart).then_some(Outcome::Restart)
     }
 
-    fn judge(&mut self, pause: Pause, ran: ThreadId) -> Option<Outcome> {
-        match pause {
-            Pause::Unsupported(what) => {
-                let stack: Vec<String> = self
-                    .machine
-                    .stack_lines(ran)
-                    .iter()
-                    .map(|line| format!("\n\tat {line}"))
-                    .collect();
-                Some(Outcome::Unsupported(format!("{what}{}", stack.concat())))
+    /// Lets a thread that touches nothing shared run to its next visible operation, however long
+    /// that takes. One that never comes to it, or cannot be followed to it, is left where it stands.
+    ///
+    /// What it touches may turn out to be visible once others have run, so they get a turn then.
+    fn run_out(&mut self, mut pause: Pause, id: ThreadId) {
+        let (mut start, mut mark) = (None, None);
+        while matches!(pause, Pause::Yielded) && !self.settings.is_interrupted() {
+            let here = self.machine.fingerprint();
+            let start = *start.get_or_insert(here);
+            let is_quiet = self.machine.thread_at(id).is_quiet();
+            let slices = self.machine.count_slice(id);
+            if is_quiet && mark == Some(here) {
+                self.machine.leave(id, Followed::Endless);
+                let (thread, at) = self.standing(id);
+                self.notes.insert(Note::Endless { thread, at });
+                break;
             }
-            Pause::Yielded => {
-                if self.endless.is_none() {
-                    let place =
-                        self.machine.locations(ran).into_iter().find(|place| !place.library);
-                    let name = self.machine.thread_name_in(ran);
-                    let place = place.map(|place| place.to_string()).unwrap_or_default();
-                    self.endless = Some(format!("{name} runs on and on at {place}"));
-                }
-                None
+            // One that comes back after many slices meets a mark that old, too.
+            if slices.is_power_of_two() {
+                mark = Some(here);
             }
-            _ => None,
+            // The same state leads to the same end.
+            if slices == SLICES_MAX || self.too_long.contains(&start) {
+                self.too_long.insert(start);
+                let (thread, at) = self.standing(id);
+                let millions = i64::from(SLICES_MAX) * RUN_MAX / 1_000_000;
+                pause = Pause::Unsupported(format!(
+                    "a run of {thread} over more than {millions} million calls and loops that no \
+                     other thread can see, at {at}"
+                ));
+                break;
+            }
+            if !is_quiet {
+                return;
+            }
+            pause = self.machine.resume(id);
         }
+        self.machine.forget_slices(id);
+        if let Pause::Unsupported(what) = pause {
+            let stack = self.machine.stack_lines(id);
+            let stack: String = stack.iter().map(|line| format!("\n\tat {line}")).collect();
+            self.troubles.push(format!("{what}{stack}"));
+            self.machine.leave(id, Followed::Lost);
+        }
+    }
+
+    /// A thread, and the line of the program it is in.
+    fn standing(&self, id: ThreadId) -> (String, String) {
+        let own = self.machine.locations(id).into_iter().find(|place| !place.library);
+        let at = own.map(|place| place.to_string()).unwrap_or_default();
+        (self.machine.thread_name_in(id), at)
     }
 
     /// A new thread runs up to its first visible operation at once, and one that waited for the
     /// network goes on as soon as it can: nobody can tell.
-    fn run_at_once(&mut self) -> Option<Outcome> {
+    fn run_at_once(&mut self) {
         let chosen = self.machine.last_run();
         for _ in 0..AT_ONCE_MAX {
             let resumes =
@@ -236,12 +338,9 @@ impl JavaSystem {
             if !self.ran.contains(&id) {
                 self.ran.push(id);
             }
-            if let Some(outcome) = self.judge(pause, id) {
-                return Some(outcome);
-            }
+            self.run_out(pause, id);
         }
         self.machine.set_last_run(chosen);
-        None
     }
 
     /// Makes visible what collided; true if anything did.
@@ -293,6 +392,17 @@ impl JavaSystem {
         !goes_on(self.machine.last_run())
             && self.asking().is_none()
             && !self.machine.threads().iter().any(|thread| goes_on(thread.id))
+            && self.endless().is_none()
+    }
+
+    /// A thread that runs for ever without anything visible.
+    fn endless(&self) -> Option<ThreadId> {
+        let machine = &self.machine;
+        let endless = machine.threads().iter().find(|thread| {
+            thread.followed() == Followed::Endless
+                && machine.readiness(thread.id) != Readiness::Over
+        });
+        endless.map(|thread| thread.id)
     }
 
     fn thread_choices(&self, into: &mut Vec<Choice>) {
@@ -326,6 +436,11 @@ impl JavaSystem {
                     .filter(|thread| thread.deadline() == earliest)
                     .map(|thread| Choice::Timeout(thread.id.0)),
             );
+        }
+        // Where nobody else can go on, the run goes on with those who do so for ever.
+        if into.len() == before {
+            into.extend(self.endless().map(|id| Choice::Run(id.0)));
+            return;
         }
         // A fault is not progress either: it does not hide a deadlock.
         if into.len() > before && !machine.network().config.settings.faults.is_empty() {
@@ -378,6 +493,10 @@ impl System for JavaSystem {
     }
 
     fn apply(&mut self, choice: &Choice, violations: &mut Vec<Violation>) -> Outcome {
+        if self.machine.thread_at(ThreadId(choice.thread())).followed() == Followed::Endless {
+            // It comes back to where it is.
+            return Outcome::Next;
+        }
         let pause = match *choice {
             Choice::Run(thread) | Choice::Timeout(thread) => {
                 self.machine.transition(ThreadId(thread))
@@ -388,6 +507,8 @@ impl System for JavaSystem {
             }
             Choice::Fault(thread, fault) => {
                 let (_, kind, _) = FAULTS[fault as usize];
+                let process = self.machine.thread_at(ThreadId(thread)).process;
+                self.crashed = (kind == FaultKind::Crash).then_some(process);
                 self.machine.strike(ThreadId(thread), kind)
             }
             Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),

@@ -74,7 +74,7 @@ pub(crate) const TRACE: &str = r#"{
       "main_class": "net.Client", "entry": "begin", "jar": "app.jar", "args": [],
       "properties": [], "environment": [], "system_assertions": true, "assertions": [],
       "heap_bytes_max": 268435456, "stack_bytes_max": 1048576, "enable_preview": true,
-      "domains": [], "enumerate_random": false
+      "domains": [], "enumerate_random": false, "stdin": "1 2\\n"
     }
   ],
   "network": {

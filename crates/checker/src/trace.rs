@@ -86,6 +86,17 @@ pub struct TraceProgram {
     /// Answers to questions without bounds, as the command line has them.
     pub domains: Vec<(String, String)>,
     pub enumerate_random: bool,
+    /// Standard input, if it was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stdin: Option<TraceInput>,
+}
+
+/// Bytes: as text, where they are UTF-8.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum TraceInput {
+    Text(String),
+    Bytes(Vec<u8>),
 }
 
 /// How it was checked.
@@ -278,6 +289,7 @@ impl Trace {
             connection_protocols: Arc::new(check.connection_protocols.clone()),
             weights: Vec::new(),
             count_points: false,
+            interrupt: None,
             statistics: Arc::default(),
             invariants: check
                 .invariants
@@ -329,6 +341,7 @@ impl TraceProgram {
                 })
                 .collect(),
             enumerate_random: self.enumerate_random,
+            input: self.stdin.as_ref().map(|input| input.bytes().into()),
         }
     }
 
@@ -357,6 +370,23 @@ impl TraceProgram {
                 .map(|(name, domain)| (name.clone(), domain.to_string()))
                 .collect(),
             enumerate_random: config.enumerate_random,
+            stdin: config.input.as_deref().map(TraceInput::new),
+        }
+    }
+}
+
+impl TraceInput {
+    fn new(bytes: &[u8]) -> TraceInput {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => TraceInput::Text(text.to_owned()),
+            Err(_) => TraceInput::Bytes(bytes.to_vec()),
+        }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        match self {
+            TraceInput::Text(text) => text.as_bytes(),
+            TraceInput::Bytes(bytes) => bytes,
         }
     }
 }

@@ -17,16 +17,27 @@ const EVERY: Duration = Duration::from_millis(200);
 /// The status of a process that a signal ended, as shells have it.
 const STATUS_SIGNAL: i32 = 130;
 
-/// A flag that the first Ctrl-C sets; the second ends the tool at once.
-pub(crate) fn interrupt_flag() -> Arc<AtomicBool> {
-    let flag = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM] {
-        // Without a handler the signal ends the tool, as it would any other.
-        let _ =
-            signal_hook::flag::register_conditional_shutdown(signal, STATUS_SIGNAL, flag.clone())
-                .and_then(|_| signal_hook::flag::register(signal, flag.clone()));
+/// What ends a search from outside.
+#[derive(Clone)]
+pub(crate) struct Ending {
+    /// Set by the first Ctrl-C; the second ends the tool at once.
+    pub(crate) interrupt: Arc<AtomicBool>,
+    /// Set by that, and once the time is over: even a long transition looks at it.
+    pub(crate) hurry: Arc<AtomicBool>,
+}
+
+impl Ending {
+    pub(crate) fn new() -> Ending {
+        let [interrupt, hurry] = [(); 2].map(|()| Arc::new(AtomicBool::new(false)));
+        for signal in [SIGINT, SIGTERM] {
+            use signal_hook::flag::{register, register_conditional_shutdown};
+            // Without a handler the signal ends the tool, as it would any other.
+            let _ = register_conditional_shutdown(signal, STATUS_SIGNAL, interrupt.clone())
+                .and_then(|_| register(signal, interrupt.clone()))
+                .and_then(|_| register(signal, hurry.clone()));
+        }
+        Ending { interrupt, hurry }
     }
-    flag
 }
 
 /// Looks at the clock and the memory while the search goes on, and shows the live line.
@@ -44,10 +55,22 @@ impl Guard {
         time_max: Option<Duration>,
         memory_max: Option<u64>,
         quiet: bool,
-        interrupt: Arc<AtomicBool>,
+        ending: &Ending,
     ) -> Guard {
         let live = (!quiet && std::io::stderr().is_terminal()).then(Mutex::default);
-        Guard { start: Instant::now(), time_max, memory_max, interrupt, live }
+        let Ending { interrupt, hurry } = ending.clone();
+        let start = Instant::now();
+        if let Some(time_max) = time_max {
+            // Without this thread the limit is still looked at, only less often.
+            let _ = std::thread::Builder::new().name("time limit".into()).spawn(move || {
+                std::thread::sleep(time_max.saturating_sub(start.elapsed()));
+                while start.elapsed() < time_max {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                hurry.store(true, Ordering::Relaxed);
+            });
+        }
+        Guard { start, time_max, memory_max, interrupt, live }
     }
 
     pub(crate) fn elapsed(&self) -> Duration {
@@ -91,7 +114,7 @@ impl Observer for Guard {
         if self.interrupt.load(Ordering::Relaxed) {
             return Some(Limit::Interrupted);
         }
-        if self.time_max.is_some_and(|max| self.start.elapsed() > max) {
+        if self.time_max.is_some_and(|max| self.start.elapsed() >= max) {
             return Some(Limit::Time);
         }
         if self.memory_max.is_some_and(|max| resident_bytes().is_some_and(|bytes| bytes > max)) {

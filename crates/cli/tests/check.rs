@@ -377,3 +377,78 @@ fn a_program_that_cannot_start_is_no_program_that_holds() {
     assert_eq!(status(&entry), 1, "{}", text(&entry.stderr));
     assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
 }
+
+/// An empty element of the class path is the working directory, and every search that begins anew has
+/// to find the same classes there.
+#[test]
+fn an_empty_element_of_the_class_path_is_the_working_directory() {
+    let Some(case) = case("empty-element", "LostUpdate", LOST_UPDATE) else { return };
+    for class_path in ["none:", ":none", "."] {
+        let words = ["check", "--json", "--workers", "1", "--max-time", "60", "-cp", class_path];
+        let output = case.heddle(&[&words[..], &["LostUpdate"]].concat());
+        assert_eq!(status(&output), 1, "{class_path}: {}", text(&output.stderr));
+        let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert!(result["stats"]["restarts"].as_u64() > Some(0), "{class_path}");
+    }
+}
+
+/// One transition that would go on for minutes.
+const COUNTS: &str = r#"
+public class Counts {
+    static final long[] counts = new long[1];
+    public static void main(String[] args) {
+        new Thread(() -> { for (long i = 0; i >= 0; i++) { counts[0] = i; } }).start();
+        for (long i = 0; i >= 0; i++) { }
+    }
+}
+"#;
+
+#[test]
+fn a_time_limit_ends_even_a_long_transition() {
+    let Some(case) = case("long-transition", "Counts", COUNTS) else { return };
+    let result = case.json(&["--max-time", "1"]);
+    assert_eq!(result["verdict"], "Inconclusive");
+    assert_eq!(result["reason"], "the time limit was reached");
+    // Ample for a slow machine in a build without optimisation; the thread alone takes far longer.
+    let seconds = result["stats"]["seconds"].as_f64().unwrap();
+    assert!((1.0..30.0).contains(&seconds), "{seconds} s");
+}
+
+#[test]
+fn a_replay_needs_no_file_for_standard_input() {
+    let source = "public class Reads { public static void main(String[] a) throws Exception {\n\
+                  if (System.in.read() == 'x') { throw new Exception(\"read\"); } } }";
+    let Some(case) = case("stdin", "Reads", source) else { return };
+    let file = case.folder.join("in.txt");
+    std::fs::write(&file, "x").unwrap();
+    assert_eq!(status(&case.check(&[])), 0);
+    assert_eq!(status(&case.check(&["--stdin", "in.txt"])), 1);
+    std::fs::remove_file(&file).unwrap();
+    let replayed = case.heddle(&["replay", "heddle-trace.json"]);
+    assert_eq!(status(&replayed), 0, "{}", text(&replayed.stderr));
+    assert_eq!(status(&case.check(&["--stdin", "in.txt"])), 2);
+    let run = case.heddle(&["run", "--stdin-text", "x", "-cp", ".", "Reads"]);
+    assert_eq!(status(&run), 1);
+}
+
+/// What varies between machines is cut: the schedule, and times.
+#[test]
+fn a_comment_for_a_pull_request() {
+    let Some(case) = case("markdown", "LostUpdate", LOST_UPDATE) else { return };
+    let output = case.check(&["--report", "markdown=out.md", "--trace", "t.json"]);
+    assert_eq!(status(&output), 1, "{}", text(&output.stderr));
+    let page = std::fs::read_to_string(case.folder.join("out.md")).unwrap();
+    let (head, rest) = page.split_once("<details>").unwrap();
+    let (schedule, foot) = rest.split_once("</details>").unwrap();
+    assert_eq!(
+        head,
+        "### ❌ Heddle: Violated (the search stopped at the first violation)\n\n\
+         Checked: `no-deadlock`, `no-uncaught`, `no-assertion-failure`, `always`.\n\n\
+         **Assertion failure**: main ends with java.lang.AssertionError: lost at \
+         LostUpdate.main(LostUpdate.java:15)\n\n"
+    );
+    assert!(schedule.starts_with("<summary>Schedule</summary>\n\n```text\n"), "{schedule}");
+    assert!(schedule.contains("count = seen + 1;"), "{schedule}");
+    assert!(foot.starts_with("\n\n```text\nheddle replay t.json\n```\n\n<sub>"), "{foot}");
+    assert!(foot.ends_with("</sub>\n"), "{foot}");
+}

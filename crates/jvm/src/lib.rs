@@ -14,9 +14,11 @@ pub mod jdk;
 pub mod loading;
 pub mod names;
 pub mod program;
+mod relied;
 pub mod schedule;
 pub mod state;
 pub mod text;
 pub mod view;
 
+pub use relied::Relied;
 pub use state::{image, machine};

@@ -46,8 +46,8 @@ impl Run {
                 result(self.network.bind(id, ip, port).map(|_| "ok".to_owned()))
             }
             "listen" => {
-                self.network.listen(id, number() as u32);
-                "ok".to_owned()
+                let listens = self.network.listen(id, number() as u32);
+                result(listens.map(|()| "ok".to_owned()))
             }
             "connect" => {
                 let connected = self.network.connect(id, address(words[2]));
@@ -148,6 +148,10 @@ const SCRIPTS: &[(&str, &str)] = &[
          accept s l = ok 1; connect e 1:80; connect f 1:80 = waits",
     ),
     ("one listener per port", "bind l 0:80; listen l 5; bind m 0:80 = in use"),
+    (
+        "two may bind but only one listens",
+        "reuse l; reuse m; bind l 1:80; bind m 1:80 = ok; listen l 5; listen m 5 = in use",
+    ),
     ("even for those who reuse", "reuse l; reuse m; bind l 1:80; listen l 5; bind m 1:80 = in use"),
     ("all addresses hinder one", "bind l 0:80; listen l 5; bind m 1:80 = in use"),
     ("one address hinders all", "bind l 1:80; listen l 5; bind m 0:80 = in use"),

@@ -103,10 +103,34 @@ impl Network {
         Ok(port)
     }
 
-    pub fn listen(&mut self, id: SocketId, backlog: u32) {
+    /// Begins to listen. Of several sockets that were bound to one port, which those may that let
+    /// others use the address, only one can.
+    pub fn listen(&mut self, id: SocketId, backlog: u32) -> Result<(), NetError> {
+        let Some(Socket { process, local: Some(Address { ip, port }), .. }) = self.get(id) else {
+            return Err(NetError::AddressInUse);
+        };
+        let (process, ip, port) = (*process, *ip, *port);
+        if self.is_listened_at(id, process, ip, port) {
+            return Err(NetError::AddressInUse);
+        }
         if let Some(socket) = self.get_mut(id) {
             socket.role = Role::Listening(Listener { backlog, asked: false, queue: Vec::new() });
         }
+        Ok(())
+    }
+
+    /// Whether a socket other than `id` listens there.
+    fn is_listened_at(&self, id: SocketId, process: ProcessId, ip: u32, port: u16) -> bool {
+        let host = self.config.hosts.address_of(process);
+        self.sockets().any(|(other, socket)| {
+            other != id
+                && !socket.closed
+                && matches!(socket.role, Role::Listening(_))
+                && self.config.hosts.address_of(socket.process) == host
+                && socket.local.is_some_and(|local| {
+                    local.port == port && (local.ip == 0 || ip == 0 || local.ip == ip)
+                })
+        })
     }
 
     /// The listener that `socket` of a process reaches under an address.

@@ -43,12 +43,12 @@ pub fn conflicts<'a>(
             let footprint = other.run.footprint();
             let met = |later: &&Recorded| footprint.may_have(&later.access.place);
             for later in mine.run.inside().iter().filter(met) {
-                pair.compare(other.run.inside(), later, found);
+                pair.compare(other.run.near(&later.access.place), later, found);
             }
         }
         if !other.run.beyond().is_empty() {
             for later in mine.run.beyond() {
-                pair.compare(other.run.beyond(), later, found);
+                pair.compare(other.run.beyond().iter(), later, found);
             }
         }
     }
@@ -63,7 +63,12 @@ struct Pair<'a, 'b> {
 }
 
 impl Pair<'_, '_> {
-    fn compare(&self, earlier: &[Recorded], later: &Recorded, found: &mut Vec<Conflict>) {
+    fn compare<'r>(
+        &self,
+        earlier: impl Iterator<Item = &'r Recorded>,
+        later: &Recorded,
+        found: &mut Vec<Conflict>,
+    ) {
         for earlier in earlier {
             if !collide(earlier, later)
                 || earlier.is_before(self.mine.thread)

@@ -22,8 +22,11 @@ pub fn races<'a>(
     let mut found = Vec::new();
     for other in others.filter(|other| other.thread != mine.thread && other.process == mine.process)
     {
+        if !other.run.footprint().may_have(&later.access.place) {
+            continue;
+        }
         let seen = clocks.seen(mine.thread, other.thread);
-        let racing = other.run.inside().iter().filter(|earlier| {
+        let racing = other.run.near(&later.access.place).filter(|earlier| {
             earlier.may_race()
                 && !(earlier.orders && later.orders)
                 && earlier.epoch > seen

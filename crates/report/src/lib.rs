@@ -8,7 +8,8 @@ mod sources;
 mod verdict;
 
 use heddle_checker::{
-    Counters, Graph, GraphError, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict,
+    Counters, Graph, GraphError, Note, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram,
+    Verdict,
 };
 use heddle_search::Stats;
 
@@ -33,7 +34,8 @@ pub struct Report<'a> {
     /// The most memory the tool took.
     pub memory_bytes: u64,
     pub restarts: u32,
-    pub notes: &'a [String],
+    /// What the verdict rests on, and what else a reader of it should know.
+    pub notes: &'a [Note],
     /// The kinds of locations before which threads stop, in words.
     pub visible: &'a [String],
     /// What was counted on the way.

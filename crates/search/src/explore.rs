@@ -5,7 +5,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use crate::options::{Observer, Options, Strategy};
+use crate::options::{Observer, Options};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Shared};
 use crate::store::{Marks, Visit};
@@ -58,7 +58,7 @@ pub(crate) struct Explorer<'a, S: System> {
     pub(crate) stats: Stats,
     /// What the last transition left to be recorded.
     violations: Vec<S::Violation>,
-    unsupported: Option<String>,
+    unsupported: Vec<String>,
     until_observed: u32,
     depth: u32,
     frontier: u64,
@@ -77,7 +77,7 @@ impl<'a, S: System> Explorer<'a, S> {
             shared,
             stats: Stats::default(),
             violations: Vec::new(),
-            unsupported: None,
+            unsupported: Vec::new(),
             until_observed: shared.options.observe_every.max(1),
             depth: 0,
             frontier: 0,
@@ -120,8 +120,11 @@ impl<'a, S: System> Explorer<'a, S> {
             self.show();
         }
         if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
-            self.shared.because(Reason::Interrupted);
-            self.shared.stop();
+            self.show();
+            if !self.shared.stopped() {
+                self.shared.because(Reason::Interrupted);
+                self.shared.stop();
+            }
         }
         match self.system.apply(choice, &mut self.violations) {
             Outcome::Next => self.visit(position),
@@ -130,8 +133,12 @@ impl<'a, S: System> Explorer<'a, S> {
                 Reached::Nowhere
             }
             Outcome::Unsupported(what) => {
-                self.unsupported = Some(what);
+                self.unsupported = what;
                 Reached::Nowhere
+            }
+            Outcome::Partly(what) => {
+                self.unsupported = what;
+                self.visit(position)
             }
             Outcome::Restart => {
                 self.shared.because(Reason::Restart);
@@ -171,7 +178,7 @@ impl<'a, S: System> Explorer<'a, S> {
     /// by then explored all that follows from it, so that this is in vain if nothing was cut.
     fn reopens(&self) -> bool {
         let options = self.shared.options;
-        let one_by_one = options.strategy == Strategy::Dfs && options.workers <= 1;
+        let one_by_one = options.strategy.is_depth_first() && options.workers <= 1;
         !one_by_one || self.shared.cut.load(Relaxed)
     }
 
@@ -193,17 +200,21 @@ impl<'a, S: System> Explorer<'a, S> {
 
     /// Whether the last transition left something to [`record`](Self::record).
     pub(crate) fn has_findings(&self) -> bool {
-        !self.violations.is_empty() || self.unsupported.is_some()
+        !self.violations.is_empty() || !self.unsupported.is_empty()
     }
 
     /// Keeps what the last transition left. `trace` gives the choices up to it, and may move the
-    /// system; it is called only if its result is kept.
+    /// system; it is called only if its result is kept. Says whether something was violated: what
+    /// is not supported on one path says nothing about others, and does not end the search.
     pub(crate) fn record(
         &mut self,
         position: Position,
         trace: &mut dyn FnMut(&mut S) -> Vec<S::Choice>,
-    ) {
-        self.shared.found_any.store(true, Relaxed);
+    ) -> bool {
+        let violated = !self.violations.is_empty();
+        if violated {
+            self.shared.violated.store(true, Relaxed);
+        }
         let mut findings = self.shared.findings();
         for violation in self.violations.drain(..) {
             let key = S::key(&violation);
@@ -215,13 +226,13 @@ impl<'a, S: System> Explorer<'a, S> {
                 findings.again(&key);
             }
         }
-        let Some(what) = self.unsupported.take() else { return };
-        if findings.unsupported().iter().all(|known| known.what != what) {
-            let trace = trace(&mut self.system);
-            findings.unsupported().push(Unsupported { what: what.clone(), trace });
+        for what in self.unsupported.drain(..) {
+            if findings.unsupported().iter().all(|known| known.what != what) {
+                let trace = trace(&mut self.system);
+                findings.unsupported().push(Unsupported { what, trace });
+            }
         }
-        drop(findings);
-        self.shared.because(Reason::Unsupported(what));
+        violated
     }
 
     /// Shows the figures to the observer.

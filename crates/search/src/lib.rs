@@ -88,9 +88,12 @@ pub enum Outcome {
     Next,
     /// The program said that this run is of no interest (`assume`): what was reached is no state.
     Pruned,
-    /// The run cannot be followed further, and the text says why. The search stops with that
-    /// reason; with [`Options::all`] it goes on elsewhere and is inconclusive.
-    Unsupported(String),
+    /// The run cannot be followed further, and the texts say why. The search goes on elsewhere, and
+    /// is not complete.
+    Unsupported(Vec<String>),
+    /// On to the next choice, but not with everybody who could act: the texts say why. The search
+    /// is not complete.
+    Partly(Vec<String>),
     /// An assumption of a reduction broke: the search ends at once, and the caller starts another.
     Restart,
 }

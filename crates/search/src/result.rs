@@ -1,5 +1,7 @@
 //! What a search hands back.
 
+use crate::options::Limit;
+
 /// The result of a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult<C, V> {
@@ -9,7 +11,7 @@ pub struct SearchResult<C, V> {
     pub complete: bool,
     /// Why the search is not complete. None also when it stopped at a violation as it should.
     pub reason: Option<Reason>,
-    /// Runs that could not be followed further: one, or with `all` one for each text.
+    /// Runs that could not be followed further: one for each text, in the order of the texts.
     pub unsupported: Vec<Unsupported<C>>,
     pub stats: Stats,
 }
@@ -48,8 +50,8 @@ pub enum Reason {
     /// Some state needs more preemptions than this.
     PreemptionLimit(u32),
     Interrupted,
-    /// The system cannot go on, for the reason it gave.
-    Unsupported(String),
+    /// Some runs could not be followed further, for the reasons that the system gave.
+    Unsupported(Vec<String>),
     /// An assumption of a reduction broke; the caller is to start again without it.
     Restart,
     /// Runs were drawn at random.
@@ -62,6 +64,23 @@ pub enum Reason {
     },
 }
 
+impl Reason {
+    /// Names each run that could not be followed.
+    pub fn unsupported<C>(runs: &[Unsupported<C>]) -> Reason {
+        Reason::Unsupported(runs.iter().map(|run| run.what.clone()).collect())
+    }
+}
+
+impl From<Limit> for Reason {
+    fn from(limit: Limit) -> Reason {
+        match limit {
+            Limit::Time => Reason::TimeLimit,
+            Limit::Memory => Reason::MemoryLimit,
+            Limit::Interrupted => Reason::Interrupted,
+        }
+    }
+}
+
 impl std::fmt::Display for Reason {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -71,7 +90,9 @@ impl std::fmt::Display for Reason {
             Reason::MemoryLimit => write!(f, "the memory limit was reached"),
             Reason::PreemptionLimit(max) => write!(f, "some runs need more than {max} preemptions"),
             Reason::Interrupted => write!(f, "interrupted"),
-            Reason::Unsupported(what) => write!(f, "not supported: {what}"),
+            Reason::Unsupported(runs) => {
+                write!(f, "not supported: {}", runs.join("\nnot supported: "))
+            }
             Reason::Restart => write!(f, "an assumption broke"),
             Reason::Sampled { runs } => write!(f, "{runs} runs were sampled"),
             Reason::Bitstate { coverage } => {

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use rustc_hash::FxHashMap;
 
-use crate::options::{Limit, Observer, Options, Progress, StoreKind, Strategy};
+use crate::options::{Observer, Options, Progress, StoreKind, Strategy};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::store::Store;
 
@@ -22,8 +22,8 @@ pub(crate) struct Shared<'a, C, V> {
     pub(crate) states: AtomicU64,
     /// A bound left something out.
     pub(crate) cut: AtomicBool,
-    /// Something was recorded.
-    pub(crate) found_any: AtomicBool,
+    /// A violation was recorded.
+    pub(crate) violated: AtomicBool,
     stopped: AtomicBool,
     findings: Mutex<Findings<C, V>>,
     /// What each worker has done so far, a little behind.
@@ -60,7 +60,11 @@ impl<'a, C, V> Shared<'a, C, V> {
         let cost = match options.strategy {
             Strategy::Preemption { .. } => Cost::Preemptions,
             // Breadth first meets each state at its least depth first.
-            Strategy::Dfs | Strategy::BestFirst(_) if options.depth_max.is_some() => Cost::Depth,
+            Strategy::Dfs | Strategy::Shuffle | Strategy::BestFirst(_)
+                if options.depth_max.is_some() =>
+            {
+                Cost::Depth
+            }
             _ => Cost::Nothing,
         };
         let bounded = cost == Cost::Depth
@@ -74,7 +78,7 @@ impl<'a, C, V> Shared<'a, C, V> {
             link_bytes: AtomicU64::new(0),
             states: AtomicU64::new(0),
             cut: AtomicBool::new(false),
-            found_any: AtomicBool::new(false),
+            violated: AtomicBool::new(false),
             stopped: AtomicBool::new(false),
             findings: Mutex::new(Findings {
                 found: Vec::new(),
@@ -99,8 +103,7 @@ impl<'a, C, V> Shared<'a, C, V> {
     /// says more than a bound that only left something out.
     pub(crate) fn because(&self, reason: Reason) {
         let weight = |reason: &Reason| match reason {
-            Reason::Restart => 3,
-            Reason::Unsupported(_) => 2,
+            Reason::Restart => 2,
             Reason::DepthLimit(_) | Reason::PreemptionLimit(_) => 0,
             _ => 1,
         };
@@ -129,11 +132,7 @@ impl<'a, C, V> Shared<'a, C, V> {
         let reason = if self.options.memory_max.is_some_and(|max| store_bytes > max) {
             Some(Reason::MemoryLimit)
         } else {
-            self.observer.progress(&progress).map(|limit| match limit {
-                Limit::Time => Reason::TimeLimit,
-                Limit::Memory => Reason::MemoryLimit,
-                Limit::Interrupted => Reason::Interrupted,
-            })
+            self.observer.progress(&progress).map(Reason::from)
         };
         if let Some(reason) = reason {
             self.because(reason);
@@ -166,11 +165,16 @@ impl<'a, C, V> Shared<'a, C, V> {
     pub(crate) fn finish(self, mut stats: Stats) -> SearchResult<C, V> {
         stats.store_bytes = self.bytes();
         (stats.omission_probability, stats.coverage) = self.store.omissions(stats.states);
-        let Findings { mut found, keys: _, unsupported, mut reason } =
+        let Findings { mut found, keys: _, mut unsupported, mut reason } =
             self.findings.into_inner().expect("no worker panicked");
         found.sort_by(|a, b| {
             (a.preemptions, a.trace.len(), &a.key).cmp(&(b.preemptions, b.trace.len(), &b.key))
         });
+        // In an order that does not depend on who came first.
+        unsupported.sort_by(|a, b| a.what.cmp(&b.what));
+        if !unsupported.is_empty() && reason != Some(Reason::Restart) {
+            reason = Some(Reason::unsupported(&unsupported));
+        }
         let stopped_at_violation = !found.is_empty() && !self.options.all;
         if stopped_at_violation && reason != Some(Reason::Restart) {
             reason = None;

@@ -104,14 +104,82 @@ fn what_is_not_supported_is_named() {
     for strategy in exhaustive() {
         let options = Options { strategy, all: true, ..Options::default() };
         let result = run(&Stumble::default(), &options);
-        assert_eq!(result.reason, Some(Reason::Unsupported("the second way".to_string())));
+        assert_eq!(result.reason, Some(Reason::Unsupported(vec!["the second way".to_string()])));
         assert_eq!((result.unsupported.len(), keys(&result).len()), (1, 1));
         assert_eq!(result.unsupported[0].trace.last(), Some(&1));
     }
-    let result = run(&Stumble::default(), &Options::default());
-    assert_eq!(result.reason, Some(Reason::Unsupported("the second way".to_string())));
-    assert_eq!(result.unsupported[0].trace, [0, 1]);
-    assert!(result.violations.is_empty() && !result.complete);
+}
+
+/// What is met first is not supported; what is met last is violated.
+#[test]
+fn a_violation_is_found_behind_what_is_not_supported() {
+    for strategy in exhaustive() {
+        for workers in [1, 2] {
+            let options = Options { strategy, workers, ..Options::default() };
+            let toy = Stumble::default();
+            let result = run(&toy, &options);
+            assert_eq!(keys(&result), ["wrong way"], "{strategy:?}, {workers} workers");
+            assert!(result.reason.is_none() && !result.complete);
+            check_traces(&toy, &result);
+        }
+    }
+    for name in ["random", "pct", "pos"] {
+        let strategy = name.parse().unwrap();
+        let options = Options { strategy, runs: Some(200), ..Options::default() };
+        assert_eq!(keys(&run(&Stumble::default(), &options)), ["wrong way"], "{name}");
+    }
+}
+
+/// Two actors; the first can make one move of three, and what it would do next nobody knows.
+#[derive(Clone, Default)]
+struct Halfway {
+    first: u8,
+    second: u8,
+}
+
+impl Toy for Halfway {
+    fn bytes(&self, into: &mut Vec<u8>) {
+        into.extend([self.first, self.second]);
+    }
+
+    fn open(&self, into: &mut Vec<u32>) {
+        into.extend((self.first == 0).then_some(0));
+        into.extend((self.second < 3).then_some(1));
+    }
+
+    fn take(&mut self, choice: u32, violations: &mut Vec<&'static str>) -> Outcome {
+        match choice {
+            0 => {
+                self.first = 1;
+                Outcome::Partly(vec!["the second move".to_string()])
+            }
+            _ => {
+                self.second += 1;
+                if (self.first, self.second) == (1, 3) {
+                    violations.push("both");
+                }
+                Outcome::Next
+            }
+        }
+    }
+}
+
+#[test]
+fn others_go_on_where_one_cannot_be_followed() {
+    for strategy in exhaustive() {
+        for workers in [1, 2] {
+            let options = Options { strategy, workers, all: true, ..Options::default() };
+            let result = run(&Halfway::default(), &options);
+            assert_eq!(keys(&result), ["both"]);
+            // With preemptions, who acted last tells states apart.
+            let by_actor = matches!(strategy, Strategy::Preemption { .. });
+            assert!(result.stats.states == 8 || by_actor, "{strategy:?}");
+            let named = Reason::Unsupported(vec!["the second move".to_string()]);
+            assert_eq!((result.reason, result.complete), (Some(named), false));
+            // It is met in four states, and named once.
+            assert_eq!(result.unsupported.len(), 1);
+        }
+    }
 }
 
 #[test]

@@ -56,6 +56,15 @@ pub struct Java {
     pub heap_bytes_max: Option<u64>,
     pub stack_bytes_max: Option<u64>,
     pub enable_preview: bool,
+    /// Nothing: what the command was given, or nothing at all where it is checked.
+    pub stdin: Option<Stdin>,
+}
+
+/// Standard input of a process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stdin {
+    File(PathBuf),
+    Text(String),
 }
 
 /// What is checked, and how.

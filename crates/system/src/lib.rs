@@ -25,7 +25,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 pub use asked::{
-    Asked, At, Check, Frame, Help, Java, Limit, Minimize, Output, Properties, Protocol, Said,
+    Asked, At, Check, Frame, Help, Java, Limit, Minimize, Output, Properties, Protocol, Said, Stdin,
 };
 pub use composite::{Component, Composite};
 pub use description::{Contract, Description, Process, Program};

@@ -32,7 +32,7 @@ use Command::{
 use Form::{Alone, Joined, Maybe, Next};
 use row::row;
 
-use crate::asked::{Asked, Help, Limit, Minimize, Properties, Said};
+use crate::asked::{Asked, Help, Limit, Minimize, Properties, Said, Stdin};
 use crate::network::{self, FaultAsked};
 use crate::problem::Problem;
 
@@ -476,6 +476,30 @@ pub static OPTIONS: &[Row] = &[
     .of(Group::Running, LAUNCH)
     .key(Key::Process("environment"))
     .help("give the program an environment variable; without a value, the one it has here"),
+    row(
+        &["--stdin"],
+        Next("FILE"),
+        Takes::File(|asked, file| asked.java.stdin = Some(Stdin::File(file))),
+    )
+    .of(Group::Running, LAUNCH)
+    .key(Key::Process("stdin"))
+    .help("what the program reads from standard input; checked programs read nothing without it")
+    .more(
+        "Every run reads the same bytes, from the beginning. A trace keeps them, so that a replay \
+         needs no file.",
+    ),
+    row(
+        &["--stdin-text"],
+        Next("TEXT"),
+        Takes::Text(|asked, text| asked.java.stdin = Some(Stdin::Text(text.value))),
+    )
+    .of(Group::Running, LAUNCH)
+    .key(Key::Process("stdin_text"))
+    .help("the same, as text")
+    .more(
+        "It has a name of its own, because a file whose name is mistyped would otherwise be taken \
+         for text.",
+    ),
     row(&["--verbose"], Alone, Takes::Switch(|asked, on| asked.verbose = on))
         .of(Group::Running, LAUNCH)
         .help("say what was passed over: jars that cannot be read, and the like"),

@@ -13,6 +13,7 @@ use std::process::Command;
 
 /// Other ways to the same verdict.
 const REVISIONS: &[&[&str]] = &[
+    &["--strategy=shuffle"],
     &["--strategy=bfs"],
     &["--strategy=preemption"],
     &["--strategy=best-first"],
@@ -46,7 +47,15 @@ pub(super) fn judge(
     agree(subject, &first)?;
     let counts = subject.is_counted().then(|| Counts::read(&first)).transpose()?;
     if subject.verdict == "Inconclusive" {
-        has_reason(subject, &first)?;
+        has_reasons(subject, &first)?;
+        if settings.revisions && !subject.is_bounded() {
+            for revision in REVISIONS {
+                let flags = [&["--workers=1"], *revision].concat();
+                search(bench, subject, settings, &flags)
+                    .and_then(|other| has_reasons(subject, &other))
+                    .map_err(|failure| under(revision, &failure))?;
+            }
+        }
         return Ok(counts);
     }
     has_marks(subject, &first)?;
@@ -96,7 +105,12 @@ fn has_events(subject: &Subject, result: &Value) -> Result<(), Failure> {
 fn has_notes(subject: &Subject, result: &Value) -> Result<(), Failure> {
     let promised: Vec<&str> = subject.case.directives.all("note").collect();
     let said = result["notes"].as_array().into_iter().flatten();
-    compare_notes(&promised, &said.filter_map(Value::as_str).collect::<Vec<_>>())
+    let said: Vec<&str> = said.filter_map(Value::as_str).collect();
+    let mut ruled_out = subject.case.directives.all("no-note");
+    if let Some(text) = ruled_out.find(|text| said.iter().any(|note| note.contains(text))) {
+        return Err(Failure::new(format!("a note says `{text}`: {said:?}")));
+    }
+    compare_notes(&promised, &said)
 }
 
 /// Each `//@ note:` is part of a note. That no run ends is said only where it is promised, because a
@@ -231,11 +245,14 @@ fn violations(result: &Value) -> impl Iterator<Item = &Value> {
     result["violations"].as_array().into_iter().flatten()
 }
 
-fn has_reason(subject: &Subject, result: &Value) -> Result<(), Failure> {
+/// Each `//@ reason:` is part of why nothing certain can be said.
+fn has_reasons(subject: &Subject, result: &Value) -> Result<(), Failure> {
+    agree(subject, result)?;
     let reason = result["reason"].as_str().unwrap_or_default();
-    match subject.case.directives.get("reason") {
-        Some(part) if reason.contains(part) => Ok(()),
-        part => Err(Failure::new(format!("the reason is {reason:?}, expected {part:?}"))),
+    let wanted: Vec<&str> = subject.case.directives.all("reason").collect();
+    match !wanted.is_empty() && wanted.iter().all(|part| reason.contains(part)) {
+        true => Ok(()),
+        false => Err(Failure::new(format!("the reason is {reason:?}, expected {wanted:?}"))),
     }
 }
 

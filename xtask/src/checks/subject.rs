@@ -21,6 +21,7 @@ const DIRECTIVES: &[&str] = &[
     "unreduced",
     "output",
     "reason",
+    "no-note",
     "size",
     "counts",
     "stubs",
@@ -190,6 +191,11 @@ impl Subject {
     /// Whether its search visits the same states each time, however fast the machine is.
     pub(crate) fn is_counted(&self) -> bool {
         self.case.directives.get("counts").is_none()
+    }
+
+    /// Whether a limit ends the search: another order meets it elsewhere, or not at all.
+    pub(crate) fn is_bounded(&self) -> bool {
+        self.case.flags.iter().any(|flag| flag.starts_with("--max-"))
     }
 
     /// Whether the protocol drives the component, and no main method does.

@@ -7,6 +7,7 @@ use heddle_system::Frame;
 
 use super::{Contract, MODES};
 use crate::errors::{ContractError, FrameError, SettingError};
+use crate::notes::Note;
 
 const ONE: &str = "frame One { provides: I i; protocol: ?i.m };";
 const TWO: &str = "frame Two { requires: I i; protocol: !i.m };";
@@ -99,8 +100,8 @@ fn a_reader_of_the_verdict_is_told_what_was_left_out() {
     };
     assert!(notes("", false, None).is_empty());
     assert!(notes("product", true, None).is_empty());
-    assert!(notes("observe", false, None)[0].contains("not part of the states"));
-    assert!(notes("", true, Some(2))[0].contains("at most 2 times"));
+    assert_eq!(notes("observe", false, None), [Note::ProtocolObserved]);
+    assert_eq!(notes("", true, Some(2)), [Note::EnvironmentRepeats { most: 2 }]);
     // Without an environment nobody repeats anything.
     assert!(notes("", false, Some(2)).is_empty());
     assert_eq!(notes("observe", true, Some(2)).len(), 2);

@@ -7,6 +7,7 @@ use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "always",
+    title: "Broken claim",
     doc: "every condition that the program hands to Heddle.always is true",
     default: true,
     check,

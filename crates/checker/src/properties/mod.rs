@@ -13,7 +13,7 @@ use heddle_jvm::events::Broken;
 use heddle_jvm::follow::ProtocolViolation;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::{Race, Uncaught};
-use heddle_jvm::state::ThreadId;
+use heddle_jvm::state::{Process, ProcessId, ThreadId};
 
 use crate::violation::Violation;
 
@@ -29,13 +29,35 @@ pub struct Transition<'a> {
     pub broken: &'a [Broken],
     /// Events that the protocol of the component does not allow.
     pub protocol_violations: &'a [ProtocolViolation],
+    /// Processes that ended by themselves; one that a fault ended is none of them.
+    pub ended: &'a [ProcessId],
     /// Nobody can go on any more.
     pub over: bool,
+}
+
+impl Transition<'_> {
+    /// Processes that ended with a status other than 0, and that status.
+    pub fn failed_processes(&self) -> impl Iterator<Item = (&Process, i32)> {
+        let ended = self.ended.iter().map(|id| self.machine.process_at(*id));
+        ended.filter_map(|process| {
+            process.exit_status().filter(|&status| status != 0).map(|status| (process, status))
+        })
+    }
+
+    /// A process in a sentence: by its name only where there are several.
+    pub fn called(&self, process: &Process) -> String {
+        match self.machine.processes().len() {
+            1 => "the process".into(),
+            _ => format!("process {}", process.config.name),
+        }
+    }
 }
 
 /// A named property and how it is checked.
 pub struct Property {
     pub name: &'static str,
+    /// How a report of a violation begins.
+    pub title: &'static str,
     pub doc: &'static str,
     pub default: bool,
     pub check: fn(&Transition<'_>, &mut Vec<Violation>),
@@ -59,13 +81,26 @@ pub(crate) fn want_races(properties: &[&Property]) -> bool {
     properties.iter().any(|property| property.name == no_race::PROPERTY.name)
 }
 
+impl Property {
+    /// What its violations are called.
+    pub fn kind(&self) -> &'static str {
+        self.name.strip_prefix("no-").unwrap_or(self.name)
+    }
+}
+
+/// How a report of a violation of a kind begins.
+pub fn title_of(kind: &str) -> &str {
+    let property = PROPERTIES.iter().find(|property| property.kind() == kind);
+    property.map_or(kind, |property| property.title)
+}
+
 pub fn property_named(name: &str) -> Option<&'static Property> {
     PROPERTIES.iter().find(|property| property.name == name)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{PROPERTIES, property_named, want_races};
+    use super::{PROPERTIES, property_named, title_of, want_races};
 
     #[test]
     fn each_property_is_found_by_its_own_name() {
@@ -73,6 +108,7 @@ mod tests {
             let same = PROPERTIES.iter().filter(|other| other.name == property.name);
             assert_eq!(same.count(), 1, "{}", property.name);
             assert_eq!(property_named(property.name).map(|found| found.doc), Some(property.doc));
+            assert_eq!(title_of(property.kind()), property.title);
         }
         assert!(property_named("no-luck").is_none());
         assert!(property_named("").is_none());

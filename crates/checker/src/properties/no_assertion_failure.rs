@@ -5,6 +5,7 @@ use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "no-assertion-failure",
+    title: "Assertion failure",
     doc: "no AssertionError ends a thread",
     default: true,
     check,

@@ -11,6 +11,7 @@ use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "no-deadlock",
+    title: "Deadlock",
     doc: "no thread waits for ever: neither all of them, nor some that wait for each other",
     default: true,
     check,

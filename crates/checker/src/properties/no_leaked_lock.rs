@@ -9,6 +9,7 @@ use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "no-leaked-lock",
+    title: "Leaked lock",
     doc: "a thread that ends owns no lock of java.util.concurrent",
     default: false,
     check,

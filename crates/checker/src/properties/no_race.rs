@@ -12,6 +12,7 @@ use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "no-race",
+    title: "Data race",
     doc: "two threads that use a variable, one of them writing, are ordered by happens-before",
     default: false,
     check,

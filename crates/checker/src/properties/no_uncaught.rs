@@ -9,6 +9,7 @@ use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
     name: "no-uncaught",
+    title: "Uncaught exception",
     doc: "no exception ends a thread, unless a handler of the program takes it",
     default: true,
     check,

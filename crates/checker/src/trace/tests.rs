@@ -1,6 +1,6 @@
 //! Traces as `docs/trace.md` describes them: read, written, and refused where they say nothing.
 
-use heddle_jvm::state::Domain;
+use heddle_jvm::state::{Domain, ProcessConfig};
 use heddle_reduction::{REDUCTIONS, Reductions};
 use serde_json::{Value, json};
 
@@ -177,6 +177,18 @@ fn processes_come_back_as_they_were() {
     for (config, program) in configs.iter().zip(&trace.processes) {
         assert_eq!(TraceProgram::new(config, true), *program);
     }
+}
+
+#[test]
+fn standard_input_of_any_bytes_comes_back() {
+    for bytes in [&b""[..], b"1 2\n", b"\xff\x00", "\u{fc}".as_bytes()] {
+        let config = ProcessConfig { input: Some(bytes.into()), ..ProcessConfig::default() };
+        let kept = serde_json::to_string(&TraceProgram::new(&config, false)).unwrap();
+        let program: TraceProgram = serde_json::from_str(&kept).unwrap();
+        assert_eq!(program.config().input.as_deref(), Some(bytes));
+    }
+    let none = TraceProgram::new(&ProcessConfig::default(), false);
+    assert_eq!(none.config().input, None);
 }
 
 #[test]

@@ -3,12 +3,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use heddle_checker::{
-    Checked, Choice, Contract, Replay, ReplayError, Settings, Situation, Subject, Trace,
+    Checked, Choice, Contract, Note, Replay, ReplayError, Settings, Situation, Subject, Trace,
     TraceCheck, TraceNetwork, TraceProgram, Verdict, Violation, asked, check as check_subject,
     graph, replay,
 };
@@ -19,7 +18,7 @@ use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 
 use crate::boot::{self, Boot};
 use crate::output;
-use crate::progress::{Guard, interrupt_flag, peak_bytes};
+use crate::progress::{Ending, Guard, peak_bytes};
 use crate::report;
 
 const STATUS_VIOLATED: u8 = 1;
@@ -52,7 +51,7 @@ pub(crate) struct Told {
     pub(crate) complete: bool,
     pub(crate) states: u64,
     pub(crate) seconds: f64,
-    pub(crate) notes: Vec<String>,
+    pub(crate) notes: Vec<Note>,
     /// The report as it was asked for, for people or as JSON.
     pub(crate) text: String,
 }
@@ -82,7 +81,7 @@ struct Task {
     /// Formats, and the files they go to.
     reports: Vec<(&'static Format, PathBuf)>,
     enable_preview: bool,
-    interrupt: Arc<AtomicBool>,
+    ending: Ending,
     /// Stands before messages; empty if there is only one check.
     whose: String,
 }
@@ -108,20 +107,21 @@ pub(crate) fn examine(
     let search = asked::search(check, given).map_err(wrong)?;
     let reports = reports(&described.asked.output).map_err(wrong)?;
     let network = described.network().map_err(wrong)?;
-    let mut processes = asked::processes(&described);
+    let mut processes = asked::processes(&described).map_err(wrong)?;
     asked::answer(check, &mut processes).map_err(wrong)?;
     let boot = Boot::of(&described, processes);
     let enable_preview = boot.enable_preview;
     let (program, image, processes) = boot.start(STATUS_ERROR)?;
-    let interrupt = interrupt_flag();
+    let ending = Ending::new();
+    let hurry = Some(ending.hurry.clone());
     let task = Task {
         subject: Subject { program, image, processes, network },
-        settings,
-        search: Options { interrupt: Some(interrupt.clone()), ..search },
+        settings: Settings { interrupt: hurry.clone(), ..settings },
+        search: Options { interrupt: hurry, ..search },
         asked: described.asked,
         reports,
         enable_preview,
-        interrupt,
+        ending,
         whose: whose.to_owned(),
     };
     catch_unwind(AssertUnwindSafe(|| task.run())).unwrap_or_else(|_| Err(report::bug(&[])))
@@ -146,7 +146,7 @@ impl Task {
             limits.seconds_max.map(Duration::from_secs),
             limits.memory_bytes_max,
             self.asked.output.quiet,
-            self.interrupt.clone(),
+            &self.ending,
         );
         let checked = check_subject(&self.subject, self.settings.clone(), &self.search, &guard);
         let checked = checked.map(|checked| self.minimized(checked, &guard));
@@ -189,7 +189,10 @@ impl Task {
         };
         // With all violations wanted, the search has kept the best trace of each.
         let [found] = &checked.violations[..] else { return checked };
-        if self.search.all || found.trace.is_empty() || self.interrupt.load(Ordering::Relaxed) {
+        if self.search.all
+            || found.trace.is_empty()
+            || self.ending.interrupt.load(Ordering::Relaxed)
+        {
             return checked;
         }
         let options = Options {

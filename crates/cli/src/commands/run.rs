@@ -20,7 +20,11 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
         Ok(described) => described,
         Err(status) => return status,
     };
-    let boot = Boot::of(&described, asked::processes(&described));
+    let processes = match asked::processes(&described) {
+        Ok(processes) => processes,
+        Err(problem) => return report::problem(&problem),
+    };
+    let boot = Boot::of(&described, processes);
     let network = match described.network() {
         Ok(network) => network,
         Err(problem) => return report::problem(&problem),

@@ -3,12 +3,14 @@
 mod marks;
 mod reachable;
 mod recorder;
+mod uses;
 
 use crate::state::ThreadId;
 use crate::view::Location;
 
 pub use marks::{Broken, Marks};
 pub use recorder::{Recorder, simple_name};
+pub use uses::Uses;
 
 /// Something a thread did.
 #[derive(Clone, Debug)]

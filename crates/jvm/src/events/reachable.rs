@@ -38,11 +38,9 @@ impl Machine {
 /// The calls in a method: their labels, as far as they are constants, and where they are.
 fn calls(file: &ClassFile, method: &RawMethod) -> Vec<(String, u16)> {
     let mut calls = Vec::new();
-    let Some(code) = &method.code else { return calls };
-    let bytes = file.bytecode(code);
-    let (mut at, mut label) = (0, None);
-    while let Some(length) = instruction_length(bytes, at) {
-        match bytes[at..at + length] {
+    let mut label = None;
+    for (at, instruction) in instructions(file, method) {
+        match *instruction {
             [LDC, index] => label = text(file, index.into()),
             [LDC_W, high, low] => label = text(file, u16::from_be_bytes([high, low])),
             [INVOKESTATIC, high, low] if is_mark(file, u16::from_be_bytes([high, low])) => {
@@ -50,9 +48,22 @@ fn calls(file: &ClassFile, method: &RawMethod) -> Vec<(String, u16)> {
             }
             _ => label = None,
         }
-        at += length;
     }
     calls
+}
+
+/// The instructions of a method, and where they are.
+pub(super) fn instructions<'f>(
+    file: &'f ClassFile,
+    method: &RawMethod,
+) -> impl Iterator<Item = (usize, &'f [u8])> {
+    let bytes = method.code.as_ref().map_or(&[][..], |code| file.bytecode(code));
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let here = at;
+        at += instruction_length(bytes, at)?;
+        Some((here, &bytes[here..at]))
+    })
 }
 
 fn text(file: &ClassFile, index: u16) -> Option<String> {

@@ -129,8 +129,9 @@ impl Machine {
 
     /// Turns the top frame (a native, or a continuation) into one that resumes in `continuation`.
     pub fn become_continuation(&mut self, continuation: &'static Continuation, saved: &[u64]) {
-        // Whatever the native kept for another attempt is among what it saved.
+        // Whatever the native kept for another attempt is among what it saved; it begins there.
         self.end_bulk();
+        self.remember_attempt();
         let thread = self.thread_mut();
         let frame = thread.frames_mut().last_mut().expect("a native runs in a frame");
         debug_assert!(frame.kind != FrameKind::Java || frame.method.code().is_none());

@@ -16,7 +16,7 @@ pub(crate) use internal::{is_internal, is_loading, is_passage};
 pub use missing::Missing;
 pub use operations::OPERATIONS;
 pub(crate) use operations::treatment_of;
-pub(crate) use preinitialised::PREINITIALISED;
+pub use preinitialised::PREINITIALISED;
 pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;
 pub(crate) use well_known::INJECTED;

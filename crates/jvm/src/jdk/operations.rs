@@ -144,9 +144,16 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/util/concurrent/atomic/AtomicInteger", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicLong", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicReference", &["*"], Treatment::Atomic),
+    // Their texts are made element by element.
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &["toString"], Treatment::Plain),
+    ("java/util/concurrent/atomic/AtomicLongArray", &["toString"], Treatment::Plain),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &["toString"], Treatment::Plain),
     ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicLongArray", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"], Treatment::Atomic),
+    // An attempt fails if another one comes in between, whatever that one leaves behind.
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &["attemptMark"], Treatment::Plain),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &["attemptStamp"], Treatment::Plain),
     ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"], Treatment::Atomic),
     ("java/util/concurrent/atomic/AtomicStampedReference", &["*"], Treatment::Atomic),
     (
@@ -200,26 +207,6 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         &["offer", "add", "poll", "peek"],
         Treatment::Atomic,
     ),
-    (
-        "java/util/concurrent/ConcurrentLinkedDeque",
-        &[
-            "offerFirst",
-            "offerLast",
-            "addFirst",
-            "addLast",
-            "pollFirst",
-            "pollLast",
-            "offer",
-            "add",
-            "poll",
-            "push",
-            "pop",
-            "peek",
-            "peekFirst",
-            "peekLast",
-        ],
-        Treatment::Atomic,
-    ),
     ("java/util/concurrent/ArrayBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
     ("java/util/concurrent/LinkedBlockingQueue", BLOCKING_QUEUE, Treatment::Atomic),
     ("java/util/concurrent/LinkedBlockingDeque", BLOCKING_QUEUE, Treatment::Atomic),
@@ -232,6 +219,9 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         Treatment::Atomic,
     ),
     ("java/util/concurrent/Exchanger", &["exchange"], Treatment::Atomic),
+    // The last to arrive leaves nobody unarrived first, and begins the next phase then: whoever
+    // arrives in between is one too many.
+    ("java/util/concurrent/Phaser", &["onAdvance"], Treatment::OwnStep),
     (
         "java/util/concurrent/Phaser",
         &[
@@ -275,6 +265,7 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
             "execute",
             "runWorker",
             "addWorker",
+            // Interrupts only workers that wait for a task, which no task sees.
             "shutdown",
             "shutdownNow",
             "awaitTermination",
@@ -287,9 +278,11 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     (
         // A worker takes a task, runs it, counts it: others see what lies between.
         "java/util/concurrent/ThreadPoolExecutor",
-        &["getTask", "afterExecute"],
+        // `shutdownNow` sets the state, interrupts one worker after the other, and takes the tasks.
+        &["getTask", "afterExecute", "drainQueue"],
         Treatment::OwnStep,
     ),
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", &["interruptIfStarted"], Treatment::OwnStep),
     (
         "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
         &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],
@@ -384,7 +377,30 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         ],
         Treatment::Atomic,
     ),
+    (
+        // These look at one future after the other.
+        "java/util/concurrent/CompletableFuture",
+        &[
+            "anyOf",
+            "applyToEither",
+            "applyToEitherAsync",
+            "acceptEither",
+            "acceptEitherAsync",
+            "runAfterEither",
+            "runAfterEitherAsync",
+            "orApplyStage",
+            "orAcceptStage",
+            "orRunStage",
+        ],
+        Treatment::Plain,
+    ),
     ("java/util/concurrent/CompletableFuture", &["*"], Treatment::Atomic),
+    (
+        // A future is done before the queue of its service has it.
+        "java/util/concurrent/ExecutorCompletionService$QueueingFuture",
+        &["done"],
+        Treatment::OwnStep,
+    ),
     (
         // A task is cancelled before its thread is interrupted, and waits for that at its end.
         "java/util/concurrent/FutureTask",
@@ -456,6 +472,13 @@ pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
     // A future is complete before those that depend on it are. Waking who waits adds nothing.
     if method == "tryFire" && class.starts_with("java/util/concurrent/CompletableFuture$") {
         return (!class.ends_with("$Signaller")).then_some(Treatment::OwnStep);
+    }
+    // Text that is made by walking what others can change, also in the middle of printing.
+    let walks = class.starts_with("java/util/")
+        && !class.starts_with("java/util/concurrent/atomic/")
+        || matches!(class, "java/lang/StringBuilder" | "java/lang/StringBuffer");
+    if method == "toString" && walks {
+        return Some(Treatment::Plain);
     }
     let listed = |methods: &[&str]| {
         methods.contains(&method) || methods.contains(&"*") && method != "<init>"

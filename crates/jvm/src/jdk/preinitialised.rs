@@ -10,7 +10,7 @@
 
 /// Classes to initialise, in this order; those a JDK does not have are left out. None of them has a
 /// lambda or method handle spun, which could not be written into the image.
-pub(crate) const PREINITIALISED: &[&str] = &[
+pub const PREINITIALISED: &[&str] = &[
     // What HotSpot itself initialises before a program starts.
     "java/lang/OutOfMemoryError",
     "java/lang/NullPointerException",

@@ -48,6 +48,15 @@ pub const USER_LOADERS: u32 = 64;
 const CLASSES_MAX: usize = 1 << 20;
 const METHODS_MAX: usize = 1 << 22;
 
+/// Class paths of application loaders, by their numbers.
+#[derive(Default)]
+struct ClassPaths {
+    opened: Vec<&'static ClassPath>,
+    /// As they were given, which need not be how they are called once opened: an empty element is
+    /// the working directory. Each search that begins anew gives it again.
+    given: Vec<(Vec<PathBuf>, usize)>,
+}
+
 pub struct Program {
     pub jdk: Jdk,
     /// The bodies of native methods.
@@ -69,7 +78,7 @@ pub struct Program {
     hidden_count: AtomicU32,
     lambda_count: AtomicU32,
     slots: Mutex<FxHashMap<SlotKey, SlotId>>,
-    class_paths: RwLock<Vec<&'static ClassPath>>,
+    class_paths: RwLock<ClassPaths>,
     /// The package map of the boot layer: package to the loader of its module.
     packages: RwLock<FxHashMap<Name, LoaderId>>,
     pub(crate) primitives: OnceLock<[ClassRef; 9]>,
@@ -201,17 +210,22 @@ impl Program {
     /// The class path of an application loader.
     pub fn class_path(&self, loader: LoaderId) -> Option<&'static ClassPath> {
         let index = loader.0.checked_sub(LoaderId::APP.0)?;
-        self.class_paths.read().ok()?.get(index as usize).copied()
+        self.class_paths.read().ok()?.opened.get(index as usize).copied()
     }
 
     /// The application loader for a class path; processes with equal class paths share it.
     pub fn app_loader(&self, elements: &[PathBuf]) -> LoaderId {
         let mut paths = self.class_paths.write().unwrap_or_else(|p| p.into_inner());
-        let known = paths.iter().position(|path| path.elements() == elements);
-        let index = known.unwrap_or_else(|| {
+        let known = paths.given.iter().find(|(given, _)| given == elements);
+        let index = known.map(|(_, index)| *index).unwrap_or_else(|| {
             let path = ClassPath::new(elements, self.jdk.feature_version);
-            paths.push(Box::leak(Box::new(path)));
-            paths.len() - 1
+            let known = paths.opened.iter().position(|other| other.elements() == path.elements());
+            let index = known.unwrap_or_else(|| {
+                paths.opened.push(Box::leak(Box::new(path)));
+                paths.opened.len() - 1
+            });
+            paths.given.push((elements.to_vec(), index));
+            index
         });
         LoaderId(LoaderId::APP.0 + index as u32)
     }

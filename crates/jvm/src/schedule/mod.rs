@@ -8,6 +8,6 @@ mod watch;
 
 pub use learned::Learned;
 pub use observe::Observation;
-pub use transition::{CRASH_STATUS, Readiness};
+pub use transition::{CRASH_STATUS, RUN_MAX, Readiness};
 pub use turns::End;
 pub use watch::{Race, RaceAccess, Uncaught, Watch};

@@ -3,7 +3,7 @@
 use crate::events::What;
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{ProcessId, Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
+use crate::state::{Followed, ProcessId, Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
 use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.
@@ -23,7 +23,7 @@ pub enum Readiness {
 pub const CRASH_STATUS: i32 = 137;
 
 /// Calls and backward branches after which a run without visible operations is cut.
-pub(super) const RUN_MAX: i64 = 2_000_000;
+pub const RUN_MAX: i64 = 2_000_000;
 
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {
@@ -34,6 +34,9 @@ impl Machine {
         let process = self.process_at(thread.process);
         if process.has_ended() {
             return Readiness::Over;
+        }
+        if thread.followed() != Followed::Yes {
+            return Readiness::Waits;
         }
         match thread.status() {
             Status::Runnable => {
@@ -90,6 +93,23 @@ impl Machine {
                     thread.process == id && (thread.status() == Status::Held || self.can_run(index))
                 })
         })
+    }
+
+    /// Leaves a thread where it stands.
+    pub fn leave(&mut self, id: ThreadId, followed: Followed) {
+        self.thread_at_mut(id).leave(followed);
+    }
+
+    /// How often in a row a thread ran for long without anything visible, once more.
+    pub fn count_slice(&mut self, id: ThreadId) -> u32 {
+        self.thread_at_mut(id).count_slice()
+    }
+
+    /// A thread has come to something visible.
+    pub fn forget_slices(&mut self, id: ThreadId) {
+        if self.thread_at(id).has_slices() {
+            self.thread_at_mut(id).forget_slices();
+        }
     }
 
     /// Begins to watch: from here on threads stop before visible operations.

@@ -47,6 +47,8 @@ pub struct Machine {
     pub(super) conversations: Arc<Vec<Conversation>>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
+    /// What was relied on.
+    pub relied: crate::relied::Relied,
     /// What lies behind whom, while races are looked for.
     pub(super) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
@@ -82,6 +84,7 @@ impl Machine {
             progress: None,
             conversations: Arc::default(),
             counters: Default::default(),
+            relied: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
             stops_at_calls: false,

@@ -48,7 +48,7 @@ pub use snapshot::State;
 pub(crate) use snapshot_cache::SnapshotCache;
 pub(crate) use strings::Characters;
 pub use tables::{ClassState, InitStatus, Slot, Tables};
-pub use thread::{Awaited, Status, Stays, Thread, ThreadId, Wake};
+pub use thread::{Awaited, Followed, Status, Stays, Thread, ThreadId, Wake};
 pub(crate) use thread::{THREAD_BLOCKED, THREAD_RUNNABLE, THREAD_TERMINATED};
 pub use threads::Threads;
 pub use view::View;

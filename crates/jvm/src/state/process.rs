@@ -43,6 +43,8 @@ pub struct ProcessConfig {
     pub domains: Vec<(String, Domain)>,
     /// Bounded random numbers are choices.
     pub enumerate_random: bool,
+    /// Standard input; nothing: whatever the console has.
+    pub input: Option<Arc<[u8]>>,
 }
 
 /// The `-ea`/`-da` switches in the order given: package or class prefix, and on or off.

@@ -139,6 +139,8 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         operations,
         operation_open,
         atomic,
+        followed,
+        slices,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -167,6 +169,8 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;
     thread.atomic = *atomic;
+    thread.followed = *followed;
+    thread.slices = *slices;
     let used = stack.len();
     if thread.stack.len() < used {
         thread.stack.resize(used + STACK_SPARE, 0);

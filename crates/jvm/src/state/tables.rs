@@ -73,6 +73,8 @@ pub struct Tables {
     pub(super) native_memory: NativeMemory,
     /// The files it has open; their content is its host's.
     pub(super) files: Arc<OpenFiles>,
+    /// How many bytes of standard input were read, where it is given.
+    pub(super) input_read: usize,
     /// Compressed streams in use.
     pub(super) zlib: ZipStreams,
     pub(super) exit_status: Option<i32>,
@@ -112,6 +114,7 @@ impl Tables {
             hidden: FxHashMap::default(),
             native_memory: NativeMemory::new(image),
             files: Arc::new(files),
+            input_read: 0,
             zlib: ZipStreams::default(),
             exit_status: None,
             ended: false,

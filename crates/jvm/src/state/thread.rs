@@ -145,9 +145,52 @@ pub struct Thread {
     pub(super) operation_open: bool,
     /// How many atomic blocks of the program the thread is in.
     pub(super) atomic: u32,
+    /// Whether a search goes on with it.
+    pub(super) followed: Followed,
+    /// How often in a row it was stopped because it ran for long without anything visible. Where it
+    /// then stands tells, so that it is no part of what is compared.
+    pub(super) slices: u32,
+}
+
+/// Whether a search goes on with a thread that could run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Followed {
+    #[default]
+    Yes,
+    /// It came back to where it was without anything visible: nothing of it will ever be seen again.
+    Endless,
+    /// Nobody knows what it would do next: it needs what is not supported, or takes too long.
+    Lost,
 }
 
 impl Thread {
+    pub fn followed(&self) -> Followed {
+        self.followed
+    }
+
+    pub(crate) fn leave(&mut self, followed: Followed) {
+        self.followed = followed;
+    }
+
+    /// How often in a row it ran for long without anything visible, once more.
+    pub(crate) fn count_slice(&mut self) -> u32 {
+        self.slices += 1;
+        self.slices
+    }
+
+    pub(crate) fn has_slices(&self) -> bool {
+        self.slices != 0
+    }
+
+    pub(crate) fn forget_slices(&mut self) {
+        self.slices = 0;
+    }
+
+    /// Whether it did nothing, since it last stopped, that others may depend on.
+    pub fn is_quiet(&self) -> bool {
+        self.run.is_empty()
+    }
+
     pub fn new(id: ThreadId, process: ProcessId, object: Ref) -> Thread {
         Thread {
             id,
@@ -178,6 +221,8 @@ impl Thread {
             operations: Operations::default(),
             operation_open: false,
             atomic: 0,
+            followed: Followed::Yes,
+            slices: 0,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The JSON object of `--json`; `docs/json.md` describes it.
 
-use heddle_checker::{Replay, Trace, Verdict};
+use heddle_checker::{Note, Replay, Trace, Verdict};
 use serde_json::{Value, json};
 
 use crate::{Material, Shown};
@@ -39,7 +39,8 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
             "omission_probability": stats.omission_probability,
         },
         "config": serde_json::to_value(&report.config).map_err(|error| error.to_string())?,
-        "notes": report.notes,
+        "notes": report.notes.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "rests_on": report.notes.iter().map(note).collect::<Vec<_>>(),
     });
     if report.config.check.outputs {
         object["outputs"] = json!(report.outputs);
@@ -78,6 +79,10 @@ fn violation(shown: &Shown<'_>) -> Value {
         "times": shown.times,
         "trace": trace_value(shown.trace),
     })
+}
+
+fn note(note: &Note) -> Value {
+    json!({ "key": note.key(), "text": note.to_string() })
 }
 
 fn trace_value(trace: &Trace) -> Value {

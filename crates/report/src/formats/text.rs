@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use heddle_checker::{Replay, Scope, ThreadView, Trace, Verdict};
+use heddle_checker::{Replay, Scope, ThreadView, Trace, Verdict, title_of};
 
 use crate::verdict::{counted, grouped};
 use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
@@ -85,17 +85,8 @@ fn violation_text(sources: &Sources, replay: &Replay, width: usize) -> String {
 
 /// One sentence: what went wrong.
 fn sentence(kind: &str, scope: &str, message: &str) -> String {
-    let kind = match kind {
-        "deadlock" => "Deadlock",
-        "uncaught" => "Uncaught exception",
-        "assertion-failure" => "Assertion failure",
-        "race" => "Data race",
-        "exit-status" => "Exit status",
-        "leaked-lock" => "Leaked lock",
-        "protocol" => "Protocol",
-        other => other,
-    };
-    format!("{kind}{scope}: {message}.")
+    let title = title_of(kind);
+    format!("{title}{scope}: {message}.")
 }
 
 /// Where a thread stands, what it holds and waits for.

@@ -82,7 +82,7 @@ impl<S: System> Work<'_, '_, S> {
             }
         }
         self.open = open;
-        if !self.explorer.shared.options.all && self.explorer.shared.found_any.load(Relaxed) {
+        if !self.explorer.shared.options.all && self.explorer.shared.violated.load(Relaxed) {
             self.explorer.shared.stop();
         }
     }

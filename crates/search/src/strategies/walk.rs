@@ -62,11 +62,13 @@ impl<S: System> Walk<'_, '_, S> {
             reached = self.explorer.transition(&choice, position);
             self.path.push(choice);
             if self.explorer.has_findings() {
-                self.explorer.record(position, &mut |_| self.path.clone());
-                if !self.explorer.shared.options.all {
+                let violated = self.explorer.record(position, &mut |_| self.path.clone());
+                if violated && !self.explorer.shared.options.all {
                     self.explorer.shared.stop();
                 }
-                return;
+                if violated {
+                    return;
+                }
             }
         }
     }

@@ -138,7 +138,7 @@ impl Toy for Stumble {
         self.taken.push(choice as u8);
         match (choice, self.taken.len()) {
             (1, 2) if self.restart => Outcome::Restart,
-            (1, 2) => Outcome::Unsupported("the second way".to_string()),
+            (1, 2) => Outcome::Unsupported(vec!["the second way".to_string()]),
             (2, 1) => {
                 violations.push("wrong way");
                 Outcome::Next

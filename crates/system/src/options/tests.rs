@@ -188,6 +188,12 @@ const SAMPLES: &[Sample] = &[
     in_file("--env K=v=w", "environment = { K = \"v=w\" }", |a| {
         a.java.environment = vec![("K".into(), "v=w".into())];
     }),
+    in_file("--stdin in.txt", "stdin = \"in.txt\"", |a| {
+        a.java.stdin = Some(Stdin::File("in.txt".into()));
+    }),
+    in_file("--stdin-text one", "stdin_text = \"one\"", |a| {
+        a.java.stdin = Some(Stdin::Text("one".into()));
+    }),
     sample(Run, "--verbose", |a| a.verbose = true),
     in_both("-cp out:x.jar", "classpath = \"out:x.jar\"", "classpath = out,x.jar", |a| {
         a.java.class_path = vec!["out".into(), "x.jar".into()];

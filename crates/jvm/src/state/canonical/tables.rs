@@ -52,6 +52,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         hidden,
         native_memory,
         files,
+        input_read,
         zlib,
         exit_status,
         ended,
@@ -71,6 +72,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
     part.word(u64::from(*jumps) << 56 | flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     part.word(u64::from(*loader_count));
+    part.word(*input_read as u64);
     part.refer(*boot_unnamed_module);
     describe_classes(&mut part, classes, &base.classes);
     describe_slots(&mut part, slots, &base.slots);

@@ -183,6 +183,8 @@ fn outside(thread: &Thread, part: &mut Part) {
         operations,
         operation_open,
         atomic,
+        followed,
+        slices: _,
     } = thread;
     // Mostly a thread is its own.
     let same = object == current;
@@ -212,7 +214,7 @@ fn outside(thread: &Thread, part: &mut Part) {
     let Stays { site, there, all } = *stays;
     part.word(site);
     part.word(u64::from(there) << 8 | u64::from(all));
-    part.word(bulk.is_some().into());
+    part.word((*followed as u64) << 1 | u64::from(bulk.is_some()));
     if let Some(bulk) = bulk {
         describe_bulk(bulk, part);
     }

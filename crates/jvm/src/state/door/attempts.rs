@@ -34,7 +34,7 @@ impl Machine {
 
     /// What was done is remembered in the thread: from here on it is as if the attempt had just
     /// begun.
-    pub(super) fn remember_attempt(&mut self) {
+    pub(crate) fn remember_attempt(&mut self) {
         if self.attempt != Attempt::None {
             self.attempt = Attempt::Fresh;
         }

@@ -249,6 +249,7 @@ impl Machine {
         }
         if in_operation && thread.operation_open || thread.atomic > 0 {
             self.counters.library += u64::from(in_operation);
+            self.relied.library |= in_operation;
             return Ok(true);
         }
         if !visible {

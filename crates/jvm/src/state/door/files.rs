@@ -256,7 +256,10 @@ impl Call<'_> {
         operation: impl FnOnce(&mut Disk) -> T,
     ) -> Result<T> {
         let fields = descriptors.iter().filter_map(|&one| self.machine.field_of(one, Mode::Read));
-        let fields: Vec<Access> = fields.collect();
+        let mut fields: Vec<Access> = fields.collect();
+        if descriptors.iter().any(|descriptor| descriptor.number() == 0) {
+            fields.extend(self.machine.input_access(Mode::Read));
+        }
         self.machine.on_disk(&descriptors, &fields, operation)
     }
 

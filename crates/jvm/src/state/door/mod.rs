@@ -21,6 +21,7 @@ mod copies;
 mod fields;
 mod file_locks;
 mod files;
+mod input;
 mod kinds;
 mod lives;
 mod locking;

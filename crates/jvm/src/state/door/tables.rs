@@ -40,6 +40,8 @@ const _: fn(&Tables) = |tables| {
         native_memory: _,
         // `Place::Disk`.
         files: _,
+        // `Place::Input`, where there is anything to read.
+        input_read: _,
         // `Deflater` and `Inflater` synchronise on themselves around every use of their stream.
         zlib: _,
         // `before_process_end` stops before it is written, whoever else there is.

@@ -261,9 +261,19 @@ impl Call<'_> {
         Err(Stop::Blocked)
     }
 
+    /// The machine's thread behind a `Thread` object. That there is none yet is a fact that its start
+    /// changes.
+    fn started(&mut self, object: Ref) -> Result<Option<ThreadId>> {
+        let id = self.machine.thread_behind(object);
+        if id.is_none() {
+            self.machine.begin(&[Access::read(Place::Life(object))], Order::Declared)?;
+        }
+        Ok(id)
+    }
+
     /// Gives a thread a permit; nothing if it was not started.
     pub fn unpark(&mut self, object: Ref) -> Result<()> {
-        let Some(id) = self.machine.thread_behind(object) else { return Ok(()) };
+        let Some(id) = self.started(object)? else { return Ok(()) };
         self.machine.begin_unpark(object)?;
         self.machine.released(Place::Permit(object));
         self.machine.note_thread(object, |thread| What::Unpark { thread });
@@ -278,7 +288,7 @@ impl Call<'_> {
     /// Tells a thread that it was interrupted; nothing if it was not started. The interrupt itself is
     /// a field of the thread's object, which the library has set, and which may be cleared by now.
     pub fn interrupt(&mut self, object: Ref) -> Result<()> {
-        let Some(id) = self.machine.thread_behind(object) else { return Ok(()) };
+        let Some(id) = self.started(object)? else { return Ok(()) };
         self.machine.begin_interrupt_of(object)?;
         self.machine.released(Place::Permit(object));
         self.machine.note_thread(object, |thread| What::Interrupt { thread });

@@ -36,6 +36,9 @@ impl Machine {
         if descriptor.number() == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
             others.push(Access::write(Place::Output));
         }
+        if descriptor.number() == 0 {
+            others.extend(self.input_access(Mode::Write));
+        }
         others.extend(mapping);
         let mut files = self.draft_of_files();
         plan(&files);
@@ -68,7 +71,7 @@ impl Machine {
     ) -> FileResult<usize> {
         let process = self.thread().process;
         if self.process().files.stream_of(number).is_some() {
-            return Ok(self.console.read(process.0, buffer));
+            return Ok(self.read_input(process, buffer));
         }
         self.take_mapped(number);
         let reading = self.change_files(process, |files| match at {
@@ -278,7 +281,7 @@ impl Call<'_> {
         if self.machine.process().files.stream_of(number).is_some() {
             self.on_disk_of([from], |_| ())?;
             let process = self.machine.thread().process;
-            return Ok(Ok(self.machine.console.available(process.0) as u64));
+            return Ok(Ok(self.machine.available_input(process) as u64));
         }
         self.on_disk_of([from], |disk| {
             Ok(disk.size(number)?.saturating_sub(disk.position(number)?))

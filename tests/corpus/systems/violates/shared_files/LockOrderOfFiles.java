@@ -1,5 +1,5 @@
-// Two processes lock two files in different orders. Linux sees that they would wait for each other for ever: the second
-// one's lock fails with `Resource deadlock avoided`.
+// Two processes lock two files in different orders. Linux notices that they would wait for each other for ever and refuses
+// the second one's lock: IOException, "Resource deadlock avoided" (seen on java).
 //@ kinds: uncaught
 //@ process: one = LockOrderOfFiles$Node left right
 //@ process: two = LockOrderOfFiles$Node right left

@@ -103,10 +103,11 @@ impl Call<'_> {
         let id = self.open_socket(object)?;
         let Some(local) = self.local_of(id) else { return Err(Failure::NotBound.into()) };
         self.begin_plain(object, id, Request::Listen)?;
-        if !self.machine.network.listens(self.process_id()) {
+        let is_first = !self.machine.network.listens(self.process_id());
+        self.machine.network_mut().listen(id, backlog)?;
+        if is_first {
             self.machine.let_others_start();
         }
-        self.machine.network_mut().listen(id, backlog);
         self.machine.note(|_| What::Listen { port: local.port });
         Ok(())
     }

@@ -1,0 +1,23 @@
+//! What a verdict about a program has relied on, once a run did so. Each worker has its own; it says
+//! nothing about the state.
+
+use std::collections::BTreeSet;
+
+use heddle_access::ProcessId;
+
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Relied {
+    /// Processes that looked at their standard input.
+    pub input: BTreeSet<ProcessId>,
+    /// Several accesses of a library operation were one step.
+    pub library: bool,
+}
+
+impl Relied {
+    /// Adds what another worker relied on.
+    pub fn add(&mut self, other: &Relied) {
+        let Relied { input, library } = other;
+        self.input.extend(input);
+        self.library |= library;
+    }
+}
