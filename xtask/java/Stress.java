@@ -1,3 +1,4 @@
+import java.io.IOException;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -39,7 +40,7 @@ public class Stress {
             }
             System.out.println(text.append(name));
         }
-        Files.deleteIfExists(folder);
+        delete(folder);
         System.out.flush();
         Runtime.getRuntime().halt(0);
     }
@@ -68,6 +69,7 @@ public class Stress {
                 synchronized (outcomes) {
                     outcomes.add(outcome);
                 }
+                delete(path());
             }
             finished = true;
         });
@@ -89,6 +91,14 @@ public class Stress {
         runner = null;
         synchronized (outcomes) {
             return new TreeSet<>(outcomes);
+        }
+    }
+
+    private static void delete(Path path) {
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException e) {
+            // What a thread that hangs has left behind stays.
         }
     }
 

@@ -30,8 +30,14 @@ const STEPS: &[(&str, &[&str])] = &[
 ];
 
 /// A fixed choice of random programs, searched so far that it takes about a minute.
-const GENERATED: &[&str] =
-    &["--seed=1", "--count=300", "--quick", "--max-states=5000", "--stress=20"];
+const GENERATED: &[&str] = &[
+    "--seed=1",
+    "--count=300",
+    "--quick",
+    "--max-states=5000",
+    "--stress=20",
+    "--without=shared-files",
+];
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     arguments.rest()?;

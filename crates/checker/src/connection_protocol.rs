@@ -43,7 +43,7 @@ pub(crate) fn put_on(
     if subject.network.rules == Rules::JpfNas {
         return Err(ConnectionContractError::Rules);
     }
-    subject.program.set_dialogues(connection_protocols(contracts, &subject.processes)?);
+    subject.program.set_connection_protocols(connection_protocols(contracts, &subject.processes)?);
     Ok(())
 }
 

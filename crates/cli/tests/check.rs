@@ -430,3 +430,25 @@ fn a_replay_needs_no_file_for_standard_input() {
     let run = case.heddle(&["run", "--stdin-text", "x", "-cp", ".", "Reads"]);
     assert_eq!(status(&run), 1);
 }
+
+/// What varies between machines is cut: the schedule, and times.
+#[test]
+fn a_comment_for_a_pull_request() {
+    let Some(case) = case("markdown", "LostUpdate", LOST_UPDATE) else { return };
+    let output = case.check(&["--report", "markdown=out.md", "--trace", "t.json"]);
+    assert_eq!(status(&output), 1, "{}", text(&output.stderr));
+    let page = std::fs::read_to_string(case.folder.join("out.md")).unwrap();
+    let (head, rest) = page.split_once("<details>").unwrap();
+    let (schedule, foot) = rest.split_once("</details>").unwrap();
+    assert_eq!(
+        head,
+        "### ❌ Heddle: Violated (the search stopped at the first violation)\n\n\
+         Checked: `no-deadlock`, `no-uncaught`, `no-assertion-failure`, `always`.\n\n\
+         **Assertion failure**: main ends with java.lang.AssertionError: lost at \
+         LostUpdate.main(LostUpdate.java:15)\n\n"
+    );
+    assert!(schedule.starts_with("<summary>Schedule</summary>\n\n```text\n"), "{schedule}");
+    assert!(schedule.contains("count = seen + 1;"), "{schedule}");
+    assert!(foot.starts_with("\n\n```text\nheddle replay t.json\n```\n\n<sub>"), "{foot}");
+    assert!(foot.ends_with("</sub>\n"), "{foot}");
+}

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use crate::options::{Observer, Options, Strategy};
+use crate::options::{Observer, Options};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Shared};
 use crate::store::{Marks, Visit};
@@ -178,7 +178,7 @@ impl<'a, S: System> Explorer<'a, S> {
     /// by then explored all that follows from it, so that this is in vain if nothing was cut.
     fn reopens(&self) -> bool {
         let options = self.shared.options;
-        let one_by_one = options.strategy == Strategy::Dfs && options.workers <= 1;
+        let one_by_one = options.strategy.is_depth_first() && options.workers <= 1;
         !one_by_one || self.shared.cut.load(Relaxed)
     }
 

@@ -12,6 +12,8 @@ use crate::strategies::STRATEGIES;
 pub enum Strategy {
     /// Depth first.
     Dfs,
+    /// Depth first, with the choices of each state in a random order.
+    Shuffle,
     /// Breadth first: shortest traces.
     Bfs,
     /// The most promising state first.
@@ -33,6 +35,11 @@ pub enum Strategy {
 }
 
 impl Strategy {
+    /// Whether it goes on from what was reached last.
+    pub(crate) fn is_depth_first(&self) -> bool {
+        matches!(self, Strategy::Dfs | Strategy::Shuffle)
+    }
+
     /// Whether runs are sampled, so that the search is never complete.
     pub fn samples(&self) -> bool {
         matches!(self, Strategy::Random | Strategy::Pct { .. } | Strategy::Pos)
@@ -52,6 +59,7 @@ impl FromStr for Strategy {
         };
         match (name, value) {
             ("dfs", None) => Ok(Strategy::Dfs),
+            ("shuffle", None) => Ok(Strategy::Shuffle),
             ("bfs", None) => Ok(Strategy::Bfs),
             ("random", None) => Ok(Strategy::Random),
             ("pos", None) => Ok(Strategy::Pos),

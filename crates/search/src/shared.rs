@@ -60,7 +60,11 @@ impl<'a, C, V> Shared<'a, C, V> {
         let cost = match options.strategy {
             Strategy::Preemption { .. } => Cost::Preemptions,
             // Breadth first meets each state at its least depth first.
-            Strategy::Dfs | Strategy::BestFirst(_) if options.depth_max.is_some() => Cost::Depth,
+            Strategy::Dfs | Strategy::Shuffle | Strategy::BestFirst(_)
+                if options.depth_max.is_some() =>
+            {
+                Cost::Depth
+            }
             _ => Cost::Nothing,
         };
         let bounded = cost == Cost::Depth

@@ -29,17 +29,7 @@ pub(super) const CRATES: &[Row] = &[
     // The machine, and what is asked of it.
     row(
         "jvm",
-        &[
-            "access",
-            "classfile",
-            "archive",
-            "numerics",
-            "zlib",
-            "protocol",
-            "net",
-            "files",
-            "reduction",
-        ],
+        &["access", "classfile", "archive", "zlib", "protocol", "net", "files", "reduction"],
     ),
     row("system", &["net"]),
     // Bodies of native methods; programs as transition systems.

@@ -13,6 +13,7 @@ use std::process::Command;
 
 /// Other ways to the same verdict.
 const REVISIONS: &[&[&str]] = &[
+    &["--strategy=shuffle"],
     &["--strategy=bfs"],
     &["--strategy=preemption"],
     &["--strategy=best-first"],
@@ -104,7 +105,12 @@ fn has_events(subject: &Subject, result: &Value) -> Result<(), Failure> {
 fn has_notes(subject: &Subject, result: &Value) -> Result<(), Failure> {
     let promised: Vec<&str> = subject.case.directives.all("note").collect();
     let said = result["notes"].as_array().into_iter().flatten();
-    compare_notes(&promised, &said.filter_map(Value::as_str).collect::<Vec<_>>())
+    let said: Vec<&str> = said.filter_map(Value::as_str).collect();
+    let mut ruled_out = subject.case.directives.all("no-note");
+    if let Some(text) = ruled_out.find(|text| said.iter().any(|note| note.contains(text))) {
+        return Err(Failure::new(format!("a note says `{text}`: {said:?}")));
+    }
+    compare_notes(&promised, &said)
 }
 
 /// Each `//@ note:` is part of a note. That no run ends is said only where it is promised, because a

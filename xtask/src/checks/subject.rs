@@ -21,6 +21,7 @@ const DIRECTIVES: &[&str] = &[
     "unreduced",
     "output",
     "reason",
+    "no-note",
     "size",
     "counts",
     "stubs",

@@ -323,3 +323,79 @@ impl State {
         text
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::program::{self, Shape};
+
+    fn found(bodies: &[&[Statement]]) -> Outcomes {
+        let thread = |body: &&[Statement]| program::Thread { body: body.to_vec(), catches: true };
+        let threads = bodies.iter().map(thread).collect();
+        let program = Program { seed: 0, shape: Shape::Threads, threads };
+        outcomes(&program).expect("the program is small")
+    }
+
+    fn outputs(bodies: &[&[Statement]]) -> Vec<String> {
+        found(bodies).outputs.into_iter().collect()
+    }
+
+    const fn write(word: Word, value: u8) -> Statement {
+        Statement::Word(Operation::Write(word, value))
+    }
+
+    const fn read(word: Word) -> Statement {
+        Statement::Word(Operation::Read(word))
+    }
+
+    #[test]
+    fn of_two_who_write_one_is_seen() {
+        let one = [write(Word::X, 1), read(Word::Y)];
+        let other = [write(Word::Y, 1), read(Word::X)];
+        let ends = ["10 11 x=1 y=1", "11 10 x=1 y=1", "11 11 x=1 y=1"];
+        assert_eq!(outputs(&[&one, &other]), ends);
+        assert!(found(&[&one, &other]).race);
+    }
+
+    #[test]
+    fn increments_are_lost_unless_they_are_atomic_or_locked() {
+        let increment = [Statement::Word(Operation::Increment(Word::X))];
+        assert_eq!(outputs(&[&increment, &increment]), ["1 1 x=1", "1 1 x=2"]);
+        let locked = [Statement::Synchronized(Monitor::M, increment.to_vec())];
+        assert_eq!(outputs(&[&locked, &locked]), ["1 1 x=2"]);
+        assert!(!found(&[&locked, &locked]).race);
+        assert!(found(&[&locked, &increment]).race);
+        let atomic = [Statement::Word(Operation::Increment(Word::Atomic))];
+        assert_eq!(outputs(&[&atomic, &atomic]), ["1 1 i.get()=2"]);
+        assert!(!found(&[&atomic, &atomic]).race);
+    }
+
+    #[test]
+    fn monitors_in_opposite_order_deadlock() {
+        let nested = |outer, inner| {
+            [Statement::Synchronized(outer, vec![Statement::Synchronized(inner, Vec::new())])]
+        };
+        let (one, other) = (nested(Monitor::M, Monitor::N), nested(Monitor::N, Monitor::M));
+        assert!(found(&[&one, &other]).deadlock);
+        assert!(!found(&[&one, &one]).deadlock);
+        let again = nested(Monitor::M, Monitor::M);
+        assert!(!found(&[&again, &again]).deadlock);
+    }
+
+    #[test]
+    fn a_notify_that_comes_first_is_lost() {
+        let wait = [Statement::Synchronized(Monitor::M, vec![Statement::Wait(Monitor::M)])];
+        let notify = [Statement::Synchronized(Monitor::M, vec![Statement::Notify(Monitor::M)])];
+        let both = found(&[&wait, &notify]);
+        assert!(both.deadlock && both.outputs.len() == 1);
+        let told = vec![write(Word::X, 1), Statement::NotifyAll(Monitor::M)];
+        let told = [Statement::Synchronized(Monitor::M, told)];
+        let until = [Statement::Synchronized(
+            Monitor::M,
+            vec![Statement::WaitWhile(Monitor::M, Word::X, 0), read(Word::X)],
+        )];
+        let all = found(&[&until, &told, &until]);
+        assert!(!all.deadlock && !all.race);
+        assert_eq!(all.outputs.into_iter().collect::<Vec<_>>(), ["11 1 11 x=1"]);
+    }
+}

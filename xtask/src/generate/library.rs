@@ -12,7 +12,7 @@ mod threads;
 
 use super::random::Random;
 pub(super) use fixtures::{FIXTURES, Fixture};
-pub(super) use sockets::{SERVED, SOCKETS};
+pub(super) use sockets::{FILED, SERVED, SOCKETS};
 
 /// Operations that belong together, as `--only` and `--without` name them.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub(super) struct Group {
     pub(super) operations: &'static [Operation],
 }
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Operation {
     /// What it is about, by names of [`FIXTURES`].
     pub(super) fixtures: &'static [&'static str],

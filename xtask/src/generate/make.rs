@@ -11,10 +11,13 @@ pub(super) const WORDS_GROUP: &str = "words";
 /// The name of the group of systems of processes.
 const SOCKETS_GROUP: &str = "sockets";
 
+/// The name of the group of files that processes share.
+const SHARED_FILES_GROUP: &str = "shared-files";
+
 /// Every group that `--only` and `--without` may name.
 pub(super) fn group_names() -> Vec<&'static str> {
     let library = library::groups().map(|group| group.name);
-    [WORDS_GROUP, SOCKETS_GROUP].into_iter().chain(library).collect()
+    [WORDS_GROUP, SOCKETS_GROUP, SHARED_FILES_GROUP].into_iter().chain(library).collect()
 }
 
 /// What the statements of one program are drawn from.
@@ -30,8 +33,11 @@ pub(super) fn program(seed: u64, allowed: &[&str]) -> Program {
     let groups: Vec<&Group> =
         library::groups().filter(|group| allowed.contains(&group.name)).collect();
     let systems = allowed.contains(&SOCKETS_GROUP);
-    if systems && (allowed.len() == 1 || random.once_in(8)) {
-        return system(seed, &mut random);
+    let files = allowed.contains(&SHARED_FILES_GROUP);
+    let is_only = groups.is_empty() && !allowed.contains(&WORDS_GROUP);
+    if (systems || files) && (is_only || random.once_in(8)) {
+        let files = files && (!systems || random.once_in(3));
+        return system(seed, &mut random, files);
     }
     let words_only = groups.is_empty() || allowed.contains(&WORDS_GROUP) && random.once_in(5);
     let threads = match random.below(10) {
@@ -77,8 +83,8 @@ pub(super) fn program(seed: u64, allowed: &[&str]) -> Program {
     Program { seed, shape: Shape::Threads, threads }
 }
 
-/// A server with one or two clients.
-fn system(seed: u64, random: &mut Random) -> Program {
+/// A server with one or two clients, which may also use files.
+fn system(seed: u64, random: &mut Random, files: bool) -> Program {
     let clients = if random.once_in(4) { 2 } else { 1 };
     let shape = Shape::System { concurrent: random.once_in(2), in_order: !random.once_in(6) };
     let threads = (0..clients * 2)
@@ -87,7 +93,11 @@ fn system(seed: u64, random: &mut Random) -> Program {
             let body = (0..count)
                 .map(|_| {
                     let served = here < clients && random.once_in(3);
-                    let operations = if served { library::SERVED } else { library::SOCKETS };
+                    let operations = match (files && random.once_in(2), served) {
+                        (true, _) => library::FILED,
+                        (false, true) => library::SERVED,
+                        (false, false) => library::SOCKETS,
+                    };
                     Statement::Call(random.pick(operations).call(random, here, clients * 2))
                 })
                 .collect();
@@ -178,6 +188,31 @@ impl Palette {
         match operation.goes_around() {
             true => Statement::Around(call, self.inner(random, here, held, depth)),
             false => Statement::Call(call),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_is_a_program() {
+        let names = group_names();
+        let text = |seed| format!("{:?}", program(seed, &names));
+        assert_eq!(text(7), text(7));
+        assert_ne!(text(7), text(8));
+    }
+
+    #[test]
+    fn every_operation_is_drawn() {
+        let names = group_names();
+        let programs: String =
+            (0..20_000).map(|seed| format!("{:?}", program(seed, &names))).collect();
+        let operations = library::groups().flat_map(|group| group.operations);
+        let systems = [library::SOCKETS, library::SERVED, library::FILED].concat();
+        for operation in operations.chain(&systems) {
+            assert!(programs.contains(&format!("{:?}", operation.text)), "{}", operation.text);
         }
     }
 }

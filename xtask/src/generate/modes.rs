@@ -44,8 +44,8 @@ impl Checker {
     ) -> Result<Found, Failure> {
         let mut command = Command::new(&self.heddle);
         command.args(self.flags(mode)).arg("--json").args(subject).current_dir(scratch);
-        // The tool obeys its own limit, or it is at fault.
-        let time_max = Duration::from_secs(self.seconds_max * 3 + 30);
+        // The tool obeys its own limit, or it is at fault; but a busy machine may be slow.
+        let time_max = Duration::from_secs(self.seconds_max * 10 + 300);
         let outcome = run_quietly(&mut command, b"", scratch, time_max)?;
         let result: Value = serde_json::from_slice(&outcome.stdout).map_err(|_| {
             let shown = String::from_utf8_lossy(&outcome.stderr);

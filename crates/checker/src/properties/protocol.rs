@@ -32,7 +32,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     if transition.over && transition.protocol_violations.is_empty() {
         violations.extend(unfinished(transition.machine));
         violations.extend((0..transition.machine.conversations().len()).filter_map(
-            |connection_protocol| unfinished_dialogue(transition.machine, connection_protocol),
+            |connection_protocol| unfinished_connection(transition.machine, connection_protocol),
         ));
     }
 }
@@ -130,7 +130,7 @@ fn unfinished(machine: &Machine) -> Option<Violation> {
 }
 
 /// A process has ended, other than by a crash, and more was to be said or heard.
-fn unfinished_dialogue(machine: &Machine, index: usize) -> Option<Violation> {
+fn unfinished_connection(machine: &Machine, index: usize) -> Option<Violation> {
     let process = machine.program.connection_protocols().get(index)?.process;
     let process = machine.process_at(process);
     if !process.has_ended() || process.exit_status() == Some(CRASH_STATUS) {

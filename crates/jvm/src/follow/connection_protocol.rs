@@ -72,7 +72,7 @@ impl ConnectionProtocol {
 
 impl Program {
     /// Has what processes say and hear followed; done once for a program.
-    pub fn set_dialogues(&self, connection_protocols: Vec<ConnectionProtocol>) {
+    pub fn set_connection_protocols(&self, connection_protocols: Vec<ConnectionProtocol>) {
         let _ = self.connection_protocols.set(connection_protocols);
     }
 

@@ -33,7 +33,7 @@ impl Conversation {
 
 impl Machine {
     /// The connection protocol that a connection of the current thread's process belongs to, and the port.
-    fn dialogue_on(&self, id: SocketId) -> Option<(usize, u16)> {
+    fn followed_by(&self, id: SocketId) -> Option<(usize, u16)> {
         if self.conversations().is_empty() {
             return None;
         }
@@ -48,7 +48,7 @@ impl Machine {
 
     /// Whether reads and writes of a connection may be events.
     pub(crate) fn is_followed(&self, id: SocketId) -> bool {
-        self.dialogue_on(id).is_some()
+        self.followed_by(id).is_some()
     }
 
     /// The current thread has read bytes.
@@ -62,7 +62,7 @@ impl Machine {
     }
 
     fn exchanged(&mut self, id: SocketId, bytes: &[u8], direction: Direction) -> Result<()> {
-        let Some((index, port)) = self.dialogue_on(id) else { return Ok(()) };
+        let Some((index, port)) = self.followed_by(id) else { return Ok(()) };
         let program = self.program;
         let connection_protocol = &program.connection_protocols()[index];
         let network = self.network_mut();

@@ -3,6 +3,7 @@
 mod dot;
 mod json;
 mod junit;
+mod markdown;
 mod text;
 
 use crate::Material;
@@ -22,6 +23,7 @@ pub const FORMATS: &[Format] = &[
     Format { name: "text", doc: "for people: one column per thread", make: text::make },
     Format { name: "json", doc: "one object, as --json prints it", make: json::make },
     Format { name: "junit", doc: "JUnit XML, one test case per property", make: junit::make },
+    Format { name: "markdown", doc: "for comments on pull requests", make: markdown::make },
     Format { name: "dot", doc: "the graph of states, for Graphviz", make: dot::make },
 ];
 

@@ -1,4 +1,5 @@
-//! Depth first: choices are taken in the order the system gives them.
+//! Depth first: choices are taken in the order the system gives them, or in a random one
+//! (`shuffle.rs`).
 //!
 //! A state is saved only where more than one choice is open. Nothing is kept for a visited state
 //! but its entry in the store. With several workers, each has its own stack, and one that has
@@ -8,6 +9,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::pool::{Closing, Pool};
+use super::shuffle::Order;
 use crate::System;
 use crate::explore::{Explorer, Position, Reached};
 
@@ -15,8 +17,10 @@ use crate::explore::{Explorer, Position, Reached};
 pub(super) fn run<S: System>(explorer: &mut Explorer<'_, S>, pool: &Pool<Branch<S>>) {
     let _closing = Closing(pool);
     let starts = explorer.worker == 0;
+    let order = Order::new(explorer.shared.options, explorer.worker);
     let mut dfs = Dfs {
         explorer,
+        order,
         pool,
         stack: VecDeque::new(),
         open: Vec::new(),
@@ -56,6 +60,7 @@ struct Path<Choice> {
 struct Dfs<'e, 'a, S: System> {
     explorer: &'e mut Explorer<'a, S>,
     pool: &'e Pool<Branch<S>>,
+    order: Order,
     stack: VecDeque<Frame<S::State>>,
     /// The open choices of all frames, one after the other.
     open: Vec<S::Choice>,
@@ -85,6 +90,7 @@ impl<S: System> Dfs<'_, '_, S> {
         {
             let first = self.open.len();
             self.explorer.system.choices(&mut self.open);
+            self.order.arrange(&mut self.open[first..]);
             let count = self.open.len() - first;
             if count == 0 {
                 self.explorer.stats.end_states += u64::from(reached == Reached::New);

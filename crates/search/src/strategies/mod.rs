@@ -5,6 +5,7 @@ mod links;
 mod ordered;
 mod pool;
 mod random;
+mod shuffle;
 mod walk;
 
 use std::sync::atomic::AtomicU64;
@@ -18,6 +19,7 @@ use crate::shared::Shared;
 /// What strategies there are, for lists and help.
 pub const STRATEGIES: &[(&str, &str)] = &[
     ("dfs", "depth first; the least memory"),
+    ("shuffle", "depth first, the choices of each state in a random order (--seed)"),
     ("bfs", "breadth first; shortest traces"),
     ("best-first", "the most promising state first (best-first:most-blocked, …)"),
     ("preemption", "states in the order of the preemptions they need (preemption:2 is a bound)"),
@@ -33,7 +35,7 @@ pub(crate) fn run<S: System>(
 ) -> Stats {
     let workers = shared.options.workers.max(1);
     match shared.options.strategy {
-        Strategy::Dfs => {
+        Strategy::Dfs | Strategy::Shuffle => {
             let pool = pool::Pool::new(workers);
             crew(make, shared, &|explorer| dfs::run(explorer, &pool))
         }

@@ -93,6 +93,6 @@ pub(crate) fn keys(result: &Result) -> Vec<String> {
 }
 
 /// The strategies that visit everything.
-pub(crate) fn exhaustive() -> [Strategy; 4] {
-    ["dfs", "bfs", "best-first", "preemption"].map(|name| name.parse().unwrap())
+pub(crate) fn exhaustive() -> [Strategy; 5] {
+    ["dfs", "shuffle", "bfs", "best-first", "preemption"].map(|name| name.parse().unwrap())
 }

@@ -29,3 +29,13 @@ pub(in crate::generate) const SERVED: &[Operation] = &[
     on(&[], "out.write(shared);"),
     on(&[], "shared = in.read();"),
 ];
+
+/// Files that the processes of one host share.
+pub(in crate::generate) const FILED: &[Operation] = &[
+    on(&[], "?Files.exists(path()) ? 1 : 0"),
+    on(&[], "Files.createFile(path());"),
+    on(&[], "?Files.deleteIfExists(path()) ? 1 : 0"),
+    on(&[], "Files.writeString(path(), \"$k$k\");"),
+    on(&[], "?Files.readString(path()).hashCode() % 13"),
+    on(&[], "?(int) Files.size(path())"),
+];
