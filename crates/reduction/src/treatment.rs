@@ -27,6 +27,9 @@ pub enum Treatment {
     Counted,
     /// Access by access, also inside an atomic operation.
     Plain,
+    /// Makes text by walking what others can change: access by access in the middle of printing,
+    /// and nothing special elsewhere.
+    Text,
 }
 
 impl Treatment {

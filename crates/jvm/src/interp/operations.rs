@@ -50,10 +50,14 @@ impl Deref for Operations {
 
 /// Code of the program, and what is looked at closely in any case, is not part of the operation
 /// that calls it.
-fn breaks_off(method: MethodRef) -> bool {
+fn breaks_off(method: MethodRef, around: Option<Treatment>) -> bool {
     let class = method.class();
     if class.loader.is_library() {
-        return method.marks.treatment == Some(Treatment::Plain);
+        return match method.marks.treatment {
+            Some(Treatment::Plain) => true,
+            Some(Treatment::Text) => around == Some(Treatment::Printing),
+            _ => false,
+        };
     }
     // The library made these, and nothing of the program is in their static initialisers.
     let is_proxy = class.super_class.is_some_and(|class| &*class.name == "java/lang/reflect/Proxy");
@@ -65,12 +69,16 @@ impl Machine {
     pub(crate) fn enter_operation(&mut self, method: MethodRef) {
         let boot_top = self.heap().boot_top();
         let thread = self.thread_mut();
-        if breaks_off(method) {
+        let around = thread.operations().map(|(_, treatment)| treatment);
+        if breaks_off(method, around) {
             // Code of the program: back in the library, the operation goes on with a new step.
             thread.close_operation();
             return;
         }
         let Some(treatment) = method.marks.treatment else { return };
+        if treatment == Treatment::Text {
+            return;
+        }
         let depth = thread.frames().len();
         // What the machine made before the program began is nothing the program counts.
         let base = thread.frames()[depth - 1].base as usize;
@@ -95,7 +103,7 @@ impl Machine {
                 return;
             }
             let between = &thread.frames()[outer as usize..depth - 1];
-            if !between.iter().any(|frame| breaks_off(frame.method)) {
+            if !between.iter().any(|frame| breaks_off(frame.method, Some(around))) {
                 // Part of the operation around it.
                 goes_on = treatment == Treatment::Idempotent && around.is_atomic();
                 if treatment == Treatment::OwnStep {
@@ -110,7 +118,7 @@ impl Machine {
         let counts = match treatment {
             Treatment::Unobserved | Treatment::Printing => known,
             Treatment::Settings => known || method.is_static(),
-            Treatment::Count | Treatment::Counted | Treatment::Listed => false,
+            Treatment::Count | Treatment::Counted | Treatment::Listed | Treatment::Text => false,
             Treatment::Atomic | Treatment::Idempotent | Treatment::OwnStep | Treatment::Plain => {
                 true
             }
@@ -213,7 +221,7 @@ impl Machine {
         }
         let thread = self.thread_mut();
         let above = &thread.frames()[(depth as usize).min(thread.frames().len())..];
-        let called_back = above.iter().any(|frame| breaks_off(frame.method));
+        let called_back = above.iter().any(|frame| breaks_off(frame.method, Some(treatment)));
         if called_back {
             // Back in the library, the operation goes on with a step of its own.
             thread.close_operation();

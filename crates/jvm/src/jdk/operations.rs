@@ -478,7 +478,7 @@ pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
         && !class.starts_with("java/util/concurrent/atomic/")
         || matches!(class, "java/lang/StringBuilder" | "java/lang/StringBuffer");
     if method == "toString" && walks {
-        return Some(Treatment::Plain);
+        return Some(Treatment::Text);
     }
     let listed = |methods: &[&str]| {
         methods.contains(&method) || methods.contains(&"*") && method != "<init>"

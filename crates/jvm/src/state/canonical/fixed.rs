@@ -169,13 +169,14 @@ impl Walk<'_> {
                 }
             }
         }
-        // What stays while time passes is another time before.
+        // What stays while time passes is soon to come, or long ago. To the order of magnitude: a
+        // reading may find later moments anyway, and loops that wait would never come back.
         for &at in &base.half_words.times {
             let (now, before) = (self.words[at as usize], base.words[at as usize]);
             if now == before {
-                let value = self.value(now);
+                let magnitude = self.magnitude(now);
                 self.out(u64::from(at));
-                self.out(value);
+                self.out(magnitude);
             }
         }
         for &record in &differences.records {

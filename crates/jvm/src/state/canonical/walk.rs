@@ -155,6 +155,15 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Whether a time is to come or over, and the order of magnitude of the time between.
+    pub(super) fn magnitude(&mut self, word: u64) -> u64 {
+        let Some((_, distance)) = distance(word, self.now) else { return 0 };
+        self.scratch.times.push(word);
+        let distance = distance as i64;
+        let bits = u64::from(64 - distance.unsigned_abs().leading_zeros());
+        u64::from(distance > 0) << 8 | bits
+    }
+
     pub(super) fn refer(&mut self, reference: Ref) {
         let code = self.code(reference);
         self.out(code);
