@@ -1,5 +1,4 @@
-// One thread loops for ever; another one fails. The loop hides nothing. No run ends, since that thread never does.
-//@ note: no run ends: every schedule goes on for ever
+// One thread loops for ever; another one fails. The loop hides nothing.
 //@ kinds: assertion-failure
 public class ForEverAfterFailure {
     static volatile int turns;
