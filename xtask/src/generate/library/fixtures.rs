@@ -290,7 +290,12 @@ pub(in crate::generate) const FIXTURES: &[Fixture] = &[
     ),
     // Threads as others see them; `T0` is that of main.
     fixture("turn", "static volatile int turn;", "turn = 0;", ""),
-    fixture("name", "static String name;", "name = fresh();", ""),
+    fixture(
+        "name",
+        "static String name;",
+        "name = fresh(); Thread.currentThread().setName(\"main\"); System.clearProperty(\"generated\");",
+        "",
+    ),
     fixture("start", "static long start;", "start = System.nanoTime();", ""),
     fixture("file", "static java.nio.file.Path file;", "file = path();", "")
         .disposed("shown += \" file=\" + Files.exists(file); Files.deleteIfExists(file);"),

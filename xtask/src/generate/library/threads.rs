@@ -96,7 +96,7 @@ const TABLES: &[Operation] = &[
     on(&["name", "things"], "?things[$i] == null ? 1 : 0"),
     on(&["name"], "?$T.getStackTrace().length == 0 ? 1 : 0"),
     on(&["name"], "$T.setName(\"t$k\");"),
-    on(&["name"], "?$T.getName().charAt(1)"),
+    on(&["name"], "?$T.getName().length() == 2 ? 1 : 0"),
     on(&["name"], "System.setProperty(\"generated\", \"$k\");"),
     on(&["name"], "?System.getProperty(\"generated\", \"\").length()"),
 ];
