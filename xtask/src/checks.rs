@@ -32,7 +32,7 @@ use subject::Subject;
 
 pub(crate) const HELP: &str = "\
 check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--reductions]
-      [--large] [--time SECONDS] [--slowest N] [--bless]
+      [--large] [--time SECONDS] [--slowest N] [--half N] [--bless]
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     Systems are called `systems/verdict/Name` and `examples/folder/name`.
     --revisions  also with other strategies, stores, workers, reductions and channels
@@ -40,6 +40,7 @@ check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revis
     --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60
     --slowest    name the N programs that took longest
+    --half       only every second program, from the first (0) or the second (1) on
     --bless      record the states of the programs checked in tests/corpus/counts.txt";
 
 struct Settings {
@@ -62,6 +63,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let reductions = arguments.flag("--reductions");
     let large = arguments.flag("--large");
     let slowest = arguments.value("--slowest")?.unwrap_or(0);
+    let half: Option<usize> = arguments.value("--half")?;
     let bless = arguments.flag("--bless");
     let filters: Vec<String> = arguments.rest()?;
 
@@ -73,6 +75,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     }
     if !large {
         subjects.retain(|subject| !subject.is_large);
+    }
+    if let Some(half) = half {
+        let mut index = half;
+        subjects.retain(|_| {
+            index += 1;
+            index % 2 == 1
+        });
+        println!("half {half} of the programs: {}", subjects.len());
     }
     if subjects.is_empty() {
         return Err(Failure::new("no program of the corpus has such a name"));
