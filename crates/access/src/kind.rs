@@ -90,6 +90,14 @@ pub enum Assumed {
     Counts,
     /// Nobody asks for a list of live threads.
     ThreadLists,
+    /// Nobody asks who waits for a lock.
+    Queues,
+    /// Nobody takes read locks.
+    ReadLocks,
+    /// Semaphores are acquired one permit at a time.
+    SinglePermits,
+    /// Who releases a permit has acquired it, as long as somebody has the last one.
+    PermitHolders,
 }
 
 impl fmt::Display for Side {
@@ -176,6 +184,10 @@ impl Kind {
             Kind::Assumed(Assumed::UnobservedCalls) => ("assumed", Some("unobserved calls".into())),
             Kind::Assumed(Assumed::Counts) => ("assumed", Some("counts of maps".into())),
             Kind::Assumed(Assumed::ThreadLists) => ("assumed", Some("lists of threads".into())),
+            Kind::Assumed(Assumed::Queues) => ("assumed", Some("who waits for locks".into())),
+            Kind::Assumed(Assumed::ReadLocks) => ("assumed", Some("read locks".into())),
+            Kind::Assumed(Assumed::SinglePermits) => ("assumed", Some("single permits".into())),
+            Kind::Assumed(Assumed::PermitHolders) => ("assumed", Some("holders of permits".into())),
         }
     }
 }

@@ -17,4 +17,4 @@ pub use clock::{ClockPlace, Clocks};
 pub use ids::{FileId, ProcessId, Ref, SocketId, ThreadId, ThreadSet};
 pub use kind::{Assumed, Kind, Side};
 pub use place::{Parts, Place, Scope};
-pub use run::{Access, Footprint, Mode, Order, Recorded, Run};
+pub use run::{Access, Footprint, HeldLock, Mode, Order, Recorded, Run};

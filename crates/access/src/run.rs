@@ -69,6 +69,28 @@ impl Access {
     }
 }
 
+/// A monitor, or a lock of the library, that a thread held when it made an access.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct HeldLock {
+    pub object: Ref,
+    /// Together with others: a read lock.
+    pub shared: bool,
+}
+
+impl HeldLock {
+    pub const NONE: HeldLock = HeldLock::alone(Ref::NULL);
+
+    /// Held by one thread at a time.
+    pub const fn alone(object: Ref) -> HeldLock {
+        HeldLock { object, shared: false }
+    }
+
+    /// Whether one thread cannot hold the one while another holds the other.
+    pub fn keeps_out(&self, other: &HeldLock) -> bool {
+        !self.object.is_null() && self.object == other.object && !(self.shared && other.shared)
+    }
+}
+
 /// An access as it stands in a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recorded {
@@ -81,8 +103,8 @@ pub struct Recorded {
     pub leads: bool,
     /// A message told others of it: what is done again later is another access.
     pub told: bool,
-    /// Monitors held, as far as they fit.
-    pub locks: [Ref; 2],
+    /// Monitors and locks held, as far as they fit.
+    pub locks: [HeldLock; 2],
     /// Threads for which this access lies in the past for good.
     pub ordered_before: ThreadSet,
     /// The thread's own epoch, for an access that may be part of a race; else zero.
@@ -101,7 +123,7 @@ impl Recorded {
             kind,
             leads: false,
             told: false,
-            locks: [Ref::NULL; 2],
+            locks: [HeldLock::NONE; 2],
             ordered_before: ThreadSet::NONE,
             epoch: 0,
             origin: 0,
@@ -118,9 +140,10 @@ impl Recorded {
         self.ordered_before.contains(thread)
     }
 
-    /// Whether both were made under a common monitor.
-    pub fn shares_monitor(&self, other: &Recorded) -> bool {
-        self.locks.iter().any(|lock| !lock.is_null() && other.locks.contains(lock))
+    /// Whether both were made under a common monitor, or a common lock that at least one of them
+    /// held alone.
+    pub fn shares_lock(&self, other: &Recorded) -> bool {
+        self.locks.iter().any(|lock| other.locks.iter().any(|held| lock.keeps_out(held)))
     }
 }
 
@@ -307,11 +330,11 @@ impl Run {
             if let Some(object) = recorded.access.place.object_mut() {
                 update(object);
             }
-            recorded.locks.iter_mut().for_each(&mut update);
+            recorded.locks.iter_mut().for_each(|lock| update(&mut lock.object));
             self.footprint.add(recorded);
         }
         for recorded in &mut self.beyond {
-            recorded.locks.iter_mut().for_each(&mut update);
+            recorded.locks.iter_mut().for_each(|lock| update(&mut lock.object));
         }
     }
 }

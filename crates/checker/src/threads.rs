@@ -84,15 +84,18 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
         None => String::new(),
     };
     match thread.status() {
-        Status::Runnable if !thread.awaited_monitor().is_null() => {
-            let holder = owner(thread.awaited_monitor()).filter(|&owner| owner != id);
-            match holder {
-                Some(_) => {
-                    let lock = describe(machine, id, thread.awaited_monitor());
-                    (format!("waits to lock {lock}{}", named(holder)), holder)
-                }
-                None => (String::new(), None),
+        Status::Runnable if !thread.awaited_lock().is_null() => {
+            if machine.readiness(id) == Readiness::Ready {
+                return (String::new(), None);
             }
+            let lock = thread.awaited_lock();
+            let text = describe(machine, id, lock);
+            if view.class(lock).synchronizer.is_some() {
+                let holder = lock_owner(machine, id, lock);
+                return (format!("waits for {text}{}", named(holder)), holder);
+            }
+            let holder = owner(lock);
+            (format!("waits to lock {text}{}", named(holder)), holder)
         }
         Status::Blocked { object } => {
             let holder = owner(object);
@@ -163,6 +166,11 @@ fn parked_on(machine: &Machine, id: ThreadId) -> Option<(Ref, Option<ThreadId>)>
     let thread = machine.thread_at(id);
     let view = machine.view_of(id);
     let blocker = view.reference(thread.object(), "parkBlocker")?;
-    let owner = view.reference(blocker, "exclusiveOwnerThread");
-    Some((blocker, owner.and_then(|owner| view.thread_of(owner))))
+    Some((blocker, lock_owner(machine, id, blocker)))
+}
+
+/// The thread that holds a lock of the library alone.
+fn lock_owner(machine: &Machine, id: ThreadId, lock: Ref) -> Option<ThreadId> {
+    let view = machine.view_of(id);
+    view.reference(lock, "exclusiveOwnerThread").and_then(|owner| view.thread_of(owner))
 }

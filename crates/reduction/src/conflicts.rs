@@ -77,7 +77,7 @@ impl Pair<'_, '_> {
             {
                 continue;
             }
-            if self.locks && earlier.shares_monitor(later) {
+            if self.locks && earlier.shares_lock(later) {
                 self.counters.locks.set(self.counters.locks.get() + 1);
                 continue;
             }
@@ -97,7 +97,7 @@ fn collide(one: &Recorded, other: &Recorded) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use heddle_access::{Access, Kind, Mode, Place, Ref, SocketId};
+    use heddle_access::{Access, HeldLock, Kind, Mode, Place, Ref, SocketId};
 
     use super::*;
 
@@ -170,11 +170,24 @@ mod tests {
 
     #[test]
     fn a_common_monitor_keeps_accesses_of_one_process_apart() {
-        let under =
-            |lock: u32| Recorded { locks: [Ref(lock), Ref::NULL], ..element(0, Mode::Write) };
+        let under = |lock: u32| Recorded {
+            locks: [HeldLock::alone(Ref(lock)), HeldLock::NONE],
+            ..element(0, Mode::Write)
+        };
         assert_eq!(count(&[under(3)], &[under(3)]), 0);
         assert_eq!(count(&[under(3)], &[under(4)]), 1);
         assert_eq!(count_in([0, 0], &run(&[under(3)]), &run(&[under(3)]), false), 1);
+    }
+
+    #[test]
+    fn a_read_lock_keeps_writers_apart_from_readers_only() {
+        let under = |shared: bool| {
+            let lock = HeldLock { object: Ref(3), shared };
+            Recorded { locks: [HeldLock::NONE, lock], ..element(0, Mode::Write) }
+        };
+        assert_eq!(count(&[under(true)], &[under(false)]), 0);
+        assert_eq!(count(&[under(false)], &[under(true)]), 0);
+        assert_eq!(count(&[under(true)], &[under(true)]), 1);
     }
 
     #[test]
@@ -186,7 +199,8 @@ mod tests {
         one.add_beyond(Recorded::new(Access::write(sent), Kind::Output));
         assert_eq!(count_in([0, 1], &one, &one, true), 1);
         // Monitors of two processes have nothing in common, whatever their numbers are.
-        let locked = Recorded { locks: [Ref(3), Ref::NULL], ..one.beyond()[0] };
+        let locked =
+            Recorded { locks: [HeldLock::alone(Ref(3)), HeldLock::NONE], ..one.beyond()[0] };
         let mut under = Run::default();
         under.add_beyond(locked);
         assert_eq!(count_in([0, 1], &under, &under, true), 1);

@@ -70,6 +70,8 @@ pub struct Policy {
     pub conflicts: Vec<Conflict>,
     /// Printing, filling caches and initialising library classes are steps like others.
     unobserved_calls_count: bool,
+    /// Somebody sees which threads wait for a lock of the library.
+    pub queues_are_seen: bool,
 }
 
 impl Policy {
@@ -77,6 +79,9 @@ impl Policy {
         Policy {
             reductions,
             unobserved_calls_count: visible.is_visible(Kind::Assumed(Assumed::UnobservedCalls)),
+            queues_are_seen: visible.is_visible(Kind::Assumed(Assumed::Queues))
+                || visible.has_sort(Kind::Status { class: 0 }.word().0)
+                || visible.has_sort(Kind::Stack { class: 0 }.word().0),
             local: Local::new(&visible),
             visible,
             restart: false,

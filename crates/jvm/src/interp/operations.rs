@@ -184,13 +184,13 @@ impl Machine {
     }
 
     /// Something that library operations take for granted does not hold.
-    fn disprove(&mut self, assumed: Assumed) {
+    pub(crate) fn disprove(&mut self, assumed: Assumed) {
         if let Some(watch) = self.watch_mut() {
             watch.policy.disprove(assumed);
         }
     }
 
-    fn is_disproved(&self, assumed: Assumed) -> bool {
+    pub(crate) fn is_disproved(&self, assumed: Assumed) -> bool {
         self.watch().is_some_and(|watch| watch.policy.is_disproved(assumed))
     }
 

@@ -382,6 +382,10 @@ impl Machine {
                 if WATCHED && self.stops_at_calls() && !callee.class().loader.is_library() {
                     slow!(self.begin_call());
                 }
+                if WATCHED && callee.marks.role.is_some() {
+                    let (receiver, argument) = (r!(insn.b), r!(insn.b + 1));
+                    slow!(self.before_role(callee, receiver, argument));
+                }
                 budget -= 1;
                 let thread_state = self.running(thread);
                 let stack_start = thread_state.stack_mut().as_mut_ptr();

@@ -8,6 +8,7 @@ mod missing;
 mod operations;
 mod preinitialised;
 mod sockets;
+mod synchronizers;
 mod well_known;
 
 pub use fields::fields;
@@ -19,5 +20,7 @@ pub(crate) use operations::treatment_of;
 pub use preinitialised::PREINITIALISED;
 pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;
+pub use synchronizers::{Role, Sort, Synchronizer};
+pub(crate) use synchronizers::{role_of, synchronizer};
 pub(crate) use well_known::INJECTED;
 pub use well_known::WellKnown;

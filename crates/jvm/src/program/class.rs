@@ -209,6 +209,8 @@ pub struct Class {
     /// Resolved constants, filled as code meets them.
     pub constants: Box<[OnceLock<Resolved>]>,
     pub hidden: Option<Hidden>,
+    /// What it is to those who wait, if it is a lock, semaphore or latch of the library.
+    pub synchronizer: Option<crate::jdk::Synchronizer>,
     pub array_class: OnceLock<ClassRef>,
     pub(crate) interface_cache: [AtomicPtr<InterfaceHit>; 16],
     pub(crate) last_interface: AtomicU32,
@@ -409,6 +411,8 @@ pub struct Marks {
     pub signature_polymorphic: bool,
     /// A library operation that a checked program runs in a special way.
     pub treatment: Option<heddle_reduction::Treatment>,
+    /// What it does to the synchronizer of the library that it is called on.
+    pub role: Option<crate::jdk::Role>,
 }
 
 impl Method {

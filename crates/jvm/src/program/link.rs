@@ -115,7 +115,7 @@ impl Program {
         let mut supers: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.supers.to_vec());
         supers.push(id);
         let constants = (0..file.constants.len()).map(|_| OnceLock::new()).collect();
-        let class = Class {
+        let mut class = Class {
             id,
             name,
             kind: ClassKind::Instance,
@@ -135,6 +135,7 @@ impl Program {
             hidden: hidden.map(|(hidden, _)| hidden),
             ..Class::blank()
         };
+        class.synchronizer = crate::jdk::synchronizer(&class);
         let class = self.publish(class);
         if generated {
             let _ = class.verified.set(());
@@ -172,6 +173,7 @@ impl Program {
             // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
             marks.treatment = crate::jdk::treatment_of(&class, &name);
+            marks.role = crate::jdk::role_of(&class, &name, &descriptor);
             let native = (self.bodies.find)(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)
                 .map(|native| native.body);

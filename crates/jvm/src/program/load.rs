@@ -306,6 +306,7 @@ impl Class {
             file: None,
             constants: Box::new([]),
             hidden: None,
+            synchronizer: None,
             array_class: OnceLock::new(),
             interface_cache: [const { AtomicPtr::new(std::ptr::null_mut()) }; 16],
             last_interface: AtomicU32::new(u32::MAX),

@@ -40,12 +40,15 @@ impl Machine {
         }
         match thread.status() {
             Status::Runnable => {
-                let held = !thread.awaited_monitor().is_null()
-                    && process
-                        .monitors
-                        .owner(&process.heap, thread.awaited_monitor())
-                        .is_some_and(|(owner, _)| owner != id);
-                if held { Readiness::Waits } else { Readiness::Ready }
+                let lock = thread.awaited_lock();
+                let is_barred = match thread.taking() {
+                    Some(taking) => self.is_barred(id, lock, taking),
+                    None => {
+                        let owner = || process.monitors.owner(&process.heap, lock);
+                        !lock.is_null() && owner().is_some_and(|(owner, _)| owner != id)
+                    }
+                };
+                if is_barred { Readiness::Waits } else { Readiness::Ready }
             }
             Status::Network { .. } | Status::FileLock(_) | Status::Held
                 if self.can_run(id.0 as usize) =>

@@ -143,6 +143,13 @@ impl Collector<'_> {
             | Status::Ended => {}
         }
         self.visit(&mut thread.awaits);
+        self.visit(&mut thread.takes);
+        for lock in &mut thread.owned {
+            self.visit(lock);
+        }
+        for lock in &mut thread.acquired {
+            self.visit(&mut lock.object);
+        }
         for (object, _) in &mut thread.locks {
             self.visit(object);
         }

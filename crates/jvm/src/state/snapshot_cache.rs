@@ -133,6 +133,10 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         stands_before,
         chosen,
         awaits,
+        taking,
+        takes,
+        owned,
+        acquired,
         choosing,
         decision,
         locks,
@@ -163,6 +167,10 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.stands_before = *stands_before;
     thread.chosen = *chosen;
     thread.awaits = *awaits;
+    thread.taking = *taking;
+    thread.takes = *takes;
+    thread.owned.clone_from(owned);
+    thread.acquired.clone_from(acquired);
     thread.choosing = *choosing;
     thread.decision = *decision;
     thread.locks.clone_from(locks);

@@ -1,12 +1,12 @@
 //! Java threads: what each is about, and why it does not run.
 
-use super::door::Bulk;
+use super::door::{Bulk, Taking};
 use super::frame::Frame;
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::program::{ClassId, MethodId};
-use heddle_access::Run;
+use heddle_access::{HeldLock, Run};
 use heddle_files::LockWait;
 use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
 use heddle_reduction::Treatment;
@@ -131,8 +131,16 @@ pub struct Thread {
     pub(super) stands_before: bool,
     /// The visible operation it stands before may go ahead.
     pub(super) chosen: bool,
-    /// The monitor it stands before, if that is what it stands before.
+    /// The monitor or lock it stands before, if that is what it stands before.
     pub(super) awaits: Ref,
+    /// How it takes the lock; nothing for a monitor.
+    pub(super) taking: Option<Taking>,
+    /// The lock of the library that it takes, or took last, without having to wait.
+    pub(super) takes: Ref,
+    /// Locks of the library that it may hold: those among them that it does hold say so themselves.
+    pub(super) owned: Vec<Ref>,
+    /// Read locks it took, and semaphores of which it has the last permit: they do not say who did.
+    pub(super) acquired: Vec<HeldLock>,
     /// How many ways on the thread has asked to choose from.
     pub(super) choosing: u32,
     /// The way that was chosen.
@@ -215,6 +223,10 @@ impl Thread {
             stands_before: false,
             chosen: false,
             awaits: Ref::NULL,
+            taking: None,
+            takes: Ref::NULL,
+            owned: Vec::new(),
+            acquired: Vec::new(),
             choosing: 0,
             decision: None,
             locks: Vec::new(),
@@ -224,15 +236,6 @@ impl Thread {
             followed: Followed::Yes,
             slices: 0,
         }
-    }
-
-    /// The outermost monitors held, as far as a record of an access has room for them.
-    pub(crate) fn protection(&self) -> [Ref; 2] {
-        let mut locks = [Ref::NULL; 2];
-        for (slot, &(lock, _)) in locks.iter_mut().zip(&self.locks) {
-            *slot = lock;
-        }
-        locks
     }
 
     /// A copy without the unused part of the stack.
@@ -325,9 +328,14 @@ impl Thread {
         self.stands_before
     }
 
-    /// The monitor it stands before, if that is what it stands before; else null.
-    pub fn awaited_monitor(&self) -> Ref {
+    /// The monitor or lock it stands before, if that is what it stands before; else null.
+    pub fn awaited_lock(&self) -> Ref {
         self.awaits
+    }
+
+    /// How it takes the lock it stands before; nothing for a monitor.
+    pub(crate) fn taking(&self) -> Option<Taking> {
+        self.taking
     }
 
     /// Monitors held in a checked program, and how often.

@@ -59,7 +59,7 @@ impl Walk<'_> {
     /// them.
     pub(super) fn protection(&mut self, thread: &Thread, live: u64, network: &Network) {
         for recorded in network.mattering(thread.run.beyond(), others(thread, live)) {
-            let [first, second] = recorded.locks.map(|lock| self.known(lock).unwrap_or(0));
+            let [first, second] = recorded.locks.map(|lock| self.known(lock.object).unwrap_or(0));
             self.out(second << 32 | first);
         }
     }

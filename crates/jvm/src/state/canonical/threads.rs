@@ -176,6 +176,12 @@ fn outside(thread: &Thread, part: &mut Part) {
         stands_before,
         chosen,
         awaits,
+        taking,
+        // In the middle of taking a lock, it takes the one it was called on.
+        takes: _,
+        // Those that it holds say so.
+        owned: _,
+        acquired,
         choosing,
         decision,
         // Who owns which monitor is told with the objects.
@@ -194,6 +200,7 @@ fn outside(thread: &Thread, part: &mut Part) {
     }
     part.refer(*scoped_values);
     part.refer(*awaits);
+    part.word(taking.map_or(0, |taking| taking.number() + 1));
     describe_status(status, part);
     let wake = match wake {
         Wake::None => 0,
@@ -217,6 +224,11 @@ fn outside(thread: &Thread, part: &mut Part) {
     part.word((*followed as u64) << 1 | u64::from(bulk.is_some()));
     if let Some(bulk) = bulk {
         describe_bulk(bulk, part);
+    }
+    part.word(acquired.len() as u64);
+    for lock in acquired {
+        part.refer(lock.object);
+        part.word(lock.shared.into());
     }
     for &(depth, object) in held {
         part.word(depth.into());
@@ -271,7 +283,7 @@ fn accesses(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, wor
     rest.run.clear();
     let unordered = |recorded: &&Recorded| others & !recorded.ordered_before.0 != 0;
     for recorded in thread.run.inside().iter().filter(unordered) {
-        let [first, second] = recorded.locks;
+        let [first, second] = recorded.locks.map(|lock| lock.object);
         let object = recorded.access.place.object().unwrap_or(Ref::NULL);
         if [object, first, second].iter().all(|object| object.0 < fixed) {
             let locks = u64::from(second.0) << 32 | u64::from(first.0);
@@ -290,7 +302,9 @@ fn access_words(recorded: &Recorded, object: u64, locks: u64, others: u64) -> [u
     // Where and when it was made is told with the clocks.
     let Recorded { access, leads, ordered_before, .. } = *recorded;
     let parts = access.place.parts();
-    let flags = u64::from(parts.tag) << 2 | u64::from(access.writes()) << 1 | u64::from(leads);
+    let [first, second] = recorded.locks.map(|lock| lock.shared);
+    let bits = [second, first, access.writes(), leads];
+    let flags = bits.iter().fold(u64::from(parts.tag), |flags, &bit| flags << 1 | u64::from(bit));
     [flags << 33 | object, parts.from, parts.upto, ordered_before.0 & others, locks]
 }
 
@@ -309,7 +323,7 @@ impl Walk<'_> {
                 None => Some(place.parts().object.0.into()),
             };
             let Some(object) = object else { continue };
-            let [first, second] = recorded.locks.map(|lock| self.known(lock).unwrap_or(0));
+            let [first, second] = recorded.locks.map(|lock| self.known(lock.object).unwrap_or(0));
             let words = access_words(recorded, object, second << 32 | first, rest.others);
             self.scratch.out.extend(words);
         }

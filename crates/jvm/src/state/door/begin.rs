@@ -58,6 +58,9 @@ impl Machine {
     /// As `begin`, inside a library operation of a special kind.
     #[inline(never)]
     fn begin_in_operation(&mut self, accesses: &[Access], order: Order) -> Result<()> {
+        if self.looks_at_queue() {
+            return Ok(());
+        }
         let settings = self.settings_access();
         if self.in_unobserved_operation() {
             self.counters.library += 1;
@@ -286,10 +289,11 @@ impl Machine {
     pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<Origin>) {
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
+        let locks = self.protection();
         let thread = self.thread_mut();
         let recorded = Recorded {
             leads,
-            locks: thread.protection(),
+            locks,
             epoch,
             origin: origin.map_or(0, |origin| origin.at),
             orders: origin.is_some_and(|origin| origin.orders),

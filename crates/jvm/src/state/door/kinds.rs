@@ -126,6 +126,10 @@ impl Machine {
             }
             Kind::Alive(process) => format!("the end of process {process}"),
             Kind::Assumed(Assumed::ThreadLists) => "who is in a group of threads".into(),
+            Kind::Assumed(Assumed::Queues) => "who waits for a lock".into(),
+            Kind::Assumed(Assumed::ReadLocks) => "who waits before readers".into(),
+            Kind::Assumed(Assumed::SinglePermits) => "who waits for several permits".into(),
+            Kind::Assumed(Assumed::PermitHolders) => "permits released by others".into(),
             Kind::Assumed(Assumed::Counts) => "how many entries a concurrent map has".into(),
             Kind::Assumed(Assumed::UnobservedCalls) => {
                 "standard output, where text comes from code of the program".into()

@@ -39,7 +39,7 @@ impl Machine {
             self.thread_mut().awaits = Ref::NULL;
             let in_operation = self.in_atomic_operation();
             self.thread_mut().operation_open |= in_operation;
-            self.record_monitor(object, leads);
+            self.record_taking(Access::write(Place::Monitor(object)), leads);
             return Ok(());
         }
         if !free {
@@ -85,7 +85,7 @@ impl Machine {
     }
 
     /// Two threads want the monitor: from now on each stops before it, also the first one.
-    fn show_contended(&mut self, object: Ref) {
+    pub(super) fn show_contended(&mut self, object: Ref) {
         let kind = self.kind_of(&Place::Monitor(object));
         let watch = self.watch.as_mut().expect("only watched machines stand before monitors");
         if !watch.observing {
@@ -120,13 +120,13 @@ impl Machine {
         }
     }
 
-    /// Records that the monitor was taken by a thread that stood before it.
-    fn record_monitor(&mut self, object: Ref, leads: bool) {
+    /// Records that a monitor or lock was taken by a thread that stood before it.
+    pub(super) fn record_taking(&mut self, access: Access, leads: bool) {
         self.settle_escapes();
-        if self.in_unobserved_operation() || self.is_local(object) {
+        let is_local = access.place.object().is_some_and(|object| self.is_local(object));
+        if self.in_unobserved_operation() || is_local {
             return;
         }
-        let access = Access::write(Place::Monitor(object));
         let kind = self.kind_of(&access.place);
         let watch = self.watch.as_mut().expect("only watched machines record");
         watch.policy.sight(kind, access.mode);

@@ -39,7 +39,7 @@ impl Machine {
         let mut visible = !conflict || followed;
         let mut recorded = Vec::new();
         let process = self.thread().process;
-        let locks = self.thread().protection();
+        let locks = self.protection();
         let alive = (!self.is_alone()).then_some(Access::read(Place::Alive(process)));
         for access in accesses.iter().copied().chain(alive).filter(|_| conflict) {
             let kind = self.kind_of(&access.place);

@@ -108,7 +108,8 @@ impl Machine {
                 continue;
             }
             let accesses = other.run.beyond();
-            let under = |recorded: &Recorded| recorded.locks.contains(&object);
+            let under =
+                |recorded: &Recorded| recorded.locks.iter().any(|lock| lock.object == object);
             let Some(last) = accesses.iter().rposition(under) else { continue };
             if accesses[..=last].iter().all(|recorded| recorded.is_before(current)) {
                 continue;

@@ -1,0 +1,140 @@
+//! The locks, semaphores and latches of `java.util.concurrent`: which objects they are, what their
+//! words mean, and which methods take and give them back.
+//!
+//! All of them stand on `AbstractQueuedSynchronizer`: one word says whether, or how often, they are
+//! taken; who has to wait is put into a queue. JDK 25 builds read-write locks on the variant with a
+//! `long` word.
+
+use crate::program::{Class, Kind};
+
+/// What a synchronizer is to those who use it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// Taken by one thread at a time, which it names.
+    Lock,
+    /// The same, or by any number of threads that only read. This many low bits of the word count
+    /// the writes.
+    ReadWriteLock { write_bits: u32 },
+    /// Its word is the number of permits.
+    Semaphore,
+    /// Lets everybody pass once its word is zero.
+    Latch,
+}
+
+/// A class of synchronizers: where in its objects what is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Synchronizer {
+    pub sort: Sort,
+    /// Whoever waits longest is served first.
+    pub is_fair: bool,
+    pub(crate) word: (u32, Kind),
+    pub(crate) owner: Option<u32>,
+    pub(crate) head: u32,
+    pub(crate) tail: u32,
+}
+
+/// What a method of the queue does to the synchronizer it is called on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Takes it, and waits until it can.
+    Take { shared: bool, interruptible: bool },
+    /// Takes it back after waiting for a condition; its second argument is the place in the queue.
+    Retake,
+    /// Takes it if it can at once, or soon.
+    Try,
+    /// Gives it back.
+    Give { shared: bool },
+    /// Looks whether a thread that was signalled may take it back. If not, the thread waits, and is
+    /// woken when it may; so nobody sees the order of this look and what others do to the queue.
+    Look,
+    /// Asks who waits for it.
+    Ask,
+}
+
+const QUEUES: [&str; 2] = [
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
+];
+
+/// Who waits for a lock can be asked in these ways, and by asking threads for their states and
+/// stacks.
+const ASKING: [(&str, &[&str]); 4] = [
+    (
+        "java/util/concurrent/locks/ReentrantLock",
+        &["hasQueuedThreads", "hasQueuedThread", "getQueueLength", "getQueuedThreads"],
+    ),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock",
+        &[
+            "hasQueuedThreads",
+            "hasQueuedThread",
+            "getQueueLength",
+            "getQueuedThreads",
+            "getQueuedReaderThreads",
+            "getQueuedWriterThreads",
+        ],
+    ),
+    ("java/util/concurrent/Semaphore", &["hasQueuedThreads", "getQueueLength", "getQueuedThreads"]),
+    ("java/util/concurrent/locks/LockSupport", &["getBlocker"]),
+];
+
+/// The role of a method, by its class, name and descriptor.
+pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Role> {
+    let take = |shared, interruptible| Some(Role::Take { shared, interruptible });
+    if let Some(queue) = QUEUES.iter().find(|queue| class.starts_with(**queue)) {
+        let counts_only = matches!(descriptor, "(I)V" | "(J)V");
+        return match (&class[queue.len()..], method) {
+            ("", "acquire") if counts_only => take(false, false),
+            ("", "acquireInterruptibly") => take(false, true),
+            ("", "acquireShared") => take(true, false),
+            ("", "acquireSharedInterruptibly") => take(true, true),
+            ("", "acquire" | "reacquire") => Some(Role::Retake),
+            ("", "release") => Some(Role::Give { shared: false }),
+            ("", "releaseShared") => Some(Role::Give { shared: true }),
+            ("$ConditionObject", "canReacquire") => Some(Role::Look),
+            _ => None,
+        };
+    }
+    let asks = ASKING.iter().any(|(asked, methods)| *asked == class && methods.contains(&method));
+    if asks {
+        return Some(Role::Ask);
+    }
+    match (class, method) {
+        ("java/util/concurrent/locks/ReentrantLock$Sync", "lock") => take(false, false),
+        ("java/util/concurrent/locks/ReentrantLock$Sync", "lockInterruptibly") => take(false, true),
+        ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLock" | "tryLockNanos")
+        | ("java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "tryWriteLock") => {
+            Some(Role::Try)
+        }
+        _ => None,
+    }
+}
+
+/// What a class is, if it is one of the library's synchronizers. One whose fields are not known is
+/// run like any other class.
+pub(crate) fn synchronizer(class: &Class) -> Option<Synchronizer> {
+    if !class.loader.is_library() {
+        return None;
+    }
+    let name = class.name.strip_prefix("java/util/concurrent/")?;
+    let (outer, inner) = name.split_once('$')?;
+    let field = |name: &str| class.field_named(name).filter(|field| !field.is_static());
+    let word = field("state")?;
+    let sort = match (outer, inner) {
+        ("locks/ReentrantLock", "NonfairSync" | "FairSync") => Sort::Lock,
+        ("locks/ReentrantReadWriteLock", "NonfairSync" | "FairSync") => {
+            Sort::ReadWriteLock { write_bits: if word.kind == Kind::Long { 32 } else { 16 } }
+        }
+        ("Semaphore", "NonfairSync" | "FairSync") => Sort::Semaphore,
+        ("CountDownLatch", "Sync") => Sort::Latch,
+        _ => return None,
+    };
+    Some(Synchronizer {
+        sort,
+        is_fair: inner == "FairSync",
+        word: (word.offset, word.kind),
+        owner: Some(field("exclusiveOwnerThread")?.offset),
+        head: field("head")?.offset,
+        tail: field("tail")?.offset,
+    })
+}

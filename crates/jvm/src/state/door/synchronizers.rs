@@ -1,0 +1,357 @@
+//! Locks, semaphores and latches of `java.util.concurrent` in a checked program.
+//!
+//! Who has to wait for one stands before it, as before a monitor, instead of in its queue. A thread
+//! that has not called `lock()` yet and one that waits in it are told apart only by asking the lock
+//! for its queue or the thread for its state; then, and where the order of a queue makes a
+//! difference, the code of the library runs as it is. `docs/reduction.md` has the arguments.
+
+use heddle_access::{Access, Assumed, HeldLock, Mode, Order, Place};
+
+use crate::interp::{Result, Stop};
+use crate::jdk::{Role, Sort, Synchronizer};
+use crate::machine::Machine;
+use crate::program::MethodRef;
+use crate::state::{FrameKind, Ref, ThreadId};
+
+/// Frames of the library between an access and the method with the role.
+const DEPTH_MAX: usize = 8;
+
+/// How a thread takes a synchronizer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Taking {
+    how: How,
+    /// An interrupt ends the wait.
+    interruptible: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum How {
+    /// A lock that nobody else may hold.
+    Alone,
+    /// The same, where those who read wait behind those who wait to write: the first of these has
+    /// to be in the queue.
+    AloneAmongReaders,
+    /// A read lock.
+    Shared,
+    /// One permit of a semaphore.
+    Permit,
+    /// A latch.
+    Zero,
+}
+
+impl Taking {
+    /// A number that tells it from others.
+    pub(in crate::state) fn number(self) -> u64 {
+        (self.how as u64) << 1 | u64::from(self.interruptible)
+    }
+}
+
+impl Machine {
+    /// Before a method that has something to do with a synchronizer: who has to wait for it stands
+    /// here. `argument` is the first one.
+    pub(crate) fn before_role(
+        &mut self,
+        method: MethodRef,
+        receiver: u64,
+        argument: u64,
+    ) -> Result<()> {
+        let Some(role) = method.marks.role else { return Ok(()) };
+        let object = Ref(receiver as u32);
+        if role == Role::Ask {
+            self.disprove(Assumed::Queues);
+            return Ok(());
+        }
+        if object.is_null() || !self.stands_before_locks() {
+            return Ok(());
+        }
+        let Some(synchronizer) = self.class_of(object).synchronizer else { return Ok(()) };
+        match (role, synchronizer.sort) {
+            (Role::Take { shared: false, interruptible }, Sort::Lock) => {
+                self.before_taking(object, Taking { how: How::Alone, interruptible }, Ref::NULL)
+            }
+            (Role::Take { shared: false, interruptible }, Sort::ReadWriteLock { .. }) => {
+                let how = self.writing();
+                self.before_taking(object, Taking { how, interruptible }, Ref::NULL)
+            }
+            (Role::Take { shared: true, interruptible }, Sort::ReadWriteLock { .. }) => {
+                self.disprove(Assumed::ReadLocks);
+                self.before_taking(object, Taking { how: How::Shared, interruptible }, Ref::NULL)
+            }
+            (Role::Take { shared: true, interruptible }, Sort::Semaphore) => {
+                if argument as u32 != 1 {
+                    self.disprove(Assumed::SinglePermits);
+                }
+                if self.is_disproved(Assumed::SinglePermits) {
+                    self.thread_mut().takes = Ref::NULL;
+                    return Ok(());
+                }
+                self.before_taking(object, Taking { how: How::Permit, interruptible }, Ref::NULL)
+            }
+            (Role::Take { shared: true, interruptible }, Sort::Latch) => {
+                self.before_taking(object, Taking { how: How::Zero, interruptible }, Ref::NULL)
+            }
+            (Role::Retake, Sort::Lock | Sort::ReadWriteLock { .. }) if argument as u32 != 0 => {
+                let how = match synchronizer.sort {
+                    Sort::Lock => How::Alone,
+                    _ => self.writing(),
+                };
+                let node = Ref(argument as u32);
+                self.before_taking(object, Taking { how, interruptible: false }, node)
+            }
+            (Role::Try, Sort::Lock | Sort::ReadWriteLock { .. }) => {
+                self.may_own(object);
+                Ok(())
+            }
+            (Role::Give { shared: true }, Sort::ReadWriteLock { .. } | Sort::Semaphore) => {
+                self.give(object, synchronizer);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn writing(&self) -> How {
+        match self.is_disproved(Assumed::ReadLocks) {
+            true => How::AloneAmongReaders,
+            false => How::Alone,
+        }
+    }
+
+    /// Whether threads stand before locks of the library: nobody can tell that they are not in the
+    /// queue.
+    fn stands_before_locks(&self) -> bool {
+        let Some(watch) = self.watch.as_ref() else { return false };
+        let reductions = watch.reductions();
+        let thread = self.thread();
+        reductions.locks
+            && reductions.library
+            && !watch.observing
+            && !watch.policy.queues_are_seen
+            // A virtual thread that waits leaves its carrier.
+            && thread.current == thread.object
+    }
+
+    /// Stands before a synchronizer until it can be taken and the thread is chosen. `node` is the
+    /// thread's place in the queue, if it has one.
+    fn before_taking(&mut self, object: Ref, taking: Taking, node: Ref) -> Result<()> {
+        let id = self.current;
+        let barred = self.is_barred(id, object, taking);
+        let mode = match taking.how {
+            How::Alone | How::AloneAmongReaders | How::Permit => Mode::Write,
+            How::Shared | How::Zero => Mode::Read,
+        };
+        let access = Access { place: Place::Monitor(object), mode };
+        let thread = self.thread_mut();
+        if barred {
+            thread.stands_before = true;
+            thread.chosen = false;
+            thread.awaits = object;
+            thread.taking = Some(taking);
+            if mode == Mode::Write {
+                self.show_contended(object);
+            }
+            return Err(Stop::Visible);
+        }
+        let stood = thread.awaits == object && thread.taking == Some(taking);
+        if stood && thread.chosen {
+            thread.chosen = false;
+            let in_operation = self.in_atomic_operation();
+            self.thread_mut().operation_open |= in_operation;
+            self.record_taking(access, true);
+        } else if let Err(stop) = self.begin(&[access], Order::Declared) {
+            let thread = self.thread_mut();
+            thread.awaits = object;
+            thread.taking = Some(taking);
+            return Err(stop);
+        }
+        let thread = self.thread_mut();
+        thread.awaits = Ref::NULL;
+        thread.taking = None;
+        self.takes(object, taking, node);
+        Ok(())
+    }
+
+    /// Whether a thread would have to wait for a synchronizer.
+    pub(crate) fn is_barred(&self, id: ThreadId, object: Ref, taking: Taking) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        let process = self.process_at(thread.process);
+        let heap = &process.heap;
+        let class = self.program.class(heap.class_id(object));
+        let known = class.synchronizer.expect("only synchronizers are stood before");
+        if taking.interruptible && self.view(thread.process).is_interrupted(thread.object) {
+            return false;
+        }
+        let word = known.word(heap, object);
+        let is_held = || word != 0 && known.owner(heap, object) != thread.current;
+        match taking.how {
+            How::Alone => is_held(),
+            How::AloneAmongReaders => is_held() && !known.is_unqueued(heap, object),
+            How::Shared => known.writes(word) != 0 && known.owner(heap, object) != thread.current,
+            How::Permit => word < 1,
+            How::Zero => word != 0,
+        }
+    }
+
+    /// The current thread takes a synchronizer that does not bar it.
+    fn takes(&mut self, object: Ref, taking: Taking, node: Ref) {
+        let id = self.current;
+        let known = self.class_of(object).synchronizer.expect("tested before");
+        let interrupted = taking.interruptible && self.is_interrupted_now(id);
+        let heap = self.heap();
+        let word = known.word(heap, object);
+        let first_in_line = match node.is_null() {
+            true => known.is_unqueued(heap, object) || !known.is_fair && taking.how != How::Shared,
+            false => known.is_first(heap, object, self.previous(node)),
+        };
+        let is_held = word != 0 && known.owner(heap, object) != self.thread().current;
+        let is_sure =
+            !interrupted && first_in_line && !(taking.how == How::AloneAmongReaders && is_held);
+        let last_permit = word == 1;
+        let thread = self.thread_mut();
+        thread.takes = if is_sure { object } else { Ref::NULL };
+        match taking.how {
+            How::Alone | How::AloneAmongReaders => self.may_own(object),
+            How::Permit if is_sure && last_permit => {
+                thread.acquired.push(HeldLock::alone(object));
+            }
+            How::Shared if is_sure => thread.acquired.push(HeldLock { object, shared: true }),
+            How::Permit | How::Shared | How::Zero => {}
+        }
+    }
+
+    fn is_interrupted_now(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        self.view(thread.process).is_interrupted(thread.object)
+    }
+
+    /// The node before one in a queue.
+    fn previous(&self, node: Ref) -> Ref {
+        let field = self.class_of(node).field_named("prev");
+        field.map_or(Ref::NULL, |field| self.heap().load_ref(node, field.offset))
+    }
+
+    /// The current thread may come to hold a lock that names its owner.
+    fn may_own(&mut self, object: Ref) {
+        let id = self.current;
+        let mut owned = std::mem::take(&mut self.thread_mut().owned);
+        owned.retain(|&lock| lock != object && self.owns(id, lock));
+        owned.push(object);
+        self.thread_mut().owned = owned;
+    }
+
+    fn owns(&self, id: ThreadId, lock: Ref) -> bool {
+        let heap = self.heap();
+        let known = self.class_of(lock).synchronizer;
+        known.is_some_and(|known| known.owner(heap, lock) == self.threads[id.0 as usize].current)
+    }
+
+    /// The current thread gives a permit or a read lock back.
+    fn give(&mut self, object: Ref, synchronizer: Synchronizer) {
+        let thread = self.thread_mut();
+        let has = |held: &HeldLock| held.object == object;
+        if let Some(index) = thread.acquired.iter().position(has) {
+            thread.acquired.remove(index);
+            return;
+        }
+        let process = thread.process;
+        let mut others = self.threads.iter().filter(|other| other.process == process);
+        if synchronizer.sort == Sort::Semaphore
+            && others.any(|other| other.acquired.iter().any(has))
+        {
+            self.disprove(Assumed::PermitHolders);
+        }
+    }
+
+    /// The locks under which the current thread makes an access, as far as there is room.
+    pub(crate) fn protection(&self) -> [HeldLock; 2] {
+        let thread = self.thread();
+        let mut locks = [HeldLock::NONE; 2];
+        if thread.operations.is_none() && thread.owned.is_empty() && thread.acquired.is_empty() {
+            for (slot, &(lock, _)) in locks.iter_mut().zip(&thread.locks) {
+                *slot = HeldLock::alone(lock);
+            }
+            return locks;
+        }
+        let taken = self.lock_in_operation();
+        let owned = thread
+            .owned
+            .iter()
+            .copied()
+            .filter(|&lock| Some(lock) != taken && self.owns(thread.id, lock));
+        let permits_count = !self.is_disproved(Assumed::PermitHolders);
+        let acquired = thread
+            .acquired
+            .iter()
+            .filter(|lock| (lock.shared || permits_count) && Some(lock.object) != taken);
+        let all = taken.into_iter().chain(owned).map(HeldLock::alone).chain(acquired.copied());
+        let monitors = thread.locks.iter().map(|&(lock, _)| HeldLock::alone(lock));
+        for (slot, lock) in locks.iter_mut().zip(all.chain(monitors)) {
+            *slot = lock;
+        }
+        locks
+    }
+
+    /// The synchronizer that the current thread is about to have, or still has, because it is in
+    /// the middle of taking it or of giving it back.
+    fn lock_in_operation(&self) -> Option<Ref> {
+        let thread = self.thread();
+        if thread.operations.is_none() || !self.stands_before_locks() {
+            return None;
+        }
+        let frames = &thread.frames;
+        for index in (1..frames.len()).rev().take(DEPTH_MAX) {
+            let frame = &frames[index];
+            let Some(role) = frame.method.marks.role else { continue };
+            let object = Ref(thread.stack[frame.base as usize] as u32);
+            // What was called in another way did not stand here.
+            let stood = frames[index - 1].kind == FrameKind::Java;
+            if !stood || self.class_of(object).synchronizer.is_none() {
+                return None;
+            }
+            return match role {
+                Role::Take { .. } | Role::Retake => (thread.takes == object).then_some(object),
+                Role::Give { .. } => Some(object),
+                Role::Try | Role::Look | Role::Ask => None,
+            };
+        }
+        None
+    }
+
+    /// Whether the current thread looks whether it may take a lock back: nobody sees when it does.
+    pub(super) fn looks_at_queue(&self) -> bool {
+        let frames = &self.thread().frames;
+        frames.iter().rev().take(3).any(|frame| frame.method.marks.role == Some(Role::Look))
+            && self.stands_before_locks()
+    }
+}
+
+impl Synchronizer {
+    fn word(&self, heap: &crate::state::Heap, object: Ref) -> i64 {
+        let (offset, kind) = self.word;
+        let bits = heap.load(object, offset, kind);
+        if kind == crate::program::Kind::Long { bits as i64 } else { i64::from(bits as i32) }
+    }
+
+    /// The `Thread` that holds it alone, or null.
+    fn owner(&self, heap: &crate::state::Heap, object: Ref) -> Ref {
+        self.owner.map_or(Ref::NULL, |offset| heap.load_ref(object, offset))
+    }
+
+    /// How often it is held for writing.
+    fn writes(&self, word: i64) -> i64 {
+        match self.sort {
+            Sort::ReadWriteLock { write_bits } => word & ((1 << write_bits) - 1),
+            _ => word,
+        }
+    }
+
+    /// Whether nobody waits in its queue.
+    fn is_unqueued(&self, heap: &crate::state::Heap, object: Ref) -> bool {
+        heap.load_ref(object, self.head) == heap.load_ref(object, self.tail)
+    }
+
+    /// Whether whoever waits behind `previous` is served next.
+    fn is_first(&self, heap: &crate::state::Heap, object: Ref, previous: Ref) -> bool {
+        !previous.is_null() && heap.load_ref(object, self.head) == previous
+    }
+}
