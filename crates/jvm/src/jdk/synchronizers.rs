@@ -44,8 +44,11 @@ pub enum Role {
     Try,
     /// Gives it back.
     Give { shared: bool },
-    /// Looks whether a thread that was signalled may take it back. If not, the thread waits, and is
-    /// woken when it may; so nobody sees the order of this look and what others do to the queue.
+    /// Gives it back, waits for a condition and takes it again. Called on the condition.
+    Await,
+    /// Looks whether a thread that was woken may take it, or notes that it is awake. If it may not,
+    /// the thread waits, and is woken when it may; so nobody sees the order of this and of what
+    /// others do to the queue.
     Look,
     /// Asks who waits for it.
     Ask,
@@ -91,7 +94,11 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
             ("", "acquire" | "reacquire") => Some(Role::Retake),
             ("", "release") => Some(Role::Give { shared: false }),
             ("", "releaseShared") => Some(Role::Give { shared: true }),
-            ("$ConditionObject", "canReacquire") => Some(Role::Look),
+            ("$ConditionObject", "canReacquire") | ("$Node", "clearStatus") => Some(Role::Look),
+            (
+                "$ConditionObject",
+                "await" | "awaitNanos" | "awaitUninterruptibly" | "awaitUntil",
+            ) => Some(Role::Await),
             _ => None,
         };
     }

@@ -152,6 +152,9 @@ impl Machine {
     /// Whether a thread waited for the network, need not wait any longer, and nothing can go wrong
     /// with what it is about.
     pub fn may_resume(&self, id: ThreadId) -> bool {
+        if self.is_woken_from_condition(id) {
+            return self.readiness(id) == Readiness::Ready;
+        }
         let thread = self.thread_at(id);
         matches!(thread.status(), Status::Network { .. })
             && self.readiness(id) == Readiness::Ready

@@ -135,7 +135,8 @@ pub struct Thread {
     pub(super) awaits: Ref,
     /// How it takes the lock; nothing for a monitor.
     pub(super) taking: Option<Taking>,
-    /// The lock of the library that it takes, or took last, without having to wait.
+    /// The lock of the library that it has in this step, even if only until its end, or from its
+    /// beginning: the step took it without waiting, or gave it back.
     pub(super) takes: Ref,
     /// Locks of the library that it may hold: those among them that it does hold say so themselves.
     pub(super) owned: Vec<Ref>,
@@ -423,6 +424,7 @@ impl Thread {
             self.status = Status::Runnable;
         }
         self.chosen = std::mem::take(&mut self.stands_before) || stood;
+        self.takes = Ref::NULL;
         self.run.clear();
         self.network.runs += 1;
         self.network.pending_operation = None;
@@ -432,6 +434,7 @@ impl Thread {
     /// It goes on in the run in which it began to wait for the network.
     pub(crate) fn resume_run(&mut self) {
         self.chosen = false;
+        self.takes = Ref::NULL;
         self.network.pending_operation = None;
     }
 

@@ -177,7 +177,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         chosen,
         awaits,
         taking,
-        // In the middle of taking a lock, it takes the one it was called on.
+        // Belongs to a step.
         takes: _,
         // Those that it holds say so.
         owned: _,

@@ -11,7 +11,7 @@ use crate::interp::{Result, Stop};
 use crate::jdk::{Role, Sort, Synchronizer};
 use crate::machine::Machine;
 use crate::program::MethodRef;
-use crate::state::{FrameKind, Ref, ThreadId};
+use crate::state::{Frame, FrameKind, Ref, Status, ThreadId, Wake};
 
 /// Frames of the library between an access and the method with the role.
 const DEPTH_MAX: usize = 8;
@@ -102,7 +102,12 @@ impl Machine {
                 self.may_own(object);
                 Ok(())
             }
-            (Role::Give { shared: true }, Sort::ReadWriteLock { .. } | Sort::Semaphore) => {
+            (Role::Give { shared: false }, _) => {
+                self.thread_mut().takes = object;
+                Ok(())
+            }
+            (Role::Give { shared: true }, _) => {
+                self.thread_mut().takes = object;
                 self.give(object, synchronizer);
                 Ok(())
             }
@@ -141,6 +146,9 @@ impl Machine {
             How::Shared | How::Zero => Mode::Read,
         };
         let access = Access { place: Place::Monitor(object), mode };
+        if self.is_word_visible(object) && mode == Mode::Write {
+            self.show_contended(object);
+        }
         let thread = self.thread_mut();
         if barred {
             thread.stands_before = true;
@@ -169,6 +177,15 @@ impl Machine {
         thread.taking = None;
         self.takes(object, taking, node);
         Ok(())
+    }
+
+    /// Whether threads stop before the word of a synchronizer: then they had better stop before the
+    /// whole operation.
+    fn is_word_visible(&mut self, object: Ref) -> bool {
+        let Some(known) = self.class_of(object).synchronizer else { return false };
+        let (offset, kind) = known.word;
+        let place = self.memory_place(object, offset, kind.bytes());
+        self.look_at(&[Access::read(place)]).visible != 0
     }
 
     /// Whether a thread would have to wait for a synchronizer.
@@ -299,22 +316,41 @@ impl Machine {
             return None;
         }
         let frames = &thread.frames;
-        for index in (1..frames.len()).rev().take(DEPTH_MAX) {
-            let frame = &frames[index];
-            let Some(role) = frame.method.marks.role else { continue };
-            let object = Ref(thread.stack[frame.base as usize] as u32);
+        let with_role = |index: &usize| frames[*index].method.marks.role.is_some();
+        let index = (1..frames.len()).rev().take(DEPTH_MAX).find(with_role)?;
+        let frame = &frames[index];
+        // Registers that are not used any more may be null.
+        let receiver = Ref(thread.stack[frame.base as usize] as u32).non_null();
+        let takes = thread.takes.non_null();
+        match frame.method.marks.role? {
             // What was called in another way did not stand here.
-            let stood = frames[index - 1].kind == FrameKind::Java;
-            if !stood || self.class_of(object).synchronizer.is_none() {
-                return None;
+            Role::Take { .. } | Role::Retake | Role::Give { .. }
+                if frames[index - 1].kind == FrameKind::Java =>
+            {
+                takes.filter(|&takes| receiver.is_none_or(|receiver| receiver == takes))
             }
-            return match role {
-                Role::Take { .. } | Role::Retake => (thread.takes == object).then_some(object),
-                Role::Give { .. } => Some(object),
-                Role::Try | Role::Look | Role::Ask => None,
-            };
+            Role::Await => takes.filter(|&takes| {
+                let lock = |field| self.heap().load_ref(receiver.unwrap_or(Ref::NULL), field);
+                let field = receiver.and_then(|on| self.class_of(on).field_named("this$0"));
+                field.is_some_and(|field| lock(field.offset) == takes)
+            }),
+            _ => None,
         }
-        None
+    }
+
+    /// Whether a thread that waited for a condition was woken: it goes on to stand before the lock at
+    /// once.
+    pub fn is_woken_from_condition(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        let awaits = |frame: &Frame| frame.method.marks.role == Some(Role::Await);
+        thread.wake == Wake::Notified
+            && thread.status == Status::Runnable
+            && thread.frames.iter().rev().take(DEPTH_MAX).any(awaits)
+            && self.watch.as_ref().is_some_and(|watch| {
+                let reductions = watch.reductions();
+                reductions.locks && reductions.library && !watch.policy.queues_are_seen
+            })
+            && thread.current == thread.object
     }
 
     /// Whether the current thread looks whether it may take a lock back: nobody sees when it does.
