@@ -94,7 +94,9 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
             ("", "acquire" | "reacquire") => Some(Role::Retake),
             ("", "release") => Some(Role::Give { shared: false }),
             ("", "releaseShared") => Some(Role::Give { shared: true }),
-            ("$ConditionObject", "canReacquire") | ("$Node", "clearStatus") => Some(Role::Look),
+            ("$ConditionObject", "canReacquire")
+            | ("$ConditionNode", "isReleasable")
+            | ("$Node", "clearStatus") => Some(Role::Look),
             (
                 "$ConditionObject",
                 "await" | "awaitNanos" | "awaitUninterruptibly" | "awaitUntil",

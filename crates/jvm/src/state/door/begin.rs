@@ -58,7 +58,7 @@ impl Machine {
     /// As `begin`, inside a library operation of a special kind.
     #[inline(never)]
     fn begin_in_operation(&mut self, accesses: &[Access], order: Order) -> Result<()> {
-        if self.looks_at_queue() {
+        if self.looks_at_queue(accesses) {
             return Ok(());
         }
         let settings = self.settings_access();

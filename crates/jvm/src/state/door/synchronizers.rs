@@ -354,9 +354,12 @@ impl Machine {
     }
 
     /// Whether the current thread looks whether it may take a lock back: nobody sees when it does.
-    pub(super) fn looks_at_queue(&self) -> bool {
+    pub(super) fn looks_at_queue(&self, accesses: &[Access]) -> bool {
+        // Whether it is interrupted is another matter.
+        let is_memory = |access: &Access| matches!(access.place, Place::Memory { .. });
         let frames = &self.thread().frames;
         frames.iter().rev().take(3).any(|frame| frame.method.marks.role == Some(Role::Look))
+            && accesses.iter().all(is_memory)
             && self.stands_before_locks()
     }
 }
