@@ -46,6 +46,10 @@ pub enum Role {
     Give { shared: bool },
     /// Gives it back, waits for a condition and takes it again. Called on the condition.
     Await,
+    /// Wakes one of those who wait for a condition. Called on the condition.
+    Signal,
+    /// Puts who was signalled into the queue; the argument is its node.
+    Transfer,
     /// Looks whether a thread that was woken may take it, or notes that it is awake. If it may not,
     /// the thread waits, and is woken when it may; so nobody sees the order of this and of what
     /// others do to the queue.
@@ -92,8 +96,10 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
             ("", "acquireShared") => take(true, false),
             ("", "acquireSharedInterruptibly") => take(true, true),
             ("", "acquire" | "reacquire") => Some(Role::Retake),
+            ("", "enqueue") => Some(Role::Transfer),
             ("", "release") => Some(Role::Give { shared: false }),
             ("", "releaseShared") => Some(Role::Give { shared: true }),
+            ("$ConditionObject", "signal") => Some(Role::Signal),
             ("$ConditionObject", "canReacquire")
             | ("$ConditionNode", "isReleasable")
             | ("$Node", "clearStatus") => Some(Role::Look),

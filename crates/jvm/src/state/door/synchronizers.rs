@@ -11,10 +11,10 @@ use crate::interp::{Result, Stop};
 use crate::jdk::{Role, Sort, Synchronizer};
 use crate::machine::Machine;
 use crate::program::MethodRef;
-use crate::state::{Frame, FrameKind, Ref, Status, ThreadId, Wake};
+use crate::state::{FrameKind, Ref, Status, ThreadId, Wake};
 
 /// Frames of the library between an access and the method with the role.
-const DEPTH_MAX: usize = 8;
+pub(super) const ROLE_DEPTH_MAX: usize = 8;
 
 /// How a thread takes a synchronizer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,9 +57,16 @@ impl Machine {
     ) -> Result<()> {
         let Some(role) = method.marks.role else { return Ok(()) };
         let object = Ref(receiver as u32);
-        if role == Role::Ask {
-            self.disprove(Assumed::Queues);
-            return Ok(());
+        match role {
+            Role::Ask => {
+                self.disprove(Assumed::Queues);
+                return Ok(());
+            }
+            Role::Signal => {
+                self.signals_one(object);
+                return Ok(());
+            }
+            _ => {}
         }
         if object.is_null() || !self.stands_before_locks() {
             return Ok(());
@@ -104,6 +111,13 @@ impl Machine {
             }
             (Role::Give { shared: false }, _) => {
                 self.thread_mut().takes = object;
+                if !synchronizer.is_fair {
+                    self.forget_order(object, synchronizer);
+                }
+                Ok(())
+            }
+            (Role::Transfer, Sort::Lock | Sort::ReadWriteLock { .. }) if !synchronizer.is_fair => {
+                self.wake_signalled(Ref(argument as u32));
                 Ok(())
             }
             (Role::Give { shared: true }, _) => {
@@ -218,8 +232,9 @@ impl Machine {
         let word = known.word(heap, object);
         let first_in_line = match node.is_null() {
             true => known.is_unqueued(heap, object) || !known.is_fair && taking.how != How::Shared,
-            false => known.is_first(heap, object, self.previous(node)),
+            false => self.comes_first(object, known, node),
         };
+        let heap = self.heap();
         let is_held = word != 0 && known.owner(heap, object) != self.thread().current;
         let is_sure =
             !interrupted && first_in_line && !(taking.how == How::AloneAmongReaders && is_held);
@@ -239,12 +254,6 @@ impl Machine {
     fn is_interrupted_now(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
         self.view(thread.process).is_interrupted(thread.object)
-    }
-
-    /// The node before one in a queue.
-    fn previous(&self, node: Ref) -> Ref {
-        let field = self.class_of(node).field_named("prev");
-        field.map_or(Ref::NULL, |field| self.heap().load_ref(node, field.offset))
     }
 
     /// The current thread may come to hold a lock that names its owner.
@@ -317,7 +326,7 @@ impl Machine {
         }
         let frames = &thread.frames;
         let with_role = |index: &usize| frames[*index].method.marks.role.is_some();
-        let index = (1..frames.len()).rev().take(DEPTH_MAX).find(with_role)?;
+        let index = (1..frames.len()).rev().take(ROLE_DEPTH_MAX).find(with_role)?;
         let frame = &frames[index];
         // Registers that are not used any more may be null.
         let receiver = Ref(thread.stack[frame.base as usize] as u32).non_null();
@@ -342,10 +351,9 @@ impl Machine {
     /// once.
     pub fn is_woken_from_condition(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
-        let awaits = |frame: &Frame| frame.method.marks.role == Some(Role::Await);
         thread.wake == Wake::Notified
             && thread.status == Status::Runnable
-            && thread.frames.iter().rev().take(DEPTH_MAX).any(awaits)
+            && self.waits_for_condition(id)
             && self.watch.as_ref().is_some_and(|watch| {
                 let reductions = watch.reductions();
                 reductions.locks && reductions.library && !watch.policy.queues_are_seen
@@ -385,12 +393,7 @@ impl Synchronizer {
     }
 
     /// Whether nobody waits in its queue.
-    fn is_unqueued(&self, heap: &crate::state::Heap, object: Ref) -> bool {
+    pub(super) fn is_unqueued(&self, heap: &crate::state::Heap, object: Ref) -> bool {
         heap.load_ref(object, self.head) == heap.load_ref(object, self.tail)
-    }
-
-    /// Whether whoever waits behind `previous` is served next.
-    fn is_first(&self, heap: &crate::state::Heap, object: Ref, previous: Ref) -> bool {
-        !previous.is_null() && heap.load_ref(object, self.head) == previous
     }
 }
