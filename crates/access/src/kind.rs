@@ -92,6 +92,8 @@ pub enum Assumed {
     ThreadLists,
     /// Nobody asks who waits for a lock.
     Queues,
+    /// What a lock and its queues are made of is used by nobody but who has the lock.
+    QueuesOfLocks,
     /// Of several threads that wait for a condition, all are signalled at once.
     SignalOrder,
     /// Nobody takes read locks.
@@ -188,6 +190,7 @@ impl Kind {
             Kind::Assumed(Assumed::ThreadLists) => ("assumed", Some("lists of threads".into())),
             Kind::Assumed(Assumed::Queues) => ("assumed", Some("who waits for locks".into())),
             Kind::Assumed(Assumed::SignalOrder) => ("assumed", Some("order of signals".into())),
+            Kind::Assumed(Assumed::QueuesOfLocks) => ("assumed", Some("queues of locks".into())),
             Kind::Assumed(Assumed::ReadLocks) => ("assumed", Some("read locks".into())),
             Kind::Assumed(Assumed::SinglePermits) => ("assumed", Some("single permits".into())),
             Kind::Assumed(Assumed::PermitHolders) => ("assumed", Some("holders of permits".into())),

@@ -21,6 +21,6 @@ pub use preinitialised::PREINITIALISED;
 pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;
 pub use synchronizers::{Role, Sort, Synchronizer};
-pub(crate) use synchronizers::{role_of, synchronizer};
+pub(crate) use synchronizers::{is_queue, role_of, synchronizer};
 pub(crate) use well_known::INJECTED;
 pub use well_known::WellKnown;

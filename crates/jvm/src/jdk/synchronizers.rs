@@ -46,13 +46,13 @@ pub enum Role {
     Give { shared: bool },
     /// Gives it back, waits for a condition and takes it again. Called on the condition.
     Await,
-    /// Wakes one of those who wait for a condition. Called on the condition.
-    Signal,
+    /// Wakes those who wait for a condition, or one of them. Called on the condition.
+    Signal { all: bool },
     /// Puts who was signalled into the queue; the argument is its node.
     Transfer,
     /// Looks whether a thread that was woken may take it, or notes that it is awake. If it may not,
     /// the thread waits, and is woken when it may; so nobody sees the order of this and of what
-    /// others do to the queue.
+    /// others do to the queue. Or looks whether the thread itself holds it, which no other changes.
     Look,
     /// Asks who waits for it.
     Ask,
@@ -99,7 +99,8 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
             ("", "enqueue") => Some(Role::Transfer),
             ("", "release") => Some(Role::Give { shared: false }),
             ("", "releaseShared") => Some(Role::Give { shared: true }),
-            ("$ConditionObject", "signal") => Some(Role::Signal),
+            ("$ConditionObject", "signal") => Some(Role::Signal { all: false }),
+            ("$ConditionObject", "signalAll") => Some(Role::Signal { all: true }),
             ("$ConditionObject", "canReacquire")
             | ("$ConditionNode", "isReleasable")
             | ("$Node", "clearStatus") => Some(Role::Look),
@@ -115,6 +116,11 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
         return Some(Role::Ask);
     }
     match (class, method) {
+        (_, "isHeldExclusively" | "getHoldCount" | "getReadHoldCount" | "getWriteHoldCount")
+            if class.starts_with("java/util/concurrent/locks/Reentrant") =>
+        {
+            Some(Role::Look)
+        }
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lock") => take(false, false),
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lockInterruptibly") => take(false, true),
         ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLock" | "tryLockNanos")
@@ -123,6 +129,12 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
         }
         _ => None,
     }
+}
+
+/// Whether the queues of synchronizers are made of objects of a class.
+pub(crate) fn is_queue(class: &str) -> bool {
+    let parts = ["$Node", "$ExclusiveNode", "$SharedNode", "$ConditionNode", "$ConditionObject"];
+    QUEUES.iter().any(|queue| class.strip_prefix(queue).is_some_and(|part| parts.contains(&part)))
 }
 
 /// What a class is, if it is one of the library's synchronizers. One whose fields are not known is

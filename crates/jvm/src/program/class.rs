@@ -211,6 +211,8 @@ pub struct Class {
     pub hidden: Option<Hidden>,
     /// What it is to those who wait, if it is a lock, semaphore or latch of the library.
     pub synchronizer: Option<crate::jdk::Synchronizer>,
+    /// Whether the queues of such a lock are made of its objects.
+    pub is_queue: bool,
     pub array_class: OnceLock<ClassRef>,
     pub(crate) interface_cache: [AtomicPtr<InterfaceHit>; 16],
     pub(crate) last_interface: AtomicU32,

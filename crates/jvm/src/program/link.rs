@@ -136,6 +136,7 @@ impl Program {
             ..Class::blank()
         };
         class.synchronizer = crate::jdk::synchronizer(&class);
+        class.is_queue = crate::jdk::is_queue(&class.name);
         let class = self.publish(class);
         if generated {
             let _ = class.verified.set(());

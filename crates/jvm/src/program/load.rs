@@ -307,6 +307,7 @@ impl Class {
             constants: Box::new([]),
             hidden: None,
             synchronizer: None,
+            is_queue: false,
             array_class: OnceLock::new(),
             interface_cache: [const { AtomicPtr::new(std::ptr::null_mut()) }; 16],
             last_interface: AtomicU32::new(u32::MAX),

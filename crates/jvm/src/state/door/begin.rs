@@ -287,6 +287,9 @@ impl Machine {
 
     /// `origin` is where in the program it is, for an access that may be part of a race.
     pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<Origin>) {
+        if origin.is_none() && self.is_of_own_lock(&access.place) {
+            return;
+        }
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let locks = self.protection();

@@ -128,6 +128,7 @@ impl Machine {
             Kind::Assumed(Assumed::ThreadLists) => "who is in a group of threads".into(),
             Kind::Assumed(Assumed::Queues) => "who waits for a lock".into(),
             Kind::Assumed(Assumed::SignalOrder) => "who waits longest for a condition".into(),
+            Kind::Assumed(Assumed::QueuesOfLocks) => "what locks are made of".into(),
             Kind::Assumed(Assumed::ReadLocks) => "who waits before readers".into(),
             Kind::Assumed(Assumed::SinglePermits) => "who waits for several permits".into(),
             Kind::Assumed(Assumed::PermitHolders) => "permits released by others".into(),

@@ -60,12 +60,14 @@ impl Machine {
     /// The lock is given back: in which order others came to its queue, and to the condition that
     /// the current thread begins to wait for, is forgotten.
     pub(super) fn forget_order(&mut self, lock: Ref, known: Synchronizer) {
-        if !known.is_unqueued(self.heap(), lock)
-            && let Some(mut nodes) = self.queue(lock, known)
+        if known.is_unqueued(self.heap(), lock) {
+            // What is left is the place of the last one that was served.
+            self.heap_mut().store_ref(lock, known.head, Ref::NULL);
+            self.heap_mut().store_ref(lock, known.tail, Ref::NULL);
+        } else if let Some(nodes) = self.queue(lock, known)
             && let Some(order) = self.in_order(&nodes, |machine, id| machine.takes_back(id, lock))
         {
-            nodes = order;
-            self.relink(lock, known, &nodes);
+            self.relink(lock, known, &order);
         }
         let frames = &self.thread().frames;
         // The method that gives it back for `await` is called by `await`.

@@ -62,7 +62,7 @@ impl Machine {
                 self.disprove(Assumed::Queues);
                 return Ok(());
             }
-            Role::Signal => {
+            Role::Signal { all: false } => {
                 self.signals_one(object);
                 return Ok(());
             }
@@ -338,13 +338,32 @@ impl Machine {
             {
                 takes.filter(|&takes| receiver.is_none_or(|receiver| receiver == takes))
             }
-            Role::Await => takes.filter(|&takes| {
-                let lock = |field| self.heap().load_ref(receiver.unwrap_or(Ref::NULL), field);
-                let field = receiver.and_then(|on| self.class_of(on).field_named("this$0"));
-                field.is_some_and(|field| lock(field.offset) == takes)
-            }),
+            Role::Await | Role::Signal { .. } => {
+                let condition = receiver?;
+                let field = self.class_of(condition).field_named("this$0")?;
+                let lock = self.heap().load_ref(condition, field.offset);
+                (takes == Some(lock) || self.owns(thread.id, lock)).then_some(lock)
+            }
             _ => None,
         }
+    }
+
+    /// Whether an access concerns what a lock and its queues are made of, and is made by who has the
+    /// lock: then nobody else uses it at the same time. Whoever does without the lock says so.
+    pub(super) fn is_of_own_lock(&mut self, place: &Place) -> bool {
+        let Place::Memory { object, .. } = *place else { return false };
+        let class = self.class_of(object);
+        if !class.is_queue && class.synchronizer.is_none() || !self.stands_before_locks() {
+            return false;
+        }
+        if self.is_disproved(Assumed::QueuesOfLocks) {
+            return false;
+        }
+        if self.lock_in_operation().is_none() {
+            self.disprove(Assumed::QueuesOfLocks);
+            return false;
+        }
+        true
     }
 
     /// Whether a thread that waited for a condition was woken: it goes on to stand before the lock at
