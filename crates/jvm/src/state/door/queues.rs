@@ -31,6 +31,10 @@ impl Machine {
             && self.waits_for_condition(id)
         {
             self.wake_waiter(id.0 as usize, Wake::Notified);
+            // It is awake: nobody has to wake it any more.
+            if let Some(field) = self.class_of(node).field_named("status") {
+                self.heap_mut().store_u32(node, field.offset, 0);
+            }
         }
     }
 

@@ -325,7 +325,9 @@ impl Machine {
             return None;
         }
         let frames = &thread.frames;
-        let with_role = |index: &usize| frames[*index].method.marks.role.is_some();
+        let with_role = |index: &usize| {
+            !matches!(frames[*index].method.marks.role, None | Some(Role::Transfer))
+        };
         let index = (1..frames.len()).rev().take(ROLE_DEPTH_MAX).find(with_role)?;
         let frame = &frames[index];
         // Registers that are not used any more may be null.
