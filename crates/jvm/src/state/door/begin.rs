@@ -12,7 +12,7 @@ use heddle_reduction::{Reductions, Sight};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::ClassId;
-use crate::state::{InitStatus, Ref, STATICS_BIT};
+use crate::state::{InitStatus, Ref, STATICS_BIT, Status};
 
 /// The most accesses that one operation may make at once: each has a bit.
 pub(crate) const ACCESSES_MAX: usize = 128;
@@ -87,6 +87,15 @@ impl Machine {
             self.show_observer(accesses);
             return Ok(());
         }
+        if self.comes_before_all(accesses) {
+            self.counters.conflict += 1;
+            if self.is_recorded() {
+                let Seen { recorded, .. } = self.look_at(accesses);
+                self.note_accesses(accesses, recorded);
+            }
+            self.pass(false)?;
+            return Ok(());
+        }
         let Seen { recorded, visible } = self.look_at(accesses);
         if visible == 0 {
             self.counters.conflict += 1;
@@ -103,6 +112,25 @@ impl Machine {
         let kept = if self.thread().operations.is_none() { !visible } else { u128::MAX };
         self.record_all(accesses, recorded, kept, leads, order);
         Ok(())
+    }
+
+    /// Whether accesses come before all that other threads of the process will ever do: there are
+    /// none yet. Whoever reads what was set up so far, and never changes again, leaves no trace.
+    fn comes_before_all(&self, accesses: &[Access]) -> bool {
+        let watch = self.watch.as_ref().expect("only a watched machine looks");
+        if watch.observed || !watch.reductions().conflict {
+            return false;
+        }
+        let of_process = |access: &Access| {
+            access.place.object().is_some() || matches!(access.place, Place::Settings)
+        };
+        let current = self.thread();
+        accesses.iter().all(of_process)
+            && self.threads.iter().all(|thread| {
+                thread.id == current.id
+                    || thread.process != current.process
+                    || thread.status == Status::Dormant
+            })
     }
 
     /// What a thread does first after it was woken: being woken was its stop before it.

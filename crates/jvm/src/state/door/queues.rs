@@ -43,21 +43,19 @@ impl Machine {
         frames.into_iter().any(|frame| frame.method.marks.role == Some(Role::Await))
     }
 
-    /// Whether the current thread, which has a place in the queue of a lock, is served next. If the
-    /// lock is not fair, it is: it is put to the front.
+    /// Whether the current thread, which may have a place in the queue of a lock, is served next. If
+    /// the lock is not fair, it is: it leaves the queue.
     pub(super) fn comes_first(&mut self, lock: Ref, known: Synchronizer, node: Ref) -> bool {
         let (head, previous) = (self.heap().load_ref(lock, known.head), self.link(node, "prev"));
-        // Without a place yet, or with the first one.
-        if previous.is_null() || previous == head {
-            return true;
+        if previous.is_null() || known.is_fair {
+            return previous.is_null() || previous == head;
         }
-        if known.is_fair {
-            return false;
-        }
-        let Some(mut nodes) = self.queue(lock, known) else { return false };
+        let Some(mut nodes) = self.queue(lock, known) else { return previous == head };
         let Some(index) = nodes.iter().position(|&other| other == node) else { return false };
-        nodes[..=index].rotate_right(1);
+        nodes.remove(index);
         self.relink(lock, known, &nodes);
+        self.set_link(node, "prev", Ref::NULL);
+        self.set_link(node, "next", Ref::NULL);
         true
     }
 
