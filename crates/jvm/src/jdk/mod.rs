@@ -2,6 +2,7 @@
 //!
 //! Support for the next JDK begins here, and with the tables of natives and their fields.
 
+mod collections;
 mod fields;
 mod internal;
 mod missing;
@@ -11,6 +12,7 @@ mod sockets;
 mod synchronizers;
 mod well_known;
 
+pub(crate) use collections::{changes, looks_at_changes};
 pub use fields::fields;
 pub(crate) use fields::look_up;
 pub(crate) use internal::{is_internal, is_loading, is_passage};

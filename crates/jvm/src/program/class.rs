@@ -413,6 +413,8 @@ pub struct Marks {
     pub signature_polymorphic: bool,
     /// A library operation that a checked program runs in a special way.
     pub treatment: Option<heddle_reduction::Treatment>,
+    /// It may have the count of a collection's changes in a register.
+    pub looks_at_changes: bool,
     /// What it does to the synchronizer of the library that it is called on.
     pub role: Option<crate::jdk::Role>,
 }

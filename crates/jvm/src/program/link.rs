@@ -174,6 +174,7 @@ impl Program {
             // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
             marks.treatment = crate::jdk::treatment_of(&class, &name);
+            marks.looks_at_changes = crate::jdk::looks_at_changes(&class);
             marks.role = crate::jdk::role_of(&class, &name, &descriptor);
             let native = (self.bodies.find)(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)

@@ -20,6 +20,9 @@ pub(in crate::state) struct HalfWords {
     record_owners: Box<[u32]>,
     /// Words that hold readings of clocks, or what was reckoned from them.
     times: Box<[u32]>,
+    /// Half words that count the changes of collections, and objects that remember such a count.
+    changes: Box<[usize]>,
+    cursors: Box<[usize]>,
     /// Where the objects begin that were made since the library was up.
     boot_top: usize,
 }
@@ -44,12 +47,15 @@ impl HalfWords {
     ) -> HalfWords {
         let mut half_words = HalfWords {
             times: Box::default(),
+            changes: Box::default(),
+            cursors: Box::default(),
             boot_top,
             kinds: vec![PLAIN; words.len()].into(),
             part_mask: 0,
             record_owners: vec![0; records].into(),
         };
         let mut plans = super::plans::Plans::default();
+        let (mut changes, mut cursors) = (Vec::new(), Vec::new());
         let mut at = 1;
         while at < words.len() {
             if let Some(record) = Monitors::record_of((words[at] >> 32) as u32) {
@@ -57,8 +63,11 @@ impl HalfWords {
             }
             let plan = plans.object(program, words[at] as u32);
             half_words.object(plan, words, at);
+            changes.extend(plan.changes.map(|half| 2 * at + half as usize));
+            cursors.extend(plan.expected.is_some().then_some(at));
             at += plan.words(words, at);
         }
+        (half_words.changes, half_words.cursors) = (changes.into(), cursors.into());
         // What the library made before the program began is no reading of it.
         let of_program = (boot_top..words.len()).filter(|&at| half_words.kinds[at] == LONG);
         half_words.times =
@@ -179,6 +188,15 @@ impl Walk<'_> {
                 self.out(magnitude);
             }
         }
+        for &at in &base.half_words.cursors {
+            self.cursor(at);
+        }
+        for &at in &base.half_words.changes {
+            let (now, before) = (half(self.words, at), half(&base.words, at));
+            if now != before {
+                self.scratch.changes.extend([at as u64, u64::from(now)]);
+            }
+        }
         for &record in &differences.records {
             let owner = base.half_words.record_owners[record as usize];
             let monitor = self.monitors.all()[record as usize];
@@ -226,6 +244,11 @@ impl Walk<'_> {
         self.out(at as u64);
         self.out(value);
     }
+}
+
+/// The half word of a number.
+fn half(words: &[u64], at: usize) -> u32 {
+    (words[at / 2] >> (32 * (at % 2))) as u32
 }
 
 impl Base {

@@ -31,6 +31,7 @@ use std::sync::Arc;
 
 use xxhash_rust::xxh3::xxh3_128;
 
+use super::frame::Frame;
 use super::memory::as_bytes;
 use crate::machine::Machine;
 
@@ -208,6 +209,9 @@ impl Machine {
         walk.scratch.times.truncate(times);
         walk.fixed(differences);
         walk.objects(&mut objects[index]);
+        let looks = |frame: &Frame| frame.method.marks.looks_at_changes;
+        let mut threads_here = self.threads.iter().filter(|thread| thread.process == process.id);
+        walk.changes(threads_here.any(|thread| thread.frames.iter().any(looks)));
         // Whether a string is the interned one of its content can be observed by who has it.
         walk.weak(tables);
         for &(_, index) in order.iter() {

@@ -14,6 +14,9 @@ use crate::program::Kind;
 /// Larger ones are told in full: there are few, and a copy of each would take as much again.
 const KEPT_WORDS_MAX: usize = 1 << 13;
 
+/// How far an iterator over a sublist of a sublist is from the list.
+const VIEWS_MAX: usize = 4;
+
 /// In the place of a reference to an object that is not of the base.
 const OPEN: u64 = 0xffff_ffff;
 
@@ -165,8 +168,62 @@ impl Walk<'_> {
                 let plan = plans.object(self.program, class_word);
                 self.whole_object(at as usize, plan);
             }
+            let plan = plans.object(self.program, class_word);
+            if let Some(half) = plan.changes {
+                let (word, shift) = place(half);
+                let count = self.words[at as usize + 1 + word] >> shift & 0xffff_ffff;
+                self.scratch.changes.push(count);
+            }
+            if plan.expected.is_some() {
+                self.remembered(at as usize, &mut plans);
+            }
         }
         self.scratch.plans = plans;
+    }
+
+    /// Tells whether a collection was changed since a cursor over it was made.
+    pub(super) fn cursor(&mut self, at: usize) {
+        let mut plans = std::mem::take(&mut self.scratch.plans);
+        self.remembered(at, &mut plans);
+        self.scratch.plans = plans;
+    }
+
+    fn remembered(&mut self, at: usize, plans: &mut Plans) {
+        let half = |walk: &Self, at: usize, half: u32| {
+            let (word, shift) = place(half);
+            (walk.words[at + 1 + word] >> shift) as u32
+        };
+        let plan = plans.object(self.program, self.words[at] as u32);
+        let Some(expected) = plan.expected else { return };
+        let expected = half(self, at, expected);
+        // Views of the collection may lie between.
+        let (mut found, mut near) = (None, vec![at]);
+        for _ in 0..VIEWS_MAX {
+            let mut next = Vec::new();
+            for at in near {
+                let plan = plans.object(self.program, self.words[at] as u32);
+                found = found.or(plan.changes.map(|changes| half(self, at, changes)));
+                next.extend(plan.collections.iter().map(|&to| half(self, at, to) as usize));
+            }
+            next.retain(|&at| at != 0);
+            near = next;
+        }
+        match found {
+            Some(count) => self.out(u64::from(count == expected)),
+            None => {
+                self.out(u64::from(expected));
+                self.scratch.changes_count = true;
+            }
+        }
+    }
+
+    /// Tells how often collections were changed, if somebody knows that.
+    pub(super) fn changes(&mut self, looks: bool) {
+        if looks || self.scratch.changes_count {
+            let changes = std::mem::take(&mut self.scratch.changes);
+            self.scratch.out.extend(&changes);
+            self.scratch.changes = changes;
+        }
     }
 
     /// Tells an object by the hash of its content; false if it is too large.

@@ -19,6 +19,12 @@ pub(in crate::state) struct ObjectPlan {
     pub(super) socket: Option<u32>,
     /// The half words at which fields begin that may be readings of a clock.
     pub(super) longs: Box<[u32]>,
+    /// The half word that counts the changes of a collection.
+    pub(super) changes: Option<u32>,
+    /// The half word that remembers how often a collection was changed.
+    pub(super) expected: Option<u32>,
+    /// References that may lead to the collection.
+    pub(super) collections: Box<[u32]>,
 }
 
 pub(super) enum Shape {
@@ -62,6 +68,9 @@ impl ObjectPlan {
                 masks: Box::default(),
                 socket: None,
                 longs: longs(true),
+                changes: None,
+                expected: None,
+                collections: Box::default(),
             };
         }
         match class.kind {
@@ -71,28 +80,39 @@ impl ObjectPlan {
                 masks: Box::default(),
                 socket: None,
                 longs: Box::default(),
+                changes: None,
+                expected: None,
+                collections: Box::default(),
             },
-            _ => ObjectPlan {
-                shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
-                refs: half_words(&class.instance.refs),
-                masks: masks(program, class),
-                socket: crate::jdk::socket_field(class).map(|offset| offset / 4),
-                longs: longs(false),
-            },
+            _ => {
+                let changes = crate::jdk::changes(class);
+                let masked = changes.count.filter(|_| changes.is_private);
+                let masked = masked.into_iter().chain(changes.expected).map(|at| (at / 4, 0));
+                ObjectPlan {
+                    shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
+                    refs: half_words(&class.instance.refs),
+                    masks: masks(program, class).into_iter().chain(masked).collect(),
+                    socket: crate::jdk::socket_field(class).map(|offset| offset / 4),
+                    longs: longs(false),
+                    changes: changes.count.map(|offset| offset / 4),
+                    expected: changes.expected.map(|offset| offset / 4),
+                    collections: half_words(&changes.collections),
+                }
+            }
         }
     }
 }
 
 /// A string's cached hash says nothing that its content does not; the machine's number of a
 /// thread nothing that the thread itself does not.
-fn masks(program: &'static Program, class: ClassRef) -> Box<[(u32, u32)]> {
-    let Some(known) = program.well_known.get() else { return Box::default() };
+fn masks(program: &'static Program, class: ClassRef) -> Vec<(u32, u32)> {
+    let Some(known) = program.well_known.get() else { return Vec::new() };
     let (owner, names): (ClassRef, &[&str]) = if class.id == known.string.id {
         (known.string, &["hash", "hashIsZero"])
     } else if class.is_assignable_to(known.thread) {
         (known.thread, &["eetop", "$thread"])
     } else {
-        return Box::default();
+        return Vec::new();
     };
     let mut masks = Vec::new();
     for field in names.iter().filter_map(|name| owner.field_named(name)) {
@@ -103,7 +123,7 @@ fn masks(program: &'static Program, class: ClassRef) -> Box<[(u32, u32)]> {
             bytes => masks.push((half, !(((1 << (8 * bytes)) - 1) << (8 * (field.offset % 4))))),
         }
     }
-    masks.into()
+    masks
 }
 
 /// How the registers of a frame are read.

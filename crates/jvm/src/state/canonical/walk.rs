@@ -63,6 +63,10 @@ pub(super) struct Scratch {
     pub(super) plans: Plans,
     /// The readings of clocks that were met, and what was reckoned from them.
     pub(super) times: Vec<u64>,
+    /// How often collections were changed, where that counts.
+    pub(super) changes: Vec<u64>,
+    /// Something remembers how often a collection was changed, and does not say which.
+    pub(super) changes_count: bool,
     /// The content of the object that is being hashed.
     pub(super) content: Vec<u64>,
 }
@@ -100,6 +104,8 @@ impl<'a> Walk<'a> {
             scratch.epoch = 1;
         }
         scratch.met.clear();
+        scratch.changes.clear();
+        scratch.changes_count = false;
         Walk { program, words, monitors: &process.monitors, names, now, fixed, scratch }
     }
 
