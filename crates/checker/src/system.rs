@@ -64,9 +64,11 @@ pub struct Settings {
 /// for ever come back to a state that was visited.
 const AT_ONCE_MAX: usize = 1000;
 
-/// How many slices of [`RUN_MAX`] a thread may take without anything visible. A loop that comes back to
-/// the same state is recognised long before; this is for those that count.
+/// How many slices of [`RUN_MAX`] a thread may take without anything visible, beside a few shorter
+/// ones. A loop that comes back to the same state is recognised long before; this is for those that
+/// count.
 const SLICES_MAX: u32 = 25;
+const SHORT_SLICES: u32 = 5;
 
 /// A program being explored.
 pub struct JavaSystem {
@@ -289,7 +291,7 @@ impl JavaSystem {
                 mark = Some(here);
             }
             // The same state leads to the same end.
-            if slices == SLICES_MAX || self.too_long.contains(&start) {
+            if slices == SLICES_MAX + SHORT_SLICES || self.too_long.contains(&start) {
                 self.too_long.insert(start);
                 let (thread, at) = self.standing(id);
                 let millions = i64::from(SLICES_MAX) * RUN_MAX / 1_000_000;

@@ -22,8 +22,12 @@ pub enum Readiness {
 /// What a shell says of a process that was killed.
 pub const CRASH_STATUS: i32 = 137;
 
-/// Calls and backward branches after which a run without visible operations is cut.
+/// Calls and backward branches after which a run without visible operations is cut, once it has
+/// been cut a few times.
 pub const RUN_MAX: i64 = 2_000_000;
+/// The same for the first time, and twice as many each time after that: others soon get a turn
+/// beside a loop without end, and long computations are cut seldom.
+const RUN_FIRST: i64 = RUN_MAX >> 5;
 
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {
@@ -265,7 +269,8 @@ impl Machine {
         self.set_last_run(id);
         self.set_clock_reads(0);
         self.show_status(id, THREAD_RUNNABLE);
-        let pause = self.run_thread(id, RUN_MAX);
+        let cuts = self.thread_at(id).slices().min(5);
+        let pause = self.run_thread(id, RUN_FIRST << cuts);
         self.settle_escapes();
         match pause {
             Pause::ThreadEnded => {
