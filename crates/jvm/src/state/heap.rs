@@ -63,6 +63,8 @@ pub struct Heap {
     boot_top: u32,
     /// First free word.
     top: u32,
+    /// The highest it ever was.
+    touched: u32,
     /// Words; allocation past this asks for a collection.
     collect_at: u32,
     /// Words; allocation past this is an `OutOfMemoryError`.
@@ -96,6 +98,7 @@ impl Heap {
             fixed_top: 1,
             boot_top: 1,
             top: 1,
+            touched: 1,
             collect_at: NURSERY_WORDS.min(limit),
             limit,
             notes_escapes: false,
@@ -165,6 +168,18 @@ impl Heap {
         self.top >= self.collect_at
     }
 
+    /// Whether an object of this size can be allocated without thinking of a collection.
+    #[inline(always)]
+    pub fn has_spare(&self, bytes: u32) -> bool {
+        bytes.div_ceil(8) <= self.collect_at.saturating_sub(self.top)
+    }
+
+    /// How much of the system's memory the next `bytes` would take beyond what the heap has touched.
+    pub(crate) fn untouched_bytes(&self, bytes: u64) -> u64 {
+        let end = u64::from(self.top) * 8 + bytes;
+        end.saturating_sub(u64::from(self.touched) * 8).min(bytes)
+    }
+
     /// The memory in use, for the collector and for snapshots.
     pub(in crate::state) fn words(&self) -> &[u64] {
         // SAFETY: the map is page aligned and at least `top` words long.
@@ -173,6 +188,7 @@ impl Heap {
 
     /// Replaces the memory from word `from` on by `words`.
     pub(in crate::state) fn replace(&mut self, from: u32, words: &[u64]) {
+        self.touched = self.touched.max(self.top);
         let start = from as usize * 8;
         // SAFETY: any u64 slice may be read as bytes.
         let bytes =
@@ -191,6 +207,7 @@ impl Heap {
     }
 
     pub(super) fn restore_tops(&mut self, top: u32, fixed_top: u32, boot_top: u32) {
+        self.touched = self.touched.max(self.top);
         self.top = top;
         self.fixed_top = fixed_top;
         self.boot_top = boot_top;
