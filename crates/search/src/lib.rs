@@ -14,11 +14,12 @@ mod strategies;
 #[doc(hidden)]
 pub mod toys;
 
-pub use explore::search;
+pub use explore::{search, search_into};
 pub use options::{
     HEURISTICS, Heuristic, Limit, Observer, Options, Progress, StoreKind, Strategy, Unobserved,
 };
 pub use result::{Found, Reason, SearchResult, Stats, Unsupported};
+pub use shared::Findings;
 pub use store::STORES;
 pub use strategies::STRATEGIES;
 
