@@ -9,6 +9,8 @@ use std::fmt;
 /// One fact. Reports show them in this order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Note {
+    /// A limit was reached before the violation could be replayed.
+    NotReplayed { limit: String },
     /// No run comes to an end. A program that should end and never does would otherwise just hold.
     NoEnd,
     /// A process ends with a status other than 0, and no property asks for it. The process is
@@ -49,6 +51,7 @@ impl Note {
     /// What the fact is called in JSON. A key never changes.
     pub fn key(&self) -> &'static str {
         match self {
+            Note::NotReplayed { .. } => "not-replayed",
             Note::NoEnd => "no-end",
             Note::ExitStatus { .. } => "exit-status",
             Note::Stdin { .. } => "stdin",
@@ -81,7 +84,8 @@ impl Note {
             | Note::RandomSeed
             | Note::WeakReferences
             | Note::WeakExchanges => false,
-            Note::Stdin { .. }
+            Note::NotReplayed { .. }
+            | Note::Stdin { .. }
             | Note::Endless { .. }
             | Note::KeptIdle
             | Note::NeverTrue { .. }
@@ -95,6 +99,9 @@ impl Note {
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Note::NotReplayed { limit } => {
+                write!(f, "{limit} before the violation was replayed, so it was seen only once")
+            }
             Note::NoEnd => write!(f, "no run ends: every schedule goes on for ever"),
             Note::ExitStatus { process: Some(process), status } => {
                 write!(f, "process {process} ends with status {status} in some runs")
@@ -166,6 +173,7 @@ mod tests {
     fn all() -> Vec<Note> {
         let (label, at) = ("full".to_owned(), "Buffer.put(Buffer.java:7)".to_owned());
         vec![
+            Note::NotReplayed { limit: "the time limit was reached".into() },
             Note::NoEnd,
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Stdin { process: None, bytes: Some(3) },
