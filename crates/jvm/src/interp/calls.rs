@@ -181,7 +181,7 @@ impl Machine {
     /// Runs the native whose frame is on top.
     pub(super) fn call_native(&mut self) -> Result<u64> {
         self.heed_brake()?;
-        self.collect_if_wanted();
+        self.collect_if_overdrawn();
         let frame = self.top_frame();
         frame.kind = FrameKind::Native;
         let method = frame.method;
@@ -310,7 +310,7 @@ impl Machine {
                 Stop::Braked => return Some(Pause::Yielded),
                 Stop::ThrowNew { class, message } => {
                     // An exception is made of what the heap has left; what was dropped counts, too.
-                    self.collect_if_wanted();
+                    self.collect_if_overdrawn();
                     match self.make_throwable(class, message) {
                         Ok(exception) => Stop::Throw(exception),
                         Err(stop) => stop,

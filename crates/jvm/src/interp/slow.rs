@@ -25,7 +25,14 @@ impl Machine {
             self.heed_brake()?;
             self.collect();
             if !self.heap().has_room(bytes) {
+                self.measure_reach();
+            }
+            let heap = self.heap();
+            if !heap.allows(bytes) {
                 return Err(Stop::throw("java/lang/OutOfMemoryError", "Java heap space"));
+            }
+            if !heap.has_room(bytes) {
+                return Err(Stop::unsupported("garbage that cannot be collected fills the heap"));
             }
         }
         self.take_memory(self.heap().untouched_bytes(bytes))
@@ -51,11 +58,11 @@ impl Machine {
         if self.is_braked() { Err(Stop::Braked) } else { Ok(()) }
     }
 
-    /// Collects if the heap wants that. Natives and exceptions are not asked whether there is room, so
+    /// Collects if that is due. Natives and exceptions are not asked whether there is room, so
     /// that what they leave behind must not add up.
     #[inline]
-    pub(super) fn collect_if_wanted(&mut self) {
-        if self.heap().wants_collection() {
+    pub(super) fn collect_if_overdrawn(&mut self) {
+        if self.heap().is_overdrawn() {
             self.collect();
         }
     }
