@@ -130,11 +130,7 @@ fn read(file: &Path) -> Result<Program, Failure> {
 
 impl Session {
     /// What is wrong, if it is wrong again the second time.
-    fn try_twice(
-        &self,
-        program: &Program,
-        signal: Option<Signal>,
-    ) -> Result<Vec<String>, Failure> {
+    fn try_twice(&self, program: &Program, signal: Option<Signal>) -> Result<Vec<String>, Failure> {
         match self.problems(program, signal)? {
             problems if problems.is_empty() => Ok(problems),
             _ => self.problems(program, signal),
