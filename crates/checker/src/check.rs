@@ -48,6 +48,7 @@ pub enum Verdict {
 }
 
 /// The outcome of a check.
+#[derive(Clone)]
 pub struct Checked {
     pub verdict: Verdict,
     pub violations: Vec<Found<Choice, Violation>>,

@@ -11,6 +11,8 @@ use std::fmt;
 pub enum Note {
     /// A limit was reached before the violation could be replayed.
     NotReplayed { limit: String },
+    /// A limit was reached before the trace could be told.
+    NotTold { limit: String },
     /// No run comes to an end. A program that should end and never does would otherwise just hold.
     NoEnd,
     /// A process ends with a status other than 0, and no property asks for it. The process is
@@ -52,6 +54,7 @@ impl Note {
     pub fn key(&self) -> &'static str {
         match self {
             Note::NotReplayed { .. } => "not-replayed",
+            Note::NotTold { .. } => "not-told",
             Note::NoEnd => "no-end",
             Note::ExitStatus { .. } => "exit-status",
             Note::Stdin { .. } => "stdin",
@@ -85,6 +88,7 @@ impl Note {
             | Note::WeakReferences
             | Note::WeakExchanges => false,
             Note::NotReplayed { .. }
+            | Note::NotTold { .. }
             | Note::Stdin { .. }
             | Note::Endless { .. }
             | Note::KeptIdle
@@ -101,6 +105,9 @@ impl fmt::Display for Note {
         match self {
             Note::NotReplayed { limit } => {
                 write!(f, "{limit} before the violation was replayed, so it was seen only once")
+            }
+            Note::NotTold { limit } => {
+                write!(f, "{limit} before the trace was put into words; heddle replay does that")
             }
             Note::NoEnd => write!(f, "no run ends: every schedule goes on for ever"),
             Note::ExitStatus { process: Some(process), status } => {
@@ -174,6 +181,7 @@ mod tests {
         let (label, at) = ("full".to_owned(), "Buffer.put(Buffer.java:7)".to_owned());
         vec![
             Note::NotReplayed { limit: "the time limit was reached".into() },
+            Note::NotTold { limit: "the memory limit was reached".into() },
             Note::NoEnd,
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Stdin { process: None, bytes: Some(3) },

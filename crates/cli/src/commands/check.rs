@@ -1,22 +1,23 @@
 //! `heddle check`: every schedule of a program.
 
+mod tell;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use heddle_checker::{
-    Checked, Choice, Contract, Graph, GraphError, Note, Replay, ReplayError, Settings, Situation,
-    Subject, Trace, TraceCheck, TraceNetwork, TraceProgram, Verdict, Violation, asked,
-    check as check_subject, graph, replay_within,
+    Checked, Choice, Contract, Note, Replay, ReplayError, Settings, Situation, Subject, Trace,
+    Verdict, Violation, asked, check as check_subject, replay_within,
 };
-use heddle_report::{Config, Format, Material, Report, Shown, format_named, reach};
+use heddle_report::{Format, format_named};
 use heddle_search::{Found, Limit, Options, Reason, Strategy};
 use heddle_system::options::Command;
 use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 
 use crate::boot::{self, Boot};
-use crate::limits::{Limits, peak_bytes};
+use crate::limits::Limits;
 use crate::output;
 use crate::progress::Guard;
 use crate::report;
@@ -25,13 +26,9 @@ const STATUS_VIOLATED: u8 = 1;
 const STATUS_ERROR: u8 = 2;
 const STATUS_INCONCLUSIVE: u8 = 3;
 
-/// Where a trace goes when nobody says.
-const TRACE_DEFAULT: &str = "heddle-trace.json";
 /// States looked at for a better trace, unless more is asked for.
 const MINIMIZE_STATES: u64 = 10_000;
 const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
-/// A graph with more states than this cannot be read.
-const GRAPH_STATES: usize = 5_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
     let told =
@@ -175,7 +172,7 @@ impl Task {
             let limit = Reason::from(limit).to_string();
             checked.notes.insert(0, Note::NotReplayed { limit });
         }
-        let told = self.tell(&checked, &confirmed, seconds)?;
+        let told = self.tell(checked, confirmed, seconds, given_up.is_some())?;
         if let Some(doubt) = doubts.first() {
             output::print(&told.text);
             report::line("heddle: a bug in Heddle: a violation was found, but not a second time");
@@ -294,161 +291,5 @@ impl Task {
             trace,
             replay: Replay { steps: Vec::new(), violation, scope: None, output: Vec::new() },
         }
-    }
-
-    fn tell(
-        self: &Arc<Task>,
-        checked: &Checked,
-        confirmed: &[Confirmed],
-        seconds: f64,
-    ) -> Result<Told, ExitCode> {
-        let asked = &self.asked.output;
-        let mut failures = Vec::new();
-        let mut violations = Vec::new();
-        for (index, Confirmed { trace, replay }) in confirmed.iter().enumerate() {
-            let file = self.write_trace(trace, index, &mut failures);
-            let times = checked.violations[index].times;
-            violations.push(Shown { trace, replay, file, times });
-        }
-        let reason = match (&checked.verdict, &checked.reason) {
-            (Verdict::Inconclusive(reason), _) => reason.clone(),
-            (_, Some(reason)) => reason.to_string(),
-            (_, None) => String::new(),
-        };
-        let report = Report {
-            verdict: &checked.verdict,
-            complete: checked.complete,
-            reach: reach(checked),
-            reason,
-            violations,
-            stats: checked.stats,
-            outputs: &checked.outputs,
-            seconds,
-            memory_bytes: peak_bytes(),
-            restarts: checked.restarts,
-            notes: &checked.notes,
-            visible: &checked.visible,
-            counters: checked.counters.clone(),
-            points: &checked.points,
-            config: self.config(),
-            sources: output::sources(&self.subject.processes),
-        };
-        let make_graph = || self.graph();
-        let material = Material {
-            report: &report,
-            width: output::page_width(),
-            stats: asked.stats,
-            output: asked.show_output,
-            graph: &make_graph,
-        };
-        let format = if asked.json { "json" } else { "text" };
-        let made = format_named(format).and_then(|format| (format.make)(&material));
-        let text = made.unwrap_or_else(|message| {
-            failures.push(message);
-            String::new()
-        });
-        for (format, file) in &self.reports {
-            let written = (format.make)(&material).and_then(|text| output::write(file, &text));
-            failures.extend(written.err());
-        }
-        if let [first, rest @ ..] = &failures[..] {
-            output::print(&text);
-            rest.iter().for_each(|failure| report::line(&format!("heddle: {failure}")));
-            return Err(self.error(first));
-        }
-        Ok(Told {
-            verdict: checked.verdict.clone(),
-            complete: checked.complete,
-            states: checked.stats.states,
-            seconds,
-            notes: checked.notes.clone(),
-            text,
-        })
-    }
-
-    /// Explores once more, to draw what was explored.
-    fn graph(self: &Arc<Task>) -> Result<Graph, GraphError> {
-        let brake = self.limits.last_brake();
-        let (task, within) = (self.clone(), brake.clone());
-        let drawn = self.limits.supervise(move || {
-            let settings = Settings { brake: Some(within), ..task.settings.clone() };
-            graph(&task.subject, &settings, GRAPH_STATES)
-        });
-        let limit = match drawn {
-            Ok(graph) if !brake.is_pulled() => return graph,
-            Ok(_) => Limit::Memory,
-            Err(limit) => limit,
-        };
-        Err(GraphError::Limit(Reason::from(limit).to_string()))
-    }
-
-    /// Writes a trace where it was asked for; gives the file's name.
-    fn write_trace(
-        &self,
-        trace: &Trace,
-        index: usize,
-        failures: &mut Vec<String>,
-    ) -> Option<String> {
-        let asked = self.asked.output.trace.as_deref();
-        if asked.is_none() && self.asked.output.json {
-            return None;
-        }
-        let file = numbered(asked.unwrap_or(Path::new(TRACE_DEFAULT)), index);
-        match trace.write(&file) {
-            Ok(()) => Some(file.to_string_lossy().into_owned()),
-            Err(error) => {
-                // Nobody asked for the default file; a folder may well be for reading only.
-                match asked {
-                    Some(_) => failures.push(error.to_string()),
-                    None => report::line(&format!("heddle: no trace was written: {error}")),
-                }
-                None
-            }
-        }
-    }
-
-    fn config(&self) -> Config {
-        let search = &self.search;
-        Config {
-            heddle: env!("CARGO_PKG_VERSION").into(),
-            jdk: self.subject.program.jdk.version(),
-            processes: (self.subject.processes.iter())
-                .map(|process| TraceProgram::new(process, self.enable_preview))
-                .collect(),
-            network: TraceNetwork::new(&self.subject.network),
-            check: TraceCheck::new(&self.settings),
-            strategy: output::words(&search.strategy),
-            store: output::words(&search.store),
-            workers: search.workers,
-            all: search.all,
-            seed: search.seed,
-            max_depth: search.depth_max,
-            max_states: search.states_max,
-            max_seconds: self.asked.check.seconds_max,
-            max_memory: self.asked.check.memory_bytes_max,
-            runs: search.runs.filter(|_| search.strategy.samples()),
-        }
-    }
-}
-
-/// The file for a further violation: `trace.json`, `trace-2.json`, and so on.
-fn numbered(file: &Path, index: usize) -> PathBuf {
-    if index == 0 {
-        return file.to_path_buf();
-    }
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = file.extension().map(|end| format!(".{}", end.to_string_lossy()));
-    file.with_file_name(format!("{stem}-{}{}", index + 1, ending.unwrap_or_default()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn further_traces_are_numbered() {
-        assert_eq!(numbered(Path::new("a/t.json"), 0), Path::new("a/t.json"));
-        assert_eq!(numbered(Path::new("a/t.json"), 1), Path::new("a/t-2.json"));
-        assert_eq!(numbered(Path::new("t"), 2), Path::new("t-3"));
     }
 }
