@@ -263,6 +263,8 @@ impl JavaSystem {
         for invariant in &settings.invariants {
             match invariant.look(&mut self.machine) {
                 Ok(violation) => violations.extend(violation),
+                // It did not come to its end, which says nothing about it.
+                Err(_) if settings.is_interrupted() => return None,
                 Err(error) => return Some(Outcome::Unsupported(vec![error.to_string()])),
             }
         }
