@@ -25,7 +25,7 @@ const GRACE: Duration = Duration::from_millis(500);
 const GRACE_PART: u32 = 20;
 const GRACE_MAX: Duration = Duration::from_secs(10);
 /// How much memory it may take meanwhile beyond its limit: this part of it.
-const EXCESS_PART: u64 = 32;
+const EXCESS_PART: u64 = 64;
 /// How fast memory is taken at most; the less is left, the more often one has to look.
 const BYTES_PER_MILLISECOND: u64 = 4 << 20;
 const LOOK_MILLISECONDS: std::ops::RangeInclusive<u64> = 1..=20;

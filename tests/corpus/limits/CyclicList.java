@@ -1,5 +1,5 @@
 // A list that contains itself: its hash code overflows the stack.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: violated java.lang.StackOverflowError
 public class CyclicList {
     public static void main(String[] args) {

@@ -1,5 +1,5 @@
 // Direct buffers, kept. Their memory lies outside of the Java heap, and may be as much as that (2 GB).
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: inconclusive the memory limit was reached
 public class DirectBuffers {
     public static void main(String[] args) {

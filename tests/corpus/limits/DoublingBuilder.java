@@ -1,5 +1,5 @@
 // A `StringBuilder` that doubles.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: inconclusive the memory limit was reached
 public class DoublingBuilder {
     public static void main(String[] args) {

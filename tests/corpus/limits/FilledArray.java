@@ -1,5 +1,5 @@
 // A large array that is filled and shared, so that it belongs to each of many states.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: inconclusive the memory limit was reached
 public class FilledArray {
     static int[] cells;

@@ -1,6 +1,6 @@
 // A server and its clients in one process: connections without end, none of which is closed. A host has some ten
 // thousand ports for clients; the next `connect` fails.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: violated java.net.BindException
 //@ expect: inconclusive the time limit was reached
 //@ expect: inconclusive the memory limit was reached

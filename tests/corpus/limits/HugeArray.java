@@ -1,5 +1,5 @@
 // One array of 1.5 GB, which the Java heap of 2 GB has room for and the tool has not.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: inconclusive the memory limit was reached
 public class HugeArray {
     public static void main(String[] args) {

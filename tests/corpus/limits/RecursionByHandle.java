@@ -1,5 +1,5 @@
 // An endless recursion through a method handle, in two threads of which one catches the error.
-//@ flags: --max-memory 256M --max-time 5
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: violated java.lang.StackOverflowError
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

@@ -1,6 +1,6 @@
 // A static initialiser that overflows the stack. What it throws is an Error already, so that it is not wrapped
 // into another (JVMS 5.5), and nobody catches it.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: violated java.lang.StackOverflowError
 public class RecursionInInitialiser {
     static class Deep {

@@ -1,6 +1,6 @@
 // Four threads that overflow their stacks, with a variable the others see every thousand calls. Whoever is
 // followed to its end first dies of it.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: violated java.lang.StackOverflowError
 public class RecursionInThreads {
     static volatile int seen;

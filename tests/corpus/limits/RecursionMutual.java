@@ -1,5 +1,5 @@
 // Two methods that call each other without end, with a frame of many variables each.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: violated java.lang.StackOverflowError
 public class RecursionMutual {
     static long even(long a, long b, long c, long d) {

@@ -1,5 +1,5 @@
 // `String.repeat` makes a gigabyte in one call of the library.
-//@ flags: --max-memory 256M --max-time 2
+//@ flags: --max-memory 256M --max-time 20
 //@ expect: inconclusive the memory limit was reached
 public class RepeatedString {
     public static void main(String[] args) {
