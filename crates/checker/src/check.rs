@@ -200,11 +200,9 @@ pub fn check(
 ) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
-    let mut restarts = match options.strategy {
-        Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &learned, options, observer)?
-        }
-        _ => 0,
+    let mut restarts = match options.strategy.is_ordered() {
+        true => scout(subject, &settings, &learned, options, observer)?,
+        false => 0,
     };
     loop {
         learned.begin();
@@ -310,7 +308,7 @@ fn scout(
     observer: &dyn heddle_search::Observer,
 ) -> Result<u32, StartError> {
     let options = Options {
-        strategy: Strategy::Random,
+        strategy: Strategy::RANDOM,
         all: true,
         workers: 1,
         runs: Some(SCOUTS),

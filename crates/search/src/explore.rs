@@ -5,11 +5,11 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
+use crate::loops;
 use crate::options::{Observer, Options};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Shared};
 use crate::store::{Marks, Visit};
-use crate::strategies;
 use crate::{Outcome, System};
 
 /// Explores the system that `make` makes for each worker (0, 1, …), from the state in which it
@@ -20,7 +20,7 @@ pub fn search<S: System>(
     observer: &dyn Observer,
 ) -> SearchResult<S::Choice, S::Violation> {
     let shared = Shared::new(options, observer);
-    let stats = strategies::run(make, &shared);
+    let stats = loops::run(make, &shared);
     shared.finish(stats)
 }
 
