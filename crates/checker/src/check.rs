@@ -258,7 +258,7 @@ pub fn check(
         let verdict = verdict(&result);
         let mut notes = statistics.notes.clone();
         notes.extend(inputs(&subject.processes, &statistics.relied));
-        assumed(&mut notes, &settings, &statistics.relied, uses, &subject.processes);
+        assumed(&mut notes, &settings, &statistics.relied, uses, subject);
         if notes.contains(&Note::SequentialConsistency) && want_races(&settings.properties) {
             notes.remove(&Note::SequentialConsistency);
             let holds = verdict == Verdict::Holds && !uses.weaker_accesses;
@@ -409,9 +409,10 @@ fn assumed(
     settings: &Settings,
     relied: &Relied,
     uses: Uses,
-    processes: &[ProcessConfig],
+    subject: &Subject,
 ) {
-    let enumerated = processes.iter().all(|config| config.enumerate_random);
+    let unreliable = subject.network.faults.iter().any(|fault| fault.kind.misdelivers());
+    let enumerated = subject.processes.iter().all(|config| config.enumerate_random);
     let several = notes.contains(&Note::SequentialConsistency);
     let facts = [
         (uses.weaker_accesses && several, Note::WeakerAccesses),
@@ -419,6 +420,7 @@ fn assumed(
         (uses.random && !enumerated, Note::RandomSeed),
         (uses.weak_references, Note::WeakReferences),
         (uses.weak_exchanges, Note::WeakExchanges),
+        (relied.datagrams && !unreliable, Note::ReliableDatagrams),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }

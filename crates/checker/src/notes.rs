@@ -31,6 +31,9 @@ pub enum Note {
     WeakReferences,
     /// A weak compare-and-set never fails for no reason.
     WeakExchanges,
+    /// Datagrams between two sockets arrive once and in order, unless nobody is bound or the queue is
+    /// full.
+    ReliableDatagrams,
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
@@ -59,6 +62,7 @@ impl Note {
             Note::RandomSeed => "random-seed",
             Note::WeakReferences => "weak-references",
             Note::WeakExchanges => "weak-exchanges",
+            Note::ReliableDatagrams => "datagrams",
             Note::Endless { .. } => "endless",
             Note::KeptIdle => "idle-workers",
             Note::NeverTrue { .. } => "never-true",
@@ -80,7 +84,8 @@ impl Note {
             | Note::LibraryOperations
             | Note::RandomSeed
             | Note::WeakReferences
-            | Note::WeakExchanges => false,
+            | Note::WeakExchanges
+            | Note::ReliableDatagrams => false,
             Note::Stdin { .. }
             | Note::Endless { .. }
             | Note::KeptIdle
@@ -135,6 +140,10 @@ impl fmt::Display for Note {
             ),
             Note::WeakReferences => write!(f, "weak and soft references are never cleared"),
             Note::WeakExchanges => write!(f, "weakCompareAndSet never fails spuriously"),
+            Note::ReliableDatagrams => write!(
+                f,
+                "datagrams were delivered reliably and in order (--faults lost,duplicated,reordered)"
+            ),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(
                 f,
@@ -176,6 +185,7 @@ mod tests {
             Note::RandomSeed,
             Note::WeakReferences,
             Note::WeakExchanges,
+            Note::ReliableDatagrams,
             Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::NeverTrue { label: label.clone(), at: at.clone() },
