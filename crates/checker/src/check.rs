@@ -201,11 +201,9 @@ pub fn check(
 ) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
-    let mut restarts = match options.strategy {
-        Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &learned, options, observer)?
-        }
-        _ => 0,
+    let mut restarts = match options.strategy.is_ordered() {
+        true => scout(subject, &settings, &learned, options, observer)?,
+        false => 0,
     };
     loop {
         learned.begin();
@@ -263,7 +261,7 @@ pub fn check(
         let verdict = verdict(&result);
         let mut notes = statistics.notes.clone();
         notes.extend(inputs(&subject.processes, &statistics.relied));
-        assumed(&mut notes, &settings, &statistics.relied, uses, &subject.processes);
+        assumed(&mut notes, &settings, &statistics.relied, uses, subject);
         if notes.contains(&Note::SequentialConsistency) && want_races(&settings.properties) {
             notes.remove(&Note::SequentialConsistency);
             let holds = verdict == Verdict::Holds && !uses.weaker_accesses;
@@ -313,7 +311,7 @@ fn scout(
     observer: &dyn heddle_search::Observer,
 ) -> Result<u32, StartError> {
     let options = Options {
-        strategy: Strategy::Random,
+        strategy: Strategy::RANDOM,
         all: true,
         workers: 1,
         runs: Some(SCOUTS),
@@ -414,9 +412,10 @@ fn assumed(
     settings: &Settings,
     relied: &Relied,
     uses: Uses,
-    processes: &[ProcessConfig],
+    subject: &Subject,
 ) {
-    let enumerated = processes.iter().all(|config| config.enumerate_random);
+    let unreliable = subject.network.faults.iter().any(|fault| fault.kind.misdelivers());
+    let enumerated = subject.processes.iter().all(|config| config.enumerate_random);
     let several = notes.contains(&Note::SequentialConsistency);
     let facts = [
         (uses.weaker_accesses && several, Note::WeakerAccesses),
@@ -424,6 +423,7 @@ fn assumed(
         (uses.random && !enumerated, Note::RandomSeed),
         (uses.weak_references, Note::WeakReferences),
         (uses.weak_exchanges, Note::WeakExchanges),
+        (relied.datagrams && !unreliable, Note::ReliableDatagrams),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }

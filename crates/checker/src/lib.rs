@@ -41,8 +41,8 @@ pub use errors::{
     FrameError, GraphError, InvariantError, InvariantProblem, ReplayError, SettingError,
     StartError, TraceError, TraceProblem,
 };
-pub use frames::StackFrame;
 pub use graph::{Edge, Graph, Point, Target, graph};
+pub use heddle_jvm::view::Location;
 pub use heddle_reduction::Counters;
 pub use invariant::Invariant;
 pub use notes::Note;

@@ -35,6 +35,9 @@ pub enum Note {
     WeakReferences,
     /// A weak compare-and-set never fails for no reason.
     WeakExchanges,
+    /// Datagrams between two sockets arrive once and in order, unless nobody is bound or the queue is
+    /// full.
+    ReliableDatagrams,
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
@@ -65,6 +68,7 @@ impl Note {
             Note::RandomSeed => "random-seed",
             Note::WeakReferences => "weak-references",
             Note::WeakExchanges => "weak-exchanges",
+            Note::ReliableDatagrams => "datagrams",
             Note::Endless { .. } => "endless",
             Note::KeptIdle => "idle-workers",
             Note::NeverTrue { .. } => "never-true",
@@ -86,7 +90,8 @@ impl Note {
             | Note::LibraryOperations
             | Note::RandomSeed
             | Note::WeakReferences
-            | Note::WeakExchanges => false,
+            | Note::WeakExchanges
+            | Note::ReliableDatagrams => false,
             Note::NotReplayed { .. }
             | Note::NotTold { .. }
             | Note::Stdin { .. }
@@ -149,6 +154,10 @@ impl fmt::Display for Note {
             ),
             Note::WeakReferences => write!(f, "weak and soft references are never cleared"),
             Note::WeakExchanges => write!(f, "weakCompareAndSet never fails spuriously"),
+            Note::ReliableDatagrams => write!(
+                f,
+                "datagrams were delivered reliably and in order (--faults lost,duplicated,reordered)"
+            ),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(
                 f,
@@ -192,6 +201,7 @@ mod tests {
             Note::RandomSeed,
             Note::WeakReferences,
             Note::WeakExchanges,
+            Note::ReliableDatagrams,
             Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::NeverTrue { label: label.clone(), at: at.clone() },

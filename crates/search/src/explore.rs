@@ -5,11 +5,11 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
+use crate::loops;
 use crate::options::{Observer, Options};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::shared::{Cost, Figures, Findings, Shared};
 use crate::store::{Marks, Visit};
-use crate::strategies;
 use crate::{Outcome, System};
 
 /// Explores the system that `make` makes for each worker (0, 1, …), from the state in which it
@@ -31,7 +31,7 @@ pub fn search_into<S: System>(
     findings: &Findings<S::Choice, S::Violation>,
 ) -> SearchResult<S::Choice, S::Violation> {
     let shared = Shared::new(options, observer, findings);
-    let stats = strategies::run(make, &shared);
+    let stats = loops::run(make, &shared);
     shared.finish(stats)
 }
 

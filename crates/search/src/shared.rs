@@ -5,7 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::options::{Observer, Options, Progress, StoreKind, Strategy};
+use crate::loops::{Loop, Ranking};
+use crate::options::{Observer, Options, Progress, StoreKind};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::store::Store;
 
@@ -82,18 +83,16 @@ impl<'a, C, V> Shared<'a, C, V> {
         observer: &'a dyn Observer,
         findings: &'a Findings<C, V>,
     ) -> Self {
-        let cost = match options.strategy {
-            Strategy::Preemption { .. } => Cost::Preemptions,
+        let cost = match options.strategy.search() {
+            Loop::Queue(Ranking::Preemptions { .. }) => Cost::Preemptions,
             // Breadth first meets each state at its least depth first.
-            Strategy::Dfs | Strategy::Shuffle | Strategy::BestFirst(_)
-                if options.depth_max.is_some() =>
-            {
-                Cost::Depth
-            }
-            _ => Cost::Nothing,
+            Loop::Queue(Ranking::Depth) | Loop::Runs(_) => Cost::Nothing,
+            Loop::Stack(_) | Loop::Queue(Ranking::Score(_)) => match options.depth_max {
+                Some(_) => Cost::Depth,
+                None => Cost::Nothing,
+            },
         };
-        let bounded = cost == Cost::Depth
-            || matches!(options.strategy, Strategy::Preemption { max: Some(_) });
+        let bounded = cost == Cost::Depth || options.strategy.preemptions_max().is_some();
         let kind = if options.strategy.samples() { StoreKind::None } else { options.store };
         Shared {
             options,

@@ -229,7 +229,7 @@ impl Task {
             return None;
         }
         let options = Options {
-            strategy: Strategy::Preemption { max: Some(found.preemptions) },
+            strategy: Strategy::preemptions_up_to(found.preemptions),
             states_max: Some(states_max),
             depth_max: None,
             workers: 1,

@@ -98,6 +98,19 @@ pub enum What {
     Receive {
         bytes: Vec<u8>,
     },
+    /// A datagram goes to an address, which names who is bound there.
+    SendDatagram {
+        bytes: Vec<u8>,
+        to: String,
+        /// What becomes of it, in words; nothing if it is delivered.
+        outcome: &'static str,
+    },
+    /// A datagram of so many bytes, of which these were taken.
+    ReceiveDatagram {
+        bytes: Vec<u8>,
+        length: usize,
+        from: String,
+    },
     /// Something went wrong that nobody in the program did.
     Fault {
         fault: &'static str,

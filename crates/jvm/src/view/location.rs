@@ -1,4 +1,4 @@
-//! Where threads stand and exceptions came from, for people.
+//! Where threads stand and exceptions came from, for people, and how a frame is written.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::state::{Frame, FrameKind, Ref, ThreadId};
 /// How many frames an event keeps at either end of the library's part of a stack.
 const NEAR_FRAMES: usize = 16;
 
-/// One frame of a stack.
+/// One frame of a stack, written as Java writes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Location {
     pub class: String,
@@ -117,5 +117,30 @@ impl Machine {
     pub fn trace_locations(&self, exception: Ref) -> Vec<Location> {
         let entries = self.view_of(self.current()).trace(exception);
         entries.into_iter().map(|entry| self.location_of_entry(entry)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Location;
+
+    #[test]
+    fn frames_are_written_as_java_writes_them() {
+        // The examples of `java.lang.StackTraceElement.toString`, without modules.
+        let full = Location {
+            class: "com.foo.Main".to_owned(),
+            method: "run".to_owned(),
+            file: Some("Main.java".to_owned()),
+            line: Some(101),
+            native: false,
+            library: false,
+        };
+        assert_eq!(full.to_string(), "com.foo.Main.run(Main.java:101)");
+        let no_line = Location { line: None, ..full.clone() };
+        assert_eq!(no_line.to_string(), "com.foo.Main.run(Main.java)");
+        let no_file = Location { file: None, ..full.clone() };
+        assert_eq!(no_file.to_string(), "com.foo.Main.run(Unknown Source)");
+        let native = Location { native: true, ..full };
+        assert_eq!(native.to_string(), "com.foo.Main.run(Native Method)");
     }
 }
