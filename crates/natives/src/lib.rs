@@ -45,6 +45,7 @@
 mod api;
 mod arraycopy;
 mod class_loading;
+mod conditions;
 mod descriptors;
 mod fixed_facts;
 mod inet_addresses;
@@ -138,6 +139,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
         class_loading::FIELDS,
+        conditions::FIELDS,
         descriptors::FIELDS,
         fixed_facts::FIELDS,
         inet_addresses::FIELDS,

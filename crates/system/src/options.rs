@@ -214,7 +214,11 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Choices, CHECK)
     .key(Key::Check("spurious_wakeups"))
-    .help("waits may end without a reason"),
+    .help("waits may end without a reason")
+    .more(
+        "That goes for Object.wait, LockSupport.park and the await methods of Condition, where the \
+         program itself calls them.",
+    ),
     row(
         &["--enumerate-random"],
         Alone,

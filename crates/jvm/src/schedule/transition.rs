@@ -238,15 +238,25 @@ impl Machine {
 
     /// Whether a thread waits in a way that may end without a reason.
     pub fn may_wake_spuriously(&self, id: ThreadId) -> bool {
-        let status = self.thread_at(id).status();
         self.readiness(id) != Readiness::Over
-            && matches!(status, Status::Waiting { .. } | Status::Parked { .. })
+            && match self.thread_at(id).status() {
+                Status::Waiting { .. } => true,
+                Status::Parked { .. } => self.may_end_park(id),
+                _ => false,
+            }
     }
 
     /// Ends a wait without a reason.
     pub fn wake_spuriously(&mut self, id: ThreadId) {
         self.set_current(id);
-        self.wake_waiter(id.0 as usize, Wake::Notified);
+        let parked = matches!(self.thread_at(id).status(), Status::Parked { .. });
+        if parked && self.awaited_condition(id).is_some() {
+            self.wake_waiter(id.0 as usize, Wake::Spurious);
+            // Being woken is its stop before it leaves the condition.
+            self.thread_at_mut(id).stand_before();
+        } else {
+            self.wake_waiter(id.0 as usize, Wake::Notified);
+        }
     }
 
     /// Goes on with the answer to a question the thread asked.

@@ -83,6 +83,8 @@ pub enum Wake {
     Notified,
     TimedOut,
     Interrupted,
+    /// Without a reason, where that is more than another look at what it waits for.
+    Spurious,
 }
 
 /// Readings at which a thread found that no time had passed, although it waits for that.

@@ -200,6 +200,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         Wake::Notified => 1,
         Wake::TimedOut => 2,
         Wake::Interrupted => 3,
+        Wake::Spurious => 4,
     };
     // Whether it may go ahead is decided anew each time, but for one that was asked something.
     let chosen = *chosen && *choosing != 0;

@@ -17,6 +17,7 @@ mod call;
 mod classes;
 mod clock;
 mod compression;
+mod conditions;
 mod copies;
 mod fields;
 mod file_locks;
