@@ -173,6 +173,7 @@ impl Settings {
     fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.spurious_failures = self.spurious_failures;
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
         watch
@@ -420,7 +421,7 @@ fn assumed(
         (relied.library && several && settings.reductions.library, Note::LibraryOperations),
         (uses.random && !enumerated, Note::RandomSeed),
         (uses.weak_references, Note::WeakReferences),
-        (uses.weak_exchanges, Note::WeakExchanges),
+        (uses.weak_exchanges && !settings.spurious_failures, Note::WeakExchanges),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }

@@ -134,7 +134,9 @@ impl fmt::Display for Note {
                 "random numbers come from one seed (--enumerate-random tries bounded ones)"
             ),
             Note::WeakReferences => write!(f, "weak and soft references are never cleared"),
-            Note::WeakExchanges => write!(f, "weakCompareAndSet never fails spuriously"),
+            Note::WeakExchanges => {
+                write!(f, "weakCompareAndSet never fails spuriously (--spurious-failures tries it)")
+            }
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(
                 f,

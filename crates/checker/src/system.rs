@@ -41,6 +41,8 @@ pub struct Settings {
     pub reductions: Reductions,
     pub time: Time,
     pub spurious_wakeups: bool,
+    /// A weak compare-and-set may fail without a reason.
+    pub spurious_failures: bool,
     /// What was printed belongs to the state.
     pub outputs: bool,
     /// Methods of the program that must give true in every state.

@@ -220,6 +220,18 @@ pub static OPTIONS: &[Row] = &[
          program itself calls them.",
     ),
     row(
+        &["--spurious-failures"],
+        Alone,
+        Takes::Switch(|asked, on| asked.check.spurious_failures = on),
+    )
+    .of(Group::Choices, CHECK)
+    .key(Key::Check("spurious_failures"))
+    .help("a weakCompareAndSet may fail without a reason")
+    .more(
+        "That goes for all of them in AtomicXxx, VarHandle and field updaters, where the program \
+         itself calls them.",
+    ),
+    row(
         &["--enumerate-random"],
         Alone,
         Takes::Switch(|asked, on| asked.check.enumerate_random = on),

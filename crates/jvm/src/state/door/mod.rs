@@ -19,6 +19,7 @@ mod clock;
 mod compression;
 mod conditions;
 mod copies;
+mod exchanges;
 mod fields;
 mod file_locks;
 mod files;
