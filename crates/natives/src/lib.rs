@@ -71,6 +71,7 @@ mod reflect;
 mod socket_options;
 mod sockets;
 mod sockets_jpf_nas;
+mod stamped_lock;
 mod string_concat;
 mod sun_management;
 mod sun_nio_ch;
@@ -119,6 +120,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         protection::NATIVES,
         socket_options::NATIVES,
         sockets::NATIVES,
+        stamped_lock::NATIVES,
         string_concat::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,
@@ -159,6 +161,7 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         protection::FIELDS,
         socket_options::FIELDS,
         sockets::FIELDS,
+        stamped_lock::FIELDS,
         sun_management::FIELDS,
         sun_nio_ch::FIELDS,
         unsafe_memory::FIELDS,

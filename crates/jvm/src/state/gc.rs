@@ -150,6 +150,9 @@ impl Collector<'_> {
         if let Some(bulk) = &mut thread.bulk {
             bulk.references(|object| self.visit(object));
         }
+        for section in &mut thread.optimistic {
+            self.visit(&mut section.lock);
+        }
         for (_, object) in &mut thread.held {
             self.visit(object);
         }
