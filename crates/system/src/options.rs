@@ -206,7 +206,13 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Choices, CHECK)
     .key(Key::Check("time"))
-    .help("whether sleeps and time limits may end at any moment, or in order"),
+    .help("whether sleeps and time limits may end at any moment, or in order")
+    .more(
+        "free: a thread may lose the processor for as long as you like, so every sleep and every \
+         time limit may be over at any moment. ordered: the earliest deadline comes, and only when \
+         nothing else can happen, or nothing but threads that spin. Use it for programs that rely on \
+         how long things take.",
+    ),
     row(
         &["--spurious-wakeups"],
         Alone,

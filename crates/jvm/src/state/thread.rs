@@ -94,6 +94,7 @@ pub struct Stays {
     pub site: u64,
     /// How many in a row were made there.
     pub there: u8,
+    /// How many in a row were made anywhere; in ordered time, since another thread ran.
     pub all: u8,
 }
 
