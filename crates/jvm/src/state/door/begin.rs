@@ -321,6 +321,7 @@ impl Machine {
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let locks = self.protection();
+        let optimistic = origin.is_some() && !access.writes() && self.reads_optimistically();
         let thread = self.thread_mut();
         let recorded = Recorded {
             leads,
@@ -328,6 +329,7 @@ impl Machine {
             epoch,
             origin: origin.map_or(0, |origin| origin.at),
             orders: origin.is_some_and(|origin| origin.orders),
+            optimistic,
             ..Recorded::new(access, kind)
         };
         if thread.run.add_inside(recorded) && recorded.may_race() {
