@@ -7,11 +7,9 @@ public class ChangeUnderForEach {
 
     public static void main(String[] args) {
         new Thread(() -> {
-            while (true) {
-                synchronized (list) {
-                    list.add(3);
-                    list.remove(2);
-                }
+            synchronized (list) {
+                list.add(3);
+                list.remove(2);
             }
         }).start();
         list.forEach(x -> { //~ uncaught

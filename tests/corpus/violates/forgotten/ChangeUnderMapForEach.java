@@ -7,11 +7,9 @@ public class ChangeUnderMapForEach {
 
     public static void main(String[] args) {
         new Thread(() -> {
-            while (true) {
-                synchronized (map) {
-                    map.put(2, 2);
-                    map.remove(2);
-                }
+            synchronized (map) {
+                map.put(2, 2);
+                map.remove(2);
             }
         }).start();
         map.forEach((key, value) -> { //~ uncaught
