@@ -148,7 +148,8 @@ pub fn settings(
         collected: Arc::default(),
         weights: weights.collect(),
         count_points: description.asked.output.stats,
-        interrupt: None,
+        brake: None,
+        so_far: Arc::default(),
         statistics: Arc::default(),
     })
 }

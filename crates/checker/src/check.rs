@@ -5,7 +5,6 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 
 use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
@@ -19,7 +18,7 @@ use heddle_jvm::state::{ProcessConfig, ProcessId, State, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
     Found, Options, Outcome, Progress, Reason, SearchResult, Stats, Strategy, System, Unsupported,
-    search,
+    search, search_into,
 };
 
 use crate::choice::Choice;
@@ -49,6 +48,7 @@ pub enum Verdict {
 }
 
 /// The outcome of a check.
+#[derive(Clone)]
 pub struct Checked {
     pub verdict: Verdict,
     pub violations: Vec<Found<Choice, Violation>>,
@@ -167,12 +167,13 @@ impl Subject {
 impl Settings {
     /// Whether somebody wants the check to end.
     pub(crate) fn is_interrupted(&self) -> bool {
-        self.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed))
+        self.brake.as_ref().is_some_and(|brake| brake.is_pulled())
     }
 
     fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.brake = self.brake.clone();
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
         watch
@@ -226,8 +227,10 @@ pub fn check(
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
-                let mut result = search(&make, options, observer);
-                result.violations.splice(0..0, early(violations));
+                let early = early(violations);
+                let findings = settings.so_far.begin(&learned, early.clone());
+                let mut result = search_into(&make, options, observer, &findings);
+                result.violations.splice(0..0, early);
                 if let Outcome::Partly(troubles) = outcome {
                     leave_out(&mut result, troubles, options.all);
                 }

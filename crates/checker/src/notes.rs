@@ -9,6 +9,10 @@ use std::fmt;
 /// One fact. Reports show them in this order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Note {
+    /// A limit was reached before the violation could be replayed.
+    NotReplayed { limit: String },
+    /// A limit was reached before the trace could be told.
+    NotTold { limit: String },
     /// No run comes to an end. A program that should end and never does would otherwise just hold.
     NoEnd,
     /// A process ends with a status other than 0, and no property asks for it. The process is
@@ -52,6 +56,8 @@ impl Note {
     /// What the fact is called in JSON. A key never changes.
     pub fn key(&self) -> &'static str {
         match self {
+            Note::NotReplayed { .. } => "not-replayed",
+            Note::NotTold { .. } => "not-told",
             Note::NoEnd => "no-end",
             Note::ExitStatus { .. } => "exit-status",
             Note::Stdin { .. } => "stdin",
@@ -86,7 +92,9 @@ impl Note {
             | Note::WeakReferences
             | Note::WeakExchanges
             | Note::ReliableDatagrams => false,
-            Note::Stdin { .. }
+            Note::NotReplayed { .. }
+            | Note::NotTold { .. }
+            | Note::Stdin { .. }
             | Note::Endless { .. }
             | Note::KeptIdle
             | Note::NeverTrue { .. }
@@ -100,6 +108,12 @@ impl Note {
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Note::NotReplayed { limit } => {
+                write!(f, "{limit} before the violation was replayed, so it was seen only once")
+            }
+            Note::NotTold { limit } => {
+                write!(f, "{limit} before the trace was put into words; heddle replay does that")
+            }
             Note::NoEnd => write!(f, "no run ends: every schedule goes on for ever"),
             Note::ExitStatus { process: Some(process), status } => {
                 write!(f, "process {process} ends with status {status} in some runs")
@@ -175,6 +189,8 @@ mod tests {
     fn all() -> Vec<Note> {
         let (label, at) = ("full".to_owned(), "Buffer.put(Buffer.java:7)".to_owned());
         vec![
+            Note::NotReplayed { limit: "the time limit was reached".into() },
+            Note::NotTold { limit: "the memory limit was reached".into() },
             Note::NoEnd,
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Stdin { process: None, bytes: Some(3) },

@@ -15,9 +15,10 @@ mod strategies;
 #[doc(hidden)]
 pub mod toys;
 
-pub use explore::search;
+pub use explore::{search, search_into};
 pub use options::{Limit, Observer, Options, Progress, StoreKind, Unobserved};
 pub use result::{Found, Reason, SearchResult, Stats, Unsupported};
+pub use shared::Findings;
 pub use store::STORES;
 pub use strategies::{HEURISTICS, Heuristic, STRATEGIES, Strategy};
 

@@ -71,8 +71,8 @@ pub struct Options {
     pub runs: Option<u64>,
     /// A worker calls the observer each time it has made so many transitions.
     pub observe_every: u32,
-    /// Set by anyone to have the observer asked after the current transition; unless it says
-    /// why, the search ends as interrupted.
+    /// Set by anyone to have the observer asked after the current transition, and no further one
+    /// made; unless the observer says why, the search ends as interrupted.
     pub interrupt: Option<Arc<AtomicBool>>,
 }
 

@@ -16,7 +16,7 @@ pub use uses::Uses;
 #[derive(Clone, Debug)]
 pub struct Event {
     pub thread: ThreadId,
-    /// Where, innermost frame first.
+    /// Where, innermost frame first, as far as the program's own code.
     pub stack: Vec<Location>,
     pub what: What,
 }

@@ -14,6 +14,8 @@ mod memory;
 mod monitor;
 mod native_memory;
 mod process;
+mod reach;
+mod roots;
 mod share;
 mod snapshot;
 mod snapshot_cache;
