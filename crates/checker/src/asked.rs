@@ -141,6 +141,7 @@ pub fn settings(
         reductions: reductions.unwrap_or(Reductions::ALL),
         time: time.transpose()?.unwrap_or_default(),
         spurious_wakeups: check.spurious_wakeups,
+        spurious_failures: check.spurious_failures,
         outputs: check.outputs,
         invariants: invariants.collect::<Result<_, Problem>>()?,
         contract: contract(check, component)?.map(Arc::new),

@@ -27,7 +27,7 @@ use crate::errors::StartError;
 use crate::notes::Note;
 use crate::properties::want_races;
 use crate::statistics::Statistics;
-use crate::system::{JavaSystem, Settings};
+use crate::system::{JavaSystem, Settings, Time};
 use crate::violation::Violation;
 use heddle_reduction::Counters;
 
@@ -174,6 +174,7 @@ impl Settings {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
         watch.brake = self.brake.clone();
+        watch.spurious_failures = self.spurious_failures;
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
         watch
@@ -244,7 +245,9 @@ pub fn check(
                 before_any_choice(violations, outcome, open.is_empty(), options.all)
             }
         };
-        if result.reason == Some(Reason::Restart) {
+        if result.reason == Some(Reason::Restart)
+            || is_searched(&result) && learned.stalls.break_rounds()
+        {
             restarts += 1;
             continue;
         }
@@ -300,6 +303,8 @@ pub fn check(
 
 /// How many runs are looked at before a search that comes to the end of a run only late.
 const SCOUTS: u64 = 64;
+/// How long they are where a run may have no end.
+const SCOUT_DEPTH_MAX: u32 = 100;
 
 /// Finds out with a few random runs what is not to be assumed, so that a search that goes from the
 /// shallow to the deep does not begin again and again. Gives how often an assumption broke.
@@ -310,11 +315,17 @@ fn scout(
     options: &Options,
     observer: &dyn heddle_search::Observer,
 ) -> Result<u32, StartError> {
+    // In ordered time a run in which somebody spins has no end, and takes long.
+    let (runs, depth_max) = match settings.time {
+        Time::Ordered => (SCOUTS / 8, Some(SCOUT_DEPTH_MAX)),
+        Time::Free => (SCOUTS, None),
+    };
     let options = Options {
         strategy: Strategy::RANDOM,
         all: true,
         workers: 1,
-        runs: Some(SCOUTS),
+        runs: Some(runs),
+        depth_max: depth_max.or(options.depth_max),
         ..options.clone()
     };
     let mut restarts = 0;
@@ -406,6 +417,19 @@ fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
     result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
 }
 
+/// Whether a search came by everything it was to come by: nothing made it stop early.
+fn is_searched(result: &SearchResult<Choice, Violation>) -> bool {
+    match &result.reason {
+        None => result.complete,
+        Some(Reason::DepthLimit(_) | Reason::PreemptionLimit(_) | Reason::Unsupported(_)) => true,
+        Some(Reason::Sampled { .. } | Reason::Bitstate { .. }) => true,
+        Some(reason) => {
+            debug_assert!(!matches!(reason, Reason::Restart), "asked before");
+            false
+        }
+    }
+}
+
 /// What else is assumed about the library, as far as the program made use of it.
 fn assumed(
     notes: &mut BTreeSet<Note>,
@@ -422,7 +446,7 @@ fn assumed(
         (relied.library && several && settings.reductions.library, Note::LibraryOperations),
         (uses.random && !enumerated, Note::RandomSeed),
         (uses.weak_references, Note::WeakReferences),
-        (uses.weak_exchanges, Note::WeakExchanges),
+        (uses.weak_exchanges && !settings.spurious_failures, Note::WeakExchanges),
         (relied.datagrams && !unreliable, Note::ReliableDatagrams),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));

@@ -153,7 +153,9 @@ impl fmt::Display for Note {
                 "random numbers come from one seed (--enumerate-random tries bounded ones)"
             ),
             Note::WeakReferences => write!(f, "weak and soft references are never cleared"),
-            Note::WeakExchanges => write!(f, "weakCompareAndSet never fails spuriously"),
+            Note::WeakExchanges => {
+                write!(f, "weakCompareAndSet never fails spuriously (--spurious-failures tries it)")
+            }
             Note::ReliableDatagrams => write!(
                 f,
                 "datagrams were delivered reliably and in order (--faults lost,duplicated,reordered)"

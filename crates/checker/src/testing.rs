@@ -82,7 +82,7 @@ pub(crate) const TRACE: &str = r#"{
   },
   "check": {
     "properties": ["no-deadlock", "no-race"], "reductions": ["local", "locks"],
-    "time": "ordered", "spurious_wakeups": true, "outputs": false,
+    "time": "ordered", "spurious_wakeups": true, "spurious_failures": true, "outputs": false,
     "invariants": ["net.Server.sane"], "contract": null
   },
   "visible": [

@@ -45,6 +45,7 @@
 mod api;
 mod arraycopy;
 mod class_loading;
+mod conditions;
 mod datagrams;
 mod descriptors;
 mod fixed_facts;
@@ -71,6 +72,7 @@ mod reflect;
 mod socket_options;
 mod sockets;
 mod sockets_jpf_nas;
+mod stamped_lock;
 mod string_concat;
 mod sun_management;
 mod sun_nio_ch;
@@ -120,6 +122,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         protection::NATIVES,
         socket_options::NATIVES,
         sockets::NATIVES,
+        stamped_lock::NATIVES,
         string_concat::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,
@@ -140,6 +143,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
         class_loading::FIELDS,
+        conditions::FIELDS,
         descriptors::FIELDS,
         fixed_facts::FIELDS,
         inet_addresses::FIELDS,
@@ -159,6 +163,7 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         protection::FIELDS,
         socket_options::FIELDS,
         sockets::FIELDS,
+        stamped_lock::FIELDS,
         sun_management::FIELDS,
         sun_nio_ch::FIELDS,
         unsafe_memory::FIELDS,

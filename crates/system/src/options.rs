@@ -208,7 +208,13 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Choices, CHECK)
     .key(Key::Check("time"))
-    .help("whether sleeps and time limits may end at any moment, or in order"),
+    .help("whether sleeps and time limits may end at any moment, or in order")
+    .more(
+        "free: a thread may lose the processor for as long as you like, so every sleep and every \
+         time limit may be over at any moment. ordered: the earliest deadline comes, and only when \
+         nothing else can happen, or nothing but threads that spin. Use it for programs that rely on \
+         how long things take.",
+    ),
     row(
         &["--spurious-wakeups"],
         Alone,
@@ -216,7 +222,23 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Choices, CHECK)
     .key(Key::Check("spurious_wakeups"))
-    .help("waits may end without a reason"),
+    .help("waits may end without a reason")
+    .more(
+        "That goes for Object.wait, LockSupport.park and the await methods of Condition, where the \
+         program itself calls them.",
+    ),
+    row(
+        &["--spurious-failures"],
+        Alone,
+        Takes::Switch(|asked, on| asked.check.spurious_failures = on),
+    )
+    .of(Group::Choices, CHECK)
+    .key(Key::Check("spurious_failures"))
+    .help("a weakCompareAndSet may fail without a reason")
+    .more(
+        "That goes for all of them in AtomicXxx, VarHandle and field updaters, where the program \
+         itself calls them.",
+    ),
     row(
         &["--enumerate-random"],
         Alone,

@@ -45,6 +45,8 @@ pub struct Watch {
     pub learned: Arc<Learned>,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
+    /// A weak compare-and-set may fail without a reason.
+    pub spurious_failures: bool,
     /// The program said that this run is of no interest.
     pub pruned: bool,
     pub uncaught: Vec<Uncaught>,
@@ -72,6 +74,7 @@ impl Watch {
             policy: Policy::new(reductions, learned.visible.clone()),
             learned,
             outputs: false,
+            spurious_failures: false,
             pruned: false,
             uncaught: Vec::new(),
             races: None,

@@ -89,6 +89,9 @@ fn visit_thread(visitor: &mut impl Visitor, thread: &mut Thread) {
     if let Some(bulk) = &mut thread.bulk {
         bulk.references(|object| visitor.visit(object));
     }
+    for section in &mut thread.optimistic {
+        visitor.visit(&mut section.lock);
+    }
     for (_, object) in &mut thread.held {
         visitor.visit(object);
     }
