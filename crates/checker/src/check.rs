@@ -5,7 +5,6 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 
 use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
@@ -19,7 +18,7 @@ use heddle_jvm::state::{ProcessConfig, ProcessId, State, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
     Found, Options, Outcome, Progress, Reason, SearchResult, Stats, Strategy, System, Unsupported,
-    search,
+    search, search_into,
 };
 
 use crate::choice::Choice;
@@ -49,6 +48,7 @@ pub enum Verdict {
 }
 
 /// The outcome of a check.
+#[derive(Clone)]
 pub struct Checked {
     pub verdict: Verdict,
     pub violations: Vec<Found<Choice, Violation>>,
@@ -167,12 +167,13 @@ impl Subject {
 impl Settings {
     /// Whether somebody wants the check to end.
     pub(crate) fn is_interrupted(&self) -> bool {
-        self.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed))
+        self.brake.as_ref().is_some_and(|brake| brake.is_pulled())
     }
 
     fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.brake = self.brake.clone();
         watch.spurious_failures = self.spurious_failures;
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
@@ -201,11 +202,9 @@ pub fn check(
 ) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
-    let mut restarts = match options.strategy {
-        Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &learned, options, observer)?
-        }
-        _ => 0,
+    let mut restarts = match options.strategy.is_ordered() {
+        true => scout(subject, &settings, &learned, options, observer)?,
+        false => 0,
     };
     loop {
         learned.begin();
@@ -229,8 +228,10 @@ pub fn check(
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
-                let mut result = search(&make, options, observer);
-                result.violations.splice(0..0, early(violations));
+                let early = early(violations);
+                let findings = settings.so_far.begin(&learned, early.clone());
+                let mut result = search_into(&make, options, observer, &findings);
+                result.violations.splice(0..0, early);
                 if let Outcome::Partly(troubles) = outcome {
                     leave_out(&mut result, troubles, options.all);
                 }
@@ -263,7 +264,7 @@ pub fn check(
         let verdict = verdict(&result);
         let mut notes = statistics.notes.clone();
         notes.extend(inputs(&subject.processes, &statistics.relied));
-        assumed(&mut notes, &settings, &statistics.relied, uses, &subject.processes);
+        assumed(&mut notes, &settings, &statistics.relied, uses, subject);
         if notes.contains(&Note::SequentialConsistency) && want_races(&settings.properties) {
             notes.remove(&Note::SequentialConsistency);
             let holds = verdict == Verdict::Holds && !uses.weaker_accesses;
@@ -320,7 +321,7 @@ fn scout(
         Time::Free => (SCOUTS, None),
     };
     let options = Options {
-        strategy: Strategy::Random,
+        strategy: Strategy::RANDOM,
         all: true,
         workers: 1,
         runs: Some(runs),
@@ -435,9 +436,10 @@ fn assumed(
     settings: &Settings,
     relied: &Relied,
     uses: Uses,
-    processes: &[ProcessConfig],
+    subject: &Subject,
 ) {
-    let enumerated = processes.iter().all(|config| config.enumerate_random);
+    let unreliable = subject.network.faults.iter().any(|fault| fault.kind.misdelivers());
+    let enumerated = subject.processes.iter().all(|config| config.enumerate_random);
     let several = notes.contains(&Note::SequentialConsistency);
     let facts = [
         (uses.weaker_accesses && several, Note::WeakerAccesses),
@@ -445,6 +447,7 @@ fn assumed(
         (uses.random && !enumerated, Note::RandomSeed),
         (uses.weak_references, Note::WeakReferences),
         (uses.weak_exchanges && !settings.spurious_failures, Note::WeakExchanges),
+        (relied.datagrams && !unreliable, Note::ReliableDatagrams),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }

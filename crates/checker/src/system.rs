@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
+use heddle_jvm::Brake;
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::{RUN_MAX, Readiness, Stalls};
@@ -21,6 +21,7 @@ use crate::contract::Contract;
 use crate::invariant::Invariant;
 use crate::notes::Note;
 use crate::properties::{Property, Transition};
+use crate::so_far::SoFar;
 use crate::statistics::Statistics;
 use crate::violation::Violation;
 
@@ -58,9 +59,11 @@ pub struct Settings {
     pub weights: Vec<(String, i64)>,
     /// Count where states come from.
     pub count_points: bool,
-    /// Set by anyone to have even a long transition end.
-    pub interrupt: Option<Arc<AtomicBool>>,
+    /// Pulled by anyone to have even a long transition end.
+    pub brake: Option<Arc<Brake>>,
     pub statistics: Arc<Mutex<Statistics>>,
+    /// For whoever cannot wait for the result.
+    pub so_far: Arc<SoFar>,
 }
 
 /// How often threads go on without a choice before there is one again: two that answer each other
@@ -263,6 +266,8 @@ impl JavaSystem {
         for invariant in &settings.invariants {
             match invariant.look(&mut self.machine) {
                 Ok(violation) => violations.extend(violation),
+                // It did not come to its end, which says nothing about it.
+                Err(_) if settings.is_interrupted() => return None,
                 Err(error) => return Some(Outcome::Unsupported(vec![error.to_string()])),
             }
         }

@@ -292,7 +292,8 @@ impl Trace {
             connection_protocols: Arc::new(check.connection_protocols.clone()),
             weights: Vec::new(),
             count_points: false,
-            interrupt: None,
+            brake: None,
+            so_far: Arc::default(),
             statistics: Arc::default(),
             invariants: check
                 .invariants

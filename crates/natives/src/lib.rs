@@ -46,6 +46,7 @@ mod api;
 mod arraycopy;
 mod class_loading;
 mod conditions;
+mod datagrams;
 mod descriptors;
 mod fixed_facts;
 mod inet_addresses;
@@ -100,6 +101,7 @@ pub static BODIES: Bodies = Bodies {
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
         class_loading::NATIVES,
+        datagrams::NATIVES,
         fixed_facts::NATIVES,
         java_io::NATIVES,
         java_io_file_system::NATIVES,

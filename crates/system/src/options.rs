@@ -190,7 +190,8 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Limits, CHECK)
     .key(Key::Check("max_time"))
-    .help("stop after this time"),
+    .help("stop after this time")
+    .more("Search, replay and report together, within a tenth and a second."),
     row(
         &["--max-memory"],
         Next("SIZE"),
@@ -198,7 +199,8 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Limits, CHECK)
     .key(Key::Check("max_memory"))
-    .help("stop when the tool takes more memory than this"),
+    .help("stop when the tool takes more memory than this")
+    .more("Resident memory, within a tenth; the heaps of the program are part of it."),
     row(
         &["--time"],
         Next("free|ordered"),

@@ -7,6 +7,7 @@ use heddle_reduction::{Policy, Reductions};
 use rustc_hash::FxHashMap;
 
 use super::Learned;
+use crate::brake::Brake;
 use crate::events::{Broken, Recorder};
 use crate::follow::ProtocolViolation;
 use crate::state::{Nature, ThreadId};
@@ -63,6 +64,8 @@ pub struct Watch {
     pub(crate) observing: bool,
     /// Takes down what happens, when a reader wants it.
     pub recorder: Option<Recorder>,
+    /// Ends a run from outside.
+    pub brake: Option<Arc<Brake>>,
 }
 
 impl Watch {
@@ -81,6 +84,7 @@ impl Watch {
             observed: false,
             observing: false,
             recorder: None,
+            brake: None,
         }
     }
 

@@ -59,7 +59,7 @@ pub use files::{Descriptor, Disk, FileResult, io_exception};
 pub use kinds::{field_name, name_of};
 pub use mapped::{PAGE_BYTES, Unmappable};
 pub use memory::{Cell, Fresh, Grant, Span};
-pub use network::{Failure, Outcome, Undone};
+pub use network::{Failure, Outcome, RAW_ADDRESS_BYTES, RawAddress, Received, Undone};
 pub(crate) use optimistic::Section;
 pub use passage::pass_on;
 pub(crate) use races::Nature;
