@@ -198,7 +198,7 @@ pub(super) fn check(
     Ok(result)
 }
 
-fn heddle(
+pub(super) fn heddle(
     bench: &Bench,
     subject: &Subject,
     settings: &Settings,

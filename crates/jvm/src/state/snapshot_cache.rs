@@ -14,7 +14,7 @@ const STACK_SPARE: usize = 512;
 /// A thread as a value.
 #[derive(Clone)]
 pub(super) struct SavedThread {
-    thread: Thread,
+    pub(super) thread: Thread,
     /// Its description, if there was one when it was saved.
     part: Option<Arc<Part>>,
 }

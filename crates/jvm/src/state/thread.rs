@@ -235,16 +235,27 @@ impl Thread {
         locks
     }
 
-    /// A copy without the unused part of the stack.
-    pub(super) fn trimmed(&mut self) -> Thread {
+    /// How many registers of the stack belong to frames.
+    pub(super) fn used_stack(&self) -> usize {
         // A caller's registers may reach beyond those of what it called.
         let end = |frame: &Frame| {
             frame.base as usize + (frame.method.frame_size.max(frame.size) as usize)
         };
-        let used = self.frames.iter().map(end).max().unwrap_or(0);
+        self.frames.iter().map(end).max().unwrap_or(0).min(self.stack.len())
+    }
+
+    /// Forgets what calls that are over left behind.
+    pub(super) fn clear_unused_stack(&mut self) {
+        let used = self.used_stack();
+        self.stack[used..].fill(0);
+    }
+
+    /// A copy without the unused part of the stack.
+    pub(super) fn trimmed(&mut self) -> Thread {
+        let used = self.used_stack();
         let stack = std::mem::take(&mut self.stack);
         let mut copy = self.clone();
-        copy.stack = stack[..used.min(stack.len())].to_vec();
+        copy.stack = stack[..used].to_vec();
         self.stack = stack;
         copy
     }

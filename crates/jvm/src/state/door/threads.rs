@@ -8,7 +8,7 @@ use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::schedule::Uncaught;
-use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
+use crate::state::{ACCESSES_MAX, ProcessId, Ref, Status, ThreadId, Wake};
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;
@@ -23,10 +23,18 @@ pub enum Limit {
 }
 
 impl Machine {
-    /// Before a thread comes to life or ends, which others may test.
+    /// Before a thread comes to life or ends, which others may test. Those who wait for its end are
+    /// woken by it, which others may see as well.
     pub(crate) fn begin_life(&mut self, thread: Ref) -> Result<()> {
-        let places = [Place::Life(thread), Place::Status(thread)];
-        self.begin(&places.map(Access::write), Order::Declared)
+        let process = self.thread().process;
+        let woken = self.threads.iter().filter(|other| {
+            other.process == process
+                && matches!(other.status, Status::Waiting { object, .. } if object == thread)
+        });
+        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 2);
+        let places = [Place::Life(thread), Place::Status(thread)].into_iter().chain(woken);
+        let accesses: Vec<Access> = places.map(Access::write).collect();
+        self.begin(&accesses, Order::Declared)
     }
 
     /// Before the current thread waits for something that an interrupt ends: if there is one, it is

@@ -63,6 +63,8 @@ impl Machine {
             run.add_beyond(Recorded { leads, ..new });
         }
         self.record_all(memory, seen.recorded, u128::MAX, leads, Order::Declared);
+        self.log(accesses);
+        self.log(memory);
         Ok(())
     }
 

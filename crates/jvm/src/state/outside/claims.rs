@@ -1,0 +1,26 @@
+//! Fields that the machine itself reads or writes without making that known, and why it may.
+//!
+//! Everything here is an argument that nothing checks, so there should be few of them.
+
+use heddle_access::{Place, Ref};
+
+/// Why an access to a field need not be made known as one to memory.
+#[derive(Clone, Copy)]
+pub(super) enum Claim {
+    /// Whoever comes first, and whenever, it comes out the same.
+    Free(&'static str),
+    /// It is a part of what another place of the same object stands for.
+    Of(fn(Ref) -> Place),
+}
+
+/// Classes, their fields, and the claims.
+const CLAIMS: &[(&str, &str, Claim)] = &[
+    ("java/lang/Thread", "eetop", Claim::Of(Place::Life)),
+    ("java/lang/Thread", "interrupted", Claim::Of(Place::Interrupt)),
+    ("java/lang/Thread", "threadStatus", Claim::Free("compared with the thread itself")),
+    ("java/lang/Thread$FieldHolder", "threadStatus", Claim::Free("as above")),
+];
+
+pub(super) fn claim_of(class: &str, field: &str, _is_static: bool) -> Option<Claim> {
+    CLAIMS.iter().find(|known| (known.0, known.1) == (class, field)).map(|known| known.2)
+}

@@ -1,0 +1,174 @@
+//! Whether a change was made known: it lies in a logged write, or a claim says why it need not.
+
+use heddle_access::{Access, Mode, Place, Ref, Scope};
+use heddle_files::Difference;
+use rustc_hash::FxHashMap;
+
+use super::changes::{Change, Fact};
+use super::claims::{Claim, claim_of};
+use super::fields::field_at;
+use crate::machine::Machine;
+use crate::state::{InitStatus, Monitor, THREAD_RUNNABLE, ThreadId};
+
+/// What a step made known, to be asked about.
+pub(super) struct Known {
+    /// Ranges of objects: first and last byte, and whether they are written.
+    memory: FxHashMap<Ref, Vec<(u32, u32, Mode)>>,
+    written: Vec<Place>,
+    points: usize,
+}
+
+impl Known {
+    pub(super) fn new(accesses: &[Access], points: usize) -> Known {
+        let mut memory: FxHashMap<Ref, Vec<(u32, u32, Mode)>> = FxHashMap::default();
+        let mut written = Vec::new();
+        for &Access { place, mode } in accesses {
+            match place {
+                Place::Memory { object, from, upto } => {
+                    memory.entry(object).or_default().push((from, upto, mode));
+                }
+                _ if mode == Mode::Write => written.push(place),
+                _ => {}
+            }
+        }
+        Known { memory, written, points }
+    }
+
+    /// Whether a byte of an object was accessed: in any way, or written.
+    pub(super) fn covers(&self, object: Ref, at: u32, mode: Mode) -> bool {
+        let ranges = self.memory.get(&object).map_or(&[][..], Vec::as_slice);
+        ranges.iter().any(|&(from, upto, how)| {
+            from <= at && at < upto && (mode == Mode::Read || how == Mode::Write)
+        })
+    }
+
+    fn writes(&self, wanted: Place) -> bool {
+        self.written.contains(&wanted)
+    }
+
+    fn writes_any(&self, is_wanted: impl Fn(&Place) -> bool) -> bool {
+        self.written.iter().any(is_wanted)
+    }
+}
+
+impl Machine {
+    /// Whether a change by a step of the thread was made known, or need not be.
+    pub(super) fn is_explained(&self, known: &Known, id: ThreadId, change: &Change) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        let own = thread.process.0 as usize;
+        match *change {
+            Change::Memory { process, object, from, upto } => {
+                process == own
+                    && (from..upto).all(|at| {
+                        known.covers(object, at, Mode::Write)
+                            || self.is_claimed(known, process, object, at)
+                    })
+            }
+            Change::Monitor { process, object, before, after } => {
+                process == own && self.is_monitor_explained(known, id, object, before, after)
+            }
+            Change::Thread { thread, fact } => self.is_thread_explained(known, id, thread, fact),
+            // Whoever initialises a class of the program stops before it; that of the library is
+            // the same whoever does it, and others wait for its end.
+            Change::Class { process, class, before, after } => {
+                let class = self.program.class(class);
+                let runs = |status| status == InitStatus::Running(id);
+                process == own
+                    && (class.loader.is_library()
+                        || runs(before)
+                        || known.points > 0
+                        || after == InitStatus::Done && class.initializer().is_none())
+            }
+            // Once somebody asks for interned strings, each that is made is known.
+            Change::String { process, content } => {
+                process == own
+                    && (!self.stops_before_literals() || known.writes(Place::Interned(content)))
+            }
+            Change::OffHeap { process, from, upto } => {
+                let covers = |place: &Place| matches!(*place, Place::OffHeap { from: start, upto: end } if start <= from && upto <= end);
+                process == own && known.writes_any(covers)
+            }
+            Change::Input { process } => process == own && known.writes(Place::Input),
+            Change::Output => known.writes(Place::Output),
+            Change::Clock => known.writes(Place::Clock) || self.clock_reads > 0,
+            Change::File(difference) => is_file_explained(known, difference),
+            Change::Network => {
+                known.points > 0 || known.writes_any(|place| place.scope() == Scope::System)
+            }
+            Change::End { process } => process == own && known.points > 0,
+            Change::Table { process, .. } => process == own,
+        }
+    }
+
+    /// Giving a monitor back lets others go on, no more; taking one is made known.
+    fn is_monitor_explained(
+        &self,
+        known: &Known,
+        id: ThreadId,
+        object: Ref,
+        before: Monitor,
+        after: Monitor,
+    ) -> bool {
+        let taken = before.owner != after.owner && after.owner.is_some();
+        let lost = before.owner.is_some_and(|owner| owner != id) && before.owner != after.owner;
+        let class = self.heap().class_word(object);
+        let hashed = before.hash != after.hash;
+        let is_shared = self.heap().is_shared(object);
+        (!taken || known.writes(Place::Monitor(object)) || !is_shared)
+            && (!lost || after.owner == Some(id))
+            && (!hashed || known.writes(Place::IdentityHash(class)) || !is_shared)
+    }
+
+    fn is_thread_explained(&self, known: &Known, id: ThreadId, of: ThreadId, fact: Fact) -> bool {
+        let thread = &self.threads[of.0 as usize];
+        let object = thread.object;
+        // With its process it ends, and that is a change of its own.
+        if self.processes[thread.process.0 as usize].has_ended() && fact != Fact::Own {
+            return true;
+        }
+        let life = || known.writes(Place::Life(object));
+        match fact {
+            Fact::Life => life() || known.points > 0,
+            Fact::Permit => known.writes(Place::Permit(object)),
+            // Who goes on does so at the beginning of a step.
+            Fact::Shown => {
+                life()
+                    || of == id && thread.shown == THREAD_RUNNABLE
+                    || known.writes(Place::Status(object))
+            }
+            Fact::Methods => {
+                of == id && (!self.stops_at_calls() || known.writes(Place::Stack(object)))
+            }
+            // Whoever lets another go on has done something to it, or to what it waited for.
+            Fact::Status => known.writes_any(|place| {
+                matches!(*place, Place::Life(_) | Place::Status(_) | Place::Permit(_))
+            }),
+            Fact::Own => of == id,
+        }
+    }
+
+    /// Whether a claim covers a byte of a field.
+    fn is_claimed(&self, known: &Known, process: usize, object: Ref, at: u32) -> bool {
+        let word = self.processes[process].heap.class_word(object);
+        let Some(field) = field_at(self.program, word, at) else { return false };
+        let class = self.program.class(field.class);
+        match claim_of(&class.name, &field.name, field.is_static()) {
+            Some(Claim::Free(_)) => true,
+            Some(Claim::Of(place)) => known.writes(place(object)),
+            None => false,
+        }
+    }
+}
+
+fn is_file_explained(known: &Known, difference: Difference) -> bool {
+    known.writes_any(|place| match (*place, difference) {
+        (Place::Entry { folder, .. }, Difference::Names(file)) => folder == file,
+        (Place::Content { file, from, upto }, Difference::Content { file: other, at }) => {
+            file == other && from <= at && at < upto
+        }
+        (Place::Length(file), Difference::Length(other))
+        | (Place::Attributes(file), Difference::Attributes(other))
+        | (Place::FileLock(file), Difference::Locks(other)) => file == other,
+        _ => false,
+    })
+}
