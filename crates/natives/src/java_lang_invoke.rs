@@ -117,7 +117,7 @@ fn init(call: &mut Call<'_>) -> Result<u64> {
 
 fn expand(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    call.expand_member(member);
+    call.expand_member(member)?;
     Ok(0)
 }
 

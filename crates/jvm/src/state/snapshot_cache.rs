@@ -135,6 +135,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         awaits,
         choosing,
         decision,
+        asked,
         locks,
         operations,
         operation_open,
@@ -165,6 +166,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.awaits = *awaits;
     thread.choosing = *choosing;
     thread.decision = *decision;
+    share(&mut thread.asked, asked);
     thread.locks.clone_from(locks);
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;

@@ -1,12 +1,14 @@
 //! Java threads: what each is about, and why it does not run.
 
+use std::sync::Arc;
+
 use super::door::Bulk;
 use super::frame::Frame;
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::program::{ClassId, MethodId};
-use heddle_access::Run;
+use heddle_access::{Access, Run};
 use heddle_files::LockWait;
 use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
 use heddle_reduction::Treatment;
@@ -137,6 +139,8 @@ pub struct Thread {
     pub(super) choosing: u32,
     /// The way that was chosen.
     pub(super) decision: Option<u32>,
+    /// What the step that asked made known, in builds that check the door from outside.
+    pub(super) asked: Arc<[Access]>,
     /// Monitors held in a checked program, and how often.
     pub(super) locks: Vec<(Ref, u32)>,
     /// The library operations of a special kind that run.
@@ -217,6 +221,7 @@ impl Thread {
             awaits: Ref::NULL,
             choosing: 0,
             decision: None,
+            asked: Arc::default(),
             locks: Vec::new(),
             operations: Operations::default(),
             operation_open: false,

@@ -140,7 +140,7 @@ impl Machine {
     }
 
     /// What is to be done about one access.
-    fn sight(&mut self, access: &Access) -> Sight {
+    pub(super) fn sight(&mut self, access: &Access) -> Sight {
         let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions());
         let mut class_word = 0;
         if let Some(object) = access.place.object() {

@@ -29,8 +29,8 @@ impl Call<'_> {
     }
 
     /// Fills in name and type of a resolved member.
-    pub fn expand_member(&mut self, member: Ref) {
-        handles::expand(self.machine, member);
+    pub fn expand_member(&mut self, member: Ref) -> Result<()> {
+        handles::expand(self.machine, member)
     }
 
     /// Whether a member, resolved or not, is a field.

@@ -80,6 +80,7 @@ impl Machine {
             thread.stands_before = true;
             return Err(Stop::Visible);
         }
+        self.log(&[Access::write(Place::Status(self.thread().object))]);
         self.show_status(self.current, THREAD_BLOCKED);
         Ok(())
     }

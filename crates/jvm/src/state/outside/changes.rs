@@ -1,12 +1,15 @@
 //! What is otherwise than in a saved state, found by comparing both: nobody says what he changed.
 
+use std::sync::Arc;
+
 use heddle_access::Ref;
+use heddle_net::Socket;
 
 use super::memory::Objects;
 use crate::machine::Machine;
 use crate::program::ClassId;
 use crate::state::{
-    InitStatus, LOCK_OFFSET, Monitor, Monitors, SHARED_BIT, State, Tables, Thread, ThreadId,
+    FrameKind, InitStatus, LOCK_OFFSET, Monitor, Monitors, SHARED_BIT, State, Tables, Thread, ThreadId,
 };
 
 /// Something that is otherwise than before.
@@ -63,12 +66,12 @@ impl Machine {
         for process in 0..self.processes.len() {
             self.compare_memory(before, process, extent, &mut changes);
             let old = &before.common.processes[process].tables;
-            if !std::sync::Arc::ptr_eq(old, self.processes[process].shared_tables()) {
+            if !Arc::ptr_eq(old, self.processes[process].shared_tables()) {
                 compare_tables(process, old, &self.processes[process], &mut changes);
             }
             let id = self.processes[process].id;
             let (old, new) = (before.common.disks.of(id), self.disks.of(id));
-            if !std::sync::Arc::ptr_eq(old, new) {
+            if !Arc::ptr_eq(old, new) {
                 changes.extend(new.differences(old).into_iter().map(Change::File));
             }
         }
@@ -85,8 +88,13 @@ impl Machine {
         if before.common.printed != self.printed {
             changes.push(Change::Output);
         }
-        if format!("{:?}", before.network) != format!("{:?}", self.network) {
-            changes.push(Change::Network);
+        if !Arc::ptr_eq(&before.network, &self.network) {
+            let told = |socket: Option<&Socket>| format!("{socket:?}");
+            let mut sockets = before.network.sockets();
+            // New ones nobody else has.
+            if sockets.any(|(id, old)| told(Some(old)) != told(self.network.get(id))) {
+                changes.push(Change::Network);
+            }
         }
         changes
     }
@@ -207,7 +215,9 @@ fn compare_threads(old: &Thread, new: &Thread, extent: Extent, changes: &mut Vec
 
 /// The methods of the program that a thread is in, as `getStackTrace` tells them.
 fn methods(thread: &Thread) -> Vec<u32> {
-    let own = thread.frames.iter().filter(|frame| !frame.method.class().loader.is_library());
+    let own = thread.frames.iter().filter(|frame| {
+        frame.kind != FrameKind::Continuation && !frame.method.class().loader.is_library()
+    });
     own.map(|frame| frame.method.id.0).collect()
 }
 
@@ -293,6 +303,7 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         }
     };
     add(jumps != &old.jumps, "how often time has passed");
+    add(*exit_status != old.exit_status, "exit status");
     let slot = |tables: &Tables, at: usize| tables.slots.get(at).map(|slot| (slot.set, slot.bits));
     add((0..slots.len()).any(|at| slot(old, at) != slot(new, at)), "linked call sites");
     add(dictionary.len() != old.dictionary.len(), "classes by loader");
@@ -307,7 +318,7 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
     if *input_read != old.input_read {
         changes.push(Change::Input { process });
     }
-    if (exit_status, ended) != (&old.exit_status, &old.ended) {
+    if *ended != old.ended {
         changes.push(Change::End { process });
     }
 }

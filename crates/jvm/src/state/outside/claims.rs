@@ -11,14 +11,20 @@ pub(super) enum Claim {
     Free(&'static str),
     /// It is a part of what another place of the same object stands for.
     Of(fn(Ref) -> Place),
+    /// It belongs to a socket, and goes with what is done to that.
+    OfSocket,
 }
 
 /// Classes, their fields, and the claims.
 const CLAIMS: &[(&str, &str, Claim)] = &[
+    ("java/lang/Class", "name", Claim::Free("the interned string is the same for all")),
+    ("java/lang/Thread", "$thread", Claim::Of(Place::Life)),
     ("java/lang/Thread", "eetop", Claim::Of(Place::Life)),
     ("java/lang/Thread", "interrupted", Claim::Of(Place::Interrupt)),
     ("java/lang/Thread", "threadStatus", Claim::Free("compared with the thread itself")),
     ("java/lang/Thread$FieldHolder", "threadStatus", Claim::Free("as above")),
+    ("sun/nio/ch/NioSocketImpl", "readEOF", Claim::OfSocket),
+    ("sun/nio/ch/NioSocketImpl", "connectionReset", Claim::OfSocket),
 ];
 
 pub(super) fn claim_of(class: &str, field: &str, _is_static: bool) -> Option<Claim> {

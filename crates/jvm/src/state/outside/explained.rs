@@ -1,6 +1,6 @@
 //! Whether a change was made known: it lies in a logged write, or a claim says why it need not.
 
-use heddle_access::{Access, Mode, Place, Ref, Scope};
+use heddle_access::{Access, Kind, Mode, Place, Ref};
 use heddle_files::Difference;
 use rustc_hash::FxHashMap;
 
@@ -8,30 +8,30 @@ use super::changes::{Change, Fact};
 use super::claims::{Claim, claim_of};
 use super::fields::field_at;
 use crate::machine::Machine;
-use crate::state::{InitStatus, Monitor, THREAD_RUNNABLE, ThreadId};
+use crate::state::{InitStatus, Monitor, State, Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
 
 /// What a step made known, to be asked about.
 pub(super) struct Known {
     /// Ranges of objects: first and last byte, and whether they are written.
     memory: FxHashMap<Ref, Vec<(u32, u32, Mode)>>,
-    written: Vec<Place>,
+    /// All others, in the order in which they were made known.
+    others: Vec<Access>,
     points: usize,
 }
 
 impl Known {
     pub(super) fn new(accesses: &[Access], points: usize) -> Known {
         let mut memory: FxHashMap<Ref, Vec<(u32, u32, Mode)>> = FxHashMap::default();
-        let mut written = Vec::new();
-        for &Access { place, mode } in accesses {
-            match place {
+        let mut others = Vec::new();
+        for &access in accesses {
+            match access.place {
                 Place::Memory { object, from, upto } => {
-                    memory.entry(object).or_default().push((from, upto, mode));
+                    memory.entry(object).or_default().push((from, upto, access.mode));
                 }
-                _ if mode == Mode::Write => written.push(place),
-                _ => {}
+                _ => others.push(access),
             }
         }
-        Known { memory, written, points }
+        Known { memory, others, points }
     }
 
     /// Whether a byte of an object was accessed: in any way, or written.
@@ -43,17 +43,27 @@ impl Known {
     }
 
     fn writes(&self, wanted: Place) -> bool {
-        self.written.contains(&wanted)
+        self.others.contains(&Access::write(wanted))
+    }
+
+    fn touches(&self, wanted: Place) -> bool {
+        self.others.iter().any(|access| access.place == wanted)
     }
 
     fn writes_any(&self, is_wanted: impl Fn(&Place) -> bool) -> bool {
-        self.written.iter().any(is_wanted)
+        self.others.iter().any(|access| access.writes() && is_wanted(&access.place))
     }
 }
 
 impl Machine {
     /// Whether a change by a step of the thread was made known, or need not be.
-    pub(super) fn is_explained(&self, known: &Known, id: ThreadId, change: &Change) -> bool {
+    pub(super) fn is_explained(
+        &self,
+        known: &Known,
+        before: &State,
+        id: ThreadId,
+        change: &Change,
+    ) -> bool {
         let thread = &self.threads[id.0 as usize];
         let own = thread.process.0 as usize;
         match *change {
@@ -67,7 +77,9 @@ impl Machine {
             Change::Monitor { process, object, before, after } => {
                 process == own && self.is_monitor_explained(known, id, object, before, after)
             }
-            Change::Thread { thread, fact } => self.is_thread_explained(known, id, thread, fact),
+            Change::Thread { thread, fact } => {
+                self.is_thread_explained(known, before, id, (thread, fact))
+            },
             // Whoever initialises a class of the program stops before it; that of the library is
             // the same whoever does it, and others wait for its end.
             Change::Class { process, class, before, after } => {
@@ -81,8 +93,12 @@ impl Machine {
             }
             // Once somebody asks for interned strings, each that is made is known.
             Change::String { process, content } => {
-                process == own
-                    && (!self.stops_before_literals() || known.writes(Place::Interned(content)))
+                let kind = Kind::Interned(content);
+                // Where somebody has just asked for the first time, the search begins again.
+                let is_asked_for = self.watch.as_ref().is_some_and(|watch| {
+                    !watch.policy.restart && watch.learned.visible.is_visible(kind)
+                });
+                process == own && (!is_asked_for || known.touches(Place::Interned(content)))
             }
             Change::OffHeap { process, from, upto } => {
                 let covers = |place: &Place| matches!(*place, Place::OffHeap { from: start, upto: end } if start <= from && upto <= end);
@@ -92,9 +108,7 @@ impl Machine {
             Change::Output => known.writes(Place::Output),
             Change::Clock => known.writes(Place::Clock) || self.clock_reads > 0,
             Change::File(difference) => is_file_explained(known, difference),
-            Change::Network => {
-                known.points > 0 || known.writes_any(|place| place.scope() == Scope::System)
-            }
+            Change::Network => known.points > 0,
             Change::End { process } => process == own && known.points > 0,
             Change::Table { process, .. } => process == own,
         }
@@ -119,7 +133,14 @@ impl Machine {
             && (!hashed || known.writes(Place::IdentityHash(class)) || !is_shared)
     }
 
-    fn is_thread_explained(&self, known: &Known, id: ThreadId, of: ThreadId, fact: Fact) -> bool {
+    fn is_thread_explained(
+        &self,
+        known: &Known,
+        before: &State,
+        id: ThreadId,
+        (of, fact): (ThreadId, Fact),
+    ) -> bool {
+        let old = before.threads.get(of.0 as usize).map(|saved| &saved.thread);
         let thread = &self.threads[of.0 as usize];
         let object = thread.object;
         // With its process it ends, and that is a change of its own.
@@ -129,7 +150,13 @@ impl Machine {
         let life = || known.writes(Place::Life(object));
         match fact {
             Fact::Life => life() || known.points > 0,
-            Fact::Permit => known.writes(Place::Permit(object)),
+            // Who was parked has made that known when it began, and goes on at the beginning.
+            Fact::Permit => {
+                let was_parked = |old: &Thread| {
+                    old.wake != Wake::None || matches!(old.status, Status::Parked { .. })
+                };
+                known.writes(Place::Permit(object)) || of == id && old.is_some_and(was_parked)
+            }
             // Who goes on does so at the beginning of a step.
             Fact::Shown => {
                 life()
@@ -140,9 +167,14 @@ impl Machine {
                 of == id && (!self.stops_at_calls() || known.writes(Place::Stack(object)))
             }
             // Whoever lets another go on has done something to it, or to what it waited for.
-            Fact::Status => known.writes_any(|place| {
-                matches!(*place, Place::Life(_) | Place::Status(_) | Place::Permit(_))
-            }),
+            Fact::Status => {
+                let waits_for_class =
+                    |old: &Thread| matches!(old.status, Status::Initializing { .. });
+                old.is_some_and(waits_for_class)
+                    || known.writes_any(|place| {
+                        matches!(*place, Place::Life(_) | Place::Status(_) | Place::Permit(_))
+                    })
+            }
             Fact::Own => of == id,
         }
     }
@@ -155,6 +187,7 @@ impl Machine {
         match claim_of(&class.name, &field.name, field.is_static()) {
             Some(Claim::Free(_)) => true,
             Some(Claim::Of(place)) => known.writes(place(object)),
+            Some(Claim::OfSocket) => known.points > 0,
             None => false,
         }
     }

@@ -10,7 +10,7 @@ use crate::machine::Machine;
 pub(crate) struct Log {
     pub(super) is_kept: bool,
     pub(super) accesses: Vec<Access>,
-    /// How many visible points without a place were passed.
+    /// How many points were passed that are about no place, or about a socket.
     pub(super) points: usize,
     /// Objects were moved: addresses from before mean nothing any more.
     pub(super) collected: bool,
@@ -31,7 +31,7 @@ impl Machine {
         }
     }
 
-    /// A visible point that is about no place.
+    /// A point that was passed, whatever places it is about.
     #[inline(always)]
     pub(in crate::state) fn log_point(&mut self) {
         if cfg!(feature = "checked") {

@@ -16,6 +16,8 @@ mod fields;
 mod log;
 mod memory;
 
+use std::sync::Arc;
+
 use heddle_net::FaultKind;
 
 use crate::interp::Pause;
@@ -45,7 +47,7 @@ impl Machine {
         // Before its main method a process is alone with the library.
         self.set_current(id);
         if self.is_launching() {
-            return self.step(id, step);
+            return self.logged_step(id, step);
         }
         let before = self.save();
         self.log.steps += 1;
@@ -61,11 +63,17 @@ impl Machine {
         // What lies above the frames is left over from calls, and shows in registers not yet set.
         self.thread_at_mut(id).clear_unused_stack();
         self.log.accesses.clear();
+        if matches!(step, Step::Decide(_)) {
+            self.log.accesses.extend_from_slice(&self.threads[id.0 as usize].asked);
+        }
         self.log.points = 0;
         self.log.collected = false;
         self.log.is_kept = true;
         let pause = self.step(id, step);
         self.log.is_kept = false;
+        let asked = matches!(pause, Pause::Choose) && !self.log.collected;
+        let asked = if asked { self.log.accesses.as_slice().into() } else { Arc::default() };
+        self.thread_at_mut(id).asked = asked;
         pause
     }
 
@@ -76,7 +84,7 @@ impl Machine {
             return;
         }
         let known = Known::new(&self.log.accesses, self.log.points);
-        let unseen = changes.into_iter().find(|change| !self.is_explained(&known, id, change));
+        let unseen = changes.into_iter().find(|change| !self.is_explained(&known, before, id, change));
         if let Some(change) = unseen {
             let text = self.tell_writer(before, id, step, &change);
             panic!("the door was passed unseen: {text}");

@@ -198,6 +198,8 @@ impl Call<'_> {
             thread.network.pending_operation = Some(pending(Operation::Close, 0));
             return Err(Stop::Visible.into());
         }
+        // There, only the end of a connection is a point.
+        self.machine.log_point();
         self.fail_by_jpf_nas(id, Operation::Close)?;
         self.machine.close_socket(id, false);
         self.machine.note(|_| What::Close);
