@@ -13,7 +13,14 @@ pub(super) enum Claim {
     Of(fn(Ref) -> Place),
     /// It belongs to a socket, and goes with what is done to that.
     OfSocket,
+    /// It belongs to an open file, and goes with what is done to that.
+    OfDescriptor,
+    /// Whoever uses it holds the monitor of the object.
+    UnderMonitor,
 }
+
+/// Why a field is not altered: it is as final as others, though nobody said so.
+const BY_MAKER: &str = "set by whoever makes the object, before anybody else has it";
 
 /// Classes, their fields, and the claims.
 const CLAIMS: &[(&str, &str, Claim)] = &[
@@ -25,6 +32,24 @@ const CLAIMS: &[(&str, &str, Claim)] = &[
     ("java/lang/Thread$FieldHolder", "threadStatus", Claim::Free("as above")),
     ("sun/nio/ch/NioSocketImpl", "readEOF", Claim::OfSocket),
     ("sun/nio/ch/NioSocketImpl", "connectionReset", Claim::OfSocket),
+    // Where the number of the socket lies.
+    ("sun/nio/ch/NioSocketImpl", "readerThread", Claim::OfSocket),
+    ("java/net/SocketImpl", "address", Claim::OfSocket),
+    ("java/net/SocketImpl", "port", Claim::OfSocket),
+    ("java/net/SocketImpl", "localport", Claim::OfSocket),
+    ("java/net/InetAddress$InetAddressHolder", "address", Claim::Free(BY_MAKER)),
+    ("java/net/InetAddress$InetAddressHolder", "family", Claim::Free(BY_MAKER)),
+    ("java/io/FileDescriptor", "fd", Claim::OfDescriptor),
+    ("java/lang/reflect/Constructor", "slot", Claim::Free(BY_MAKER)),
+    ("java/lang/reflect/Constructor", "modifiers", Claim::Free(BY_MAKER)),
+    ("java/lang/reflect/Field", "slot", Claim::Free(BY_MAKER)),
+    ("java/lang/reflect/Field", "modifiers", Claim::Free(BY_MAKER)),
+    ("java/lang/reflect/Field", "trustedFinal", Claim::Free(BY_MAKER)),
+    ("java/lang/reflect/Method", "slot", Claim::Free(BY_MAKER)),
+    ("java/lang/reflect/Method", "modifiers", Claim::Free(BY_MAKER)),
+    ("java/lang/Throwable", "backtrace", Claim::UnderMonitor),
+    ("java/lang/Throwable", "depth", Claim::UnderMonitor),
+    ("java/lang/Throwable", "stackTrace", Claim::UnderMonitor),
 ];
 
 pub(super) fn claim_of(class: &str, field: &str, _is_static: bool) -> Option<Claim> {

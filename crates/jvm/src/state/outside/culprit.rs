@@ -3,8 +3,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::Step;
-use super::changes::{Change, Extent};
+use super::changes::Change;
 use super::fields::field_at;
+use super::reads::Number;
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind};
 use crate::state::{FrameKind, Monitors, Ref, STATICS_BIT, State, ThreadId};
@@ -31,7 +32,7 @@ impl Machine {
         let at_end = self.tell_position(id);
         let is_made = self.detector(before, change);
         let who = match is_made {
-            Some(is_made) => self.find_instruction(before, id, step, is_made),
+            Some(is_made) => self.find_instruction(before, &[], id, step, is_made),
             None => None,
         };
         let who = who.unwrap_or(at_end);
@@ -42,11 +43,12 @@ impl Machine {
     pub(super) fn find_instruction(
         &mut self,
         before: &State,
+        altered: &[Number],
         id: ThreadId,
         step: Step,
         is_so: impl Fn(&Machine) -> bool + Send + 'static,
     ) -> Option<String> {
-        self.load(before).ok()?;
+        self.load_altered(before, id, altered);
         let last = Arc::new(Mutex::new(Last::default()));
         let kept = last.clone();
         self.log.trap = Some(Box::new(move |machine| {
@@ -187,5 +189,3 @@ fn told(instruction: &str, stack: &[String]) -> String {
     format!("by {instruction}, at{lines}")
 }
 
-#[allow(unused)]
-const _: Extent = Extent::Everything;

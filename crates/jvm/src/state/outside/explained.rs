@@ -71,7 +71,7 @@ impl Machine {
                 process == own
                     && (from..upto).all(|at| {
                         known.covers(object, at, Mode::Write)
-                            || self.is_claimed(known, process, object, at)
+                            || self.is_claimed(known, id, (process, object), at)
                     })
             }
             Change::Monitor { process, object, before, after } => {
@@ -180,7 +180,13 @@ impl Machine {
     }
 
     /// Whether a claim covers a byte of a field.
-    fn is_claimed(&self, known: &Known, process: usize, object: Ref, at: u32) -> bool {
+    fn is_claimed(
+        &self,
+        known: &Known,
+        id: ThreadId,
+        (process, object): (usize, Ref),
+        at: u32,
+    ) -> bool {
         let word = self.processes[process].heap.class_word(object);
         let Some(field) = field_at(self.program, word, at) else { return false };
         let class = self.program.class(field.class);
@@ -188,6 +194,14 @@ impl Machine {
             Some(Claim::Free(_)) => true,
             Some(Claim::Of(place)) => known.writes(place(object)),
             Some(Claim::OfSocket) => known.points > 0,
+            Some(Claim::OfDescriptor) => known.writes_any(
+                |place| matches!(*place, Place::Descriptor { descriptor, .. } if descriptor == object),
+            ),
+            Some(Claim::UnderMonitor) => {
+                let thread = &self.threads[id.0 as usize];
+                let holds = thread.locks.iter().any(|&(lock, _)| lock == object);
+                holds || known.writes(Place::Monitor(object))
+            }
             None => false,
         }
     }

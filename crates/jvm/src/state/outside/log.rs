@@ -17,6 +17,7 @@ pub(crate) struct Log {
     /// Called before each instruction, while somebody looks for one.
     pub(super) trap: Option<Trap>,
     pub(super) starts: super::memory::Starts,
+    pub(super) numbers: super::reads::Numbers,
     pub(super) steps: u64,
 }
 

@@ -30,6 +30,14 @@ impl Objects {
         self.base.iter().chain(&self.rest).map(|&at| Ref(at))
     }
 
+    pub(super) fn of_base(&self) -> &[u32] {
+        &self.base
+    }
+
+    pub(super) fn of_rest(&self) -> &[u32] {
+        &self.rest
+    }
+
     /// The object that a word belongs to.
     pub(super) fn around(&self, word: u32) -> Ref {
         let starts = if self.rest.first().is_some_and(|&at| at <= word) {

@@ -15,6 +15,7 @@ mod explained;
 mod fields;
 mod log;
 mod memory;
+mod reads;
 
 use std::sync::Arc;
 
@@ -54,6 +55,9 @@ impl Machine {
         let pause = self.logged_step(id, step);
         if !self.log.collected {
             self.check_writes(&before, id, step);
+            if self.is_sampled() {
+                self.check_reads(&before, id, step, &pause);
+            }
         }
         pause
     }

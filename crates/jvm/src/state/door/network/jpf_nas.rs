@@ -56,6 +56,8 @@ impl Call<'_> {
 
     /// Lets the operation fail if something was chosen to go wrong with it.
     fn fail_by_jpf_nas(&mut self, id: SocketId, operation: Operation) -> Outcome<()> {
+        // What is a point and what is not is as it is there.
+        self.machine.log_point();
         match self.take_fault() {
             None => Ok(()),
             Some(kind @ FaultKind::IoException) => {
@@ -198,8 +200,6 @@ impl Call<'_> {
             thread.network.pending_operation = Some(pending(Operation::Close, 0));
             return Err(Stop::Visible.into());
         }
-        // There, only the end of a connection is a point.
-        self.machine.log_point();
         self.fail_by_jpf_nas(id, Operation::Close)?;
         self.machine.close_socket(id, false);
         self.machine.note(|_| What::Close);
