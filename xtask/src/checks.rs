@@ -34,7 +34,8 @@ use subject::Subject;
 
 pub(crate) const HELP: &str = "\
 check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--reductions]
-      [--door] [--large] [--time SECONDS] [--slowest N] [--half N] [--every N] [--bless]
+      [--door] [--large] [--time SECONDS] [--slowest N] [--half N]
+      [--every N [--from K]] [--bless]
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     Systems are called `systems/verdict/Name` and `examples/folder/name`.
     --revisions  also with other strategies, stores, workers, reductions and channels
@@ -44,7 +45,7 @@ check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revis
     --time       limit for one search, default 60
     --slowest    name the N programs that took longest
     --half       only every second program, from the first (0) or the second (1) on
-    --every      only every Nth program
+    --every      only every Nth program, of N ways to do so the one with number K
     --bless      record the states of the programs checked in tests/corpus/counts.txt";
 
 struct Settings {
@@ -68,6 +69,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let reductions = arguments.flag("--reductions");
     let door = arguments.flag("--door");
     let every: usize = arguments.value("--every")?.unwrap_or(1).max(1);
+    let from: usize = arguments.value("--from")?.unwrap_or(0) % every;
     let large = arguments.flag("--large");
     let slowest = arguments.value("--slowest")?.unwrap_or(0);
     let half: Option<usize> = arguments.value("--half")?;
@@ -94,7 +96,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let mut index = 0;
     subjects.retain(|_| {
         index += 1;
-        index % every == 0
+        index % every == from
     });
     if subjects.is_empty() {
         return Err(Failure::new("no program of the corpus has such a name"));
@@ -193,7 +195,8 @@ fn run_with(
     if settings.door {
         looked.into_inner().unwrap_or_else(PoisonError::into_inner).print();
     }
-    let what = if settings.door { "programs without anything unseen" } else { "verdicts as argued" };
+    let what =
+        if settings.door { "programs without anything unseen" } else { "verdicts as argued" };
     println!(
         "JDK {version}: {} {what}, {failed} not, in {:.1} s",
         subjects.len() - failed,

@@ -12,7 +12,10 @@ pub enum Difference {
     /// What a name in a folder stands for.
     Names(FileId),
     /// A byte of a file.
-    Content { file: FileId, at: u64 },
+    Content {
+        file: FileId,
+        at: u64,
+    },
     Length(FileId),
     /// Permissions, owner, number of names.
     Attributes(FileId),

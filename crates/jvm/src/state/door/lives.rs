@@ -36,7 +36,8 @@ impl Machine {
 
     /// Whether a thread keeps its process alive, as memory: it is looked at when the thread starts.
     pub(super) fn daemon_place(&self, thread: Ref) -> Place {
-        let holder = if self.has_field(thread, "daemon") { thread } else { self.get_ref(thread, "holder") };
+        let holder =
+            if self.has_field(thread, "daemon") { thread } else { self.get_ref(thread, "holder") };
         let field = self.library_field(self.class_of(holder), "daemon");
         self.memory_place(holder, field.offset, field.kind.bytes())
     }

@@ -9,31 +9,64 @@ use super::memory::Objects;
 use crate::machine::Machine;
 use crate::program::ClassId;
 use crate::state::{
-    FrameKind, InitStatus, LOCK_OFFSET, Monitor, Monitors, SHARED_BIT, State, Tables, Thread, ThreadId,
+    FrameKind, InitStatus, LOCK_OFFSET, Monitor, Monitors, SHARED_BIT, State, Tables, Thread,
+    ThreadId,
 };
 
 /// Something that is otherwise than before.
 #[derive(Clone, Debug)]
 pub(super) enum Change {
     /// Bytes of an object.
-    Memory { process: usize, object: Ref, from: u32, upto: u32 },
+    Memory {
+        process: usize,
+        object: Ref,
+        from: u32,
+        upto: u32,
+    },
     /// Who owns a monitor, and the identity hash beside it.
-    Monitor { process: usize, object: Ref, before: Monitor, after: Monitor },
-    Thread { thread: ThreadId, fact: Fact },
+    Monitor {
+        process: usize,
+        object: Ref,
+        before: Monitor,
+        after: Monitor,
+    },
+    Thread {
+        thread: ThreadId,
+        fact: Fact,
+    },
     /// How far a class is initialised.
-    Class { process: usize, class: ClassId, before: InitStatus, after: InitStatus },
+    Class {
+        process: usize,
+        class: ClassId,
+        before: InitStatus,
+        after: InitStatus,
+    },
     /// Which string of some content is the interned one.
-    String { process: usize, content: u32 },
+    String {
+        process: usize,
+        content: u32,
+    },
     /// Bytes outside the heap.
-    OffHeap { process: usize, from: u64, upto: u64 },
-    Input { process: usize },
+    OffHeap {
+        process: usize,
+        from: u64,
+        upto: u64,
+    },
+    Input {
+        process: usize,
+    },
     Output,
     Clock,
     File(heddle_files::Difference),
     Network,
-    End { process: usize },
+    End {
+        process: usize,
+    },
     /// A table of a process in which threads never meet, or an argument says why that does no harm.
-    Table { process: usize, name: &'static str },
+    Table {
+        process: usize,
+        name: &'static str,
+    },
 }
 
 /// What of a thread is otherwise.

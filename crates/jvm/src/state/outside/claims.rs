@@ -8,7 +8,7 @@ use heddle_access::{Place, Ref};
 #[derive(Clone, Copy)]
 pub(super) enum Claim {
     /// Whoever comes first, and whenever, it comes out the same.
-    Free(&'static str),
+    Free,
     /// It is a part of what another place of the same object stands for.
     Of(fn(Ref) -> Place),
     /// It belongs to a socket, and goes with what is done to that.
@@ -19,39 +19,39 @@ pub(super) enum Claim {
     UnderMonitor,
 }
 
-/// Why a field is not altered: it is as final as others, though nobody said so.
-const BY_MAKER: &str = "set by whoever makes the object, before anybody else has it";
-
 /// Classes, their fields, and the claims.
 const CLAIMS: &[(&str, &str, Claim)] = &[
-    ("java/lang/Class", "name", Claim::Free("the interned string is the same for all")),
+    // The interned string of the name, which is the same for all.
+    ("java/lang/Class", "name", Claim::Free),
     ("java/lang/Thread", "$thread", Claim::Of(Place::Life)),
     ("java/lang/Thread", "eetop", Claim::Of(Place::Life)),
     ("java/lang/Thread", "interrupted", Claim::Of(Place::Interrupt)),
-    ("java/lang/Thread", "threadStatus", Claim::Free("compared with the thread itself")),
-    ("java/lang/Thread$FieldHolder", "threadStatus", Claim::Free("as above")),
-    ("sun/nio/ch/NioSocketImpl", "readEOF", Claim::OfSocket),
-    ("sun/nio/ch/NioSocketImpl", "connectionReset", Claim::OfSocket),
-    // Where the number of the socket lies.
-    ("sun/nio/ch/NioSocketImpl", "readerThread", Claim::OfSocket),
-    ("java/net/SocketImpl", "address", Claim::OfSocket),
-    ("java/net/SocketImpl", "port", Claim::OfSocket),
-    ("java/net/SocketImpl", "localport", Claim::OfSocket),
-    ("java/net/InetAddress$InetAddressHolder", "address", Claim::Free(BY_MAKER)),
-    ("java/net/InetAddress$InetAddressHolder", "family", Claim::Free(BY_MAKER)),
-    ("java/io/FileDescriptor", "fd", Claim::OfDescriptor),
-    ("java/lang/reflect/Constructor", "slot", Claim::Free(BY_MAKER)),
-    ("java/lang/reflect/Constructor", "modifiers", Claim::Free(BY_MAKER)),
-    ("java/lang/reflect/Field", "slot", Claim::Free(BY_MAKER)),
-    ("java/lang/reflect/Field", "modifiers", Claim::Free(BY_MAKER)),
-    ("java/lang/reflect/Field", "trustedFinal", Claim::Free(BY_MAKER)),
-    ("java/lang/reflect/Method", "slot", Claim::Free(BY_MAKER)),
-    ("java/lang/reflect/Method", "modifiers", Claim::Free(BY_MAKER)),
+    // Compared with the thread itself.
+    ("java/lang/Thread", "threadStatus", Claim::Free),
+    ("java/lang/Thread$FieldHolder", "threadStatus", Claim::Free),
     ("java/lang/Throwable", "backtrace", Claim::UnderMonitor),
     ("java/lang/Throwable", "depth", Claim::UnderMonitor),
     ("java/lang/Throwable", "stackTrace", Claim::UnderMonitor),
+    ("java/io/FileDescriptor", "fd", Claim::OfDescriptor),
+    ("java/net/SocketImpl", "address", Claim::OfSocket),
+    ("java/net/SocketImpl", "port", Claim::OfSocket),
+    ("java/net/SocketImpl", "localport", Claim::OfSocket),
+    // Where the number of the socket lies.
+    ("sun/nio/ch/NioSocketImpl", "readerThread", Claim::OfSocket),
+    ("sun/nio/ch/NioSocketImpl", "readEOF", Claim::OfSocket),
+    ("sun/nio/ch/NioSocketImpl", "connectionReset", Claim::OfSocket),
+    // Set by whoever makes the object, and never again: as good as final.
+    ("java/net/InetAddress$InetAddressHolder", "address", Claim::Free),
+    ("java/net/InetAddress$InetAddressHolder", "family", Claim::Free),
+    ("java/lang/reflect/Constructor", "slot", Claim::Free),
+    ("java/lang/reflect/Constructor", "modifiers", Claim::Free),
+    ("java/lang/reflect/Field", "slot", Claim::Free),
+    ("java/lang/reflect/Field", "modifiers", Claim::Free),
+    ("java/lang/reflect/Field", "trustedFinal", Claim::Free),
+    ("java/lang/reflect/Method", "slot", Claim::Free),
+    ("java/lang/reflect/Method", "modifiers", Claim::Free),
 ];
 
-pub(super) fn claim_of(class: &str, field: &str, _is_static: bool) -> Option<Claim> {
+pub(super) fn claim_of(class: &str, field: &str) -> Option<Claim> {
     CLAIMS.iter().find(|known| (known.0, known.1) == (class, field)).map(|known| known.2)
 }

@@ -67,11 +67,12 @@ impl Machine {
         self.log.trap = None;
         let last = last.lock().unwrap_or_else(PoisonError::into_inner);
         // After the last instruction there is no further look.
-        let behind = || (!last.instruction.is_empty()).then(|| told(&last.instruction, &last.stack));
+        let behind =
+            || (!last.instruction.is_empty()).then(|| told(&last.instruction, &last.stack));
         last.found.clone().or_else(behind)
     }
 
-    fn tell_position(&self, id: ThreadId) -> String {
+    pub(super) fn tell_position(&self, id: ThreadId) -> String {
         told(&self.instruction(id), &self.stack_lines(id))
     }
 
@@ -104,7 +105,9 @@ impl Machine {
                 let at = object.0 as usize + from as usize / 8;
                 let word = before.processes[process].memory.page(base, at / 64)[at % 64];
                 let byte = word.to_le_bytes()[from as usize % 8];
-                Box::new(move |machine| machine.processes[process].heap.load_u8(object, from) != byte)
+                Box::new(move |machine| {
+                    machine.processes[process].heap.load_u8(object, from) != byte
+                })
             }
             Change::Monitor { process, object, before, .. } => Box::new(move |machine| {
                 let process = &machine.processes[process];
@@ -160,6 +163,7 @@ impl Machine {
                 "initialisation of {}, from {before:?} to {after:?}",
                 self.program.class(class).java_name()
             ),
+            Change::Table { name, .. } => format!("the table of {name}"),
             ref other => format!("{other:?}"),
         }
     }
@@ -188,4 +192,3 @@ fn told(instruction: &str, stack: &[String]) -> String {
     let lines: String = stack.iter().map(|line| format!("\n\tat {line}")).collect();
     format!("by {instruction}, at{lines}")
 }
-

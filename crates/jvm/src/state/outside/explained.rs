@@ -79,7 +79,7 @@ impl Machine {
             }
             Change::Thread { thread, fact } => {
                 self.is_thread_explained(known, before, id, (thread, fact))
-            },
+            }
             // Whoever initialises a class of the program stops before it; that of the library is
             // the same whoever does it, and others wait for its end.
             Change::Class { process, class, before, after } => {
@@ -190,8 +190,8 @@ impl Machine {
         let word = self.processes[process].heap.class_word(object);
         let Some(field) = field_at(self.program, word, at) else { return false };
         let class = self.program.class(field.class);
-        match claim_of(&class.name, &field.name, field.is_static()) {
-            Some(Claim::Free(_)) => true,
+        match claim_of(&class.name, &field.name) {
+            Some(Claim::Free) => true,
             Some(Claim::Of(place)) => known.writes(place(object)),
             Some(Claim::OfSocket) => known.points > 0,
             Some(Claim::OfDescriptor) => known.writes_any(

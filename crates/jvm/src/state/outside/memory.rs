@@ -7,9 +7,12 @@ use crate::state::gc::object_words;
 use crate::state::memory::{Base, Memory, PAGE_WORDS};
 use crate::state::{PAGE_SHIFT, Ref};
 
-/// Where the objects of bases begin, by process: found once.
+/// Something of the bases of processes that is found once, by process.
+pub(super) type OfBases<T> = Vec<Option<(Arc<Base>, Arc<[T]>)>>;
+
+/// Where the objects of bases begin.
 #[derive(Default)]
-pub(crate) struct Starts(Vec<Option<(Arc<Base>, Arc<[u32]>)>>);
+pub(crate) struct Starts(OfBases<u32>);
 
 /// Where all objects of a heap begin, in ascending order.
 pub(super) struct Objects {

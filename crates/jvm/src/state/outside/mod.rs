@@ -14,6 +14,7 @@ mod culprit;
 mod explained;
 mod fields;
 mod log;
+mod marks;
 mod memory;
 mod reads;
 
@@ -55,6 +56,7 @@ impl Machine {
         let pause = self.logged_step(id, step);
         if !self.log.collected {
             self.check_writes(&before, id, step);
+            self.check_marks(id);
             if self.is_sampled() {
                 self.check_reads(&before, id, step, &pause);
             }
@@ -81,6 +83,15 @@ impl Machine {
         pause
     }
 
+    /// What others can reach is marked, where that makes a difference.
+    fn check_marks(&mut self, id: ThreadId) {
+        let local = self.watch.as_ref().is_some_and(|watch| watch.policy.reductions.local);
+        if let Some(what) = self.unmarked().filter(|_| local) {
+            let at = self.tell_position(id);
+            panic!("others can reach what is not marked as shared: {what}, last {at}");
+        }
+    }
+
     /// All that is otherwise now was made known.
     fn check_writes(&mut self, before: &State, id: ThreadId, step: Step) {
         let changes = self.changes_since(before, Extent::Shared(id));
@@ -88,7 +99,8 @@ impl Machine {
             return;
         }
         let known = Known::new(&self.log.accesses, self.log.points);
-        let unseen = changes.into_iter().find(|change| !self.is_explained(&known, before, id, change));
+        let unseen =
+            changes.into_iter().find(|change| !self.is_explained(&known, before, id, change));
         if let Some(change) = unseen {
             let text = self.tell_writer(before, id, step, &change);
             panic!("the door was passed unseen: {text}");

@@ -15,15 +15,15 @@ use super::changes::Extent;
 use super::claims::claim_of;
 use super::explained::Known;
 use super::fields::fields_of;
+use super::memory::OfBases;
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, access};
-use crate::state::memory::Base;
 use crate::state::{ARRAY_BASE, STATICS_BIT, State, ThreadId, is_time};
 
-/// The numbers in objects of bases, by process: each by its lowest byte.
+/// The numbers in objects of bases, each by its lowest byte.
 #[derive(Default)]
-pub(crate) struct Numbers(Vec<Option<(Arc<Base>, Arc<[Number]>)>>);
+pub(crate) struct Numbers(OfBases<Number>);
 
 /// A number in an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +57,8 @@ impl Machine {
         let accesses = std::mem::take(&mut self.log.accesses);
         let known = Known::new(&accesses, self.log.points);
         let found = self.aside(|machine| {
-            let done = Done { before, after: &after, pause: &format!("{pause:?}"), accesses: &accesses };
+            let done =
+                Done { before, after: &after, pause: &format!("{pause:?}"), accesses: &accesses };
             machine.load(before).expect("a state of the same program loads");
             let numbers = machine.unknown_numbers(id, &known);
             let difference = machine.difference(&done, id, step, &numbers)?;
@@ -210,7 +211,7 @@ impl Machine {
                 && field.access & access::FINAL == 0
                 && field.index != u16::MAX
                 && class.id != self.well_known().string.id
-                && claim_of(&class.name, &field.name, field.is_static()).is_none()
+                && claim_of(&class.name, &field.name).is_none()
         });
         fields.map(|field| field.offset).collect()
     }
