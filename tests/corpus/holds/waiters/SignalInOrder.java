@@ -1,5 +1,6 @@
 // The condition of a ReentrantLock wakes threads in the order in which they began to wait (javadoc: "Waiting threads are
 // signalled in FIFO order"). The second begins to wait only after the first does.
+//@ counts: no (how far a thread that spins comes before others get a turn depends on the length of the class path)
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
