@@ -355,3 +355,17 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         changes.push(Change::End { process });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::byte_runs;
+
+    #[test]
+    fn runs_of_bytes_are_those_that_differ() {
+        let runs = |differing: u64| byte_runs(differing).collect::<Vec<_>>();
+        assert_eq!(runs(0), []);
+        assert_eq!(runs(0x0100_0000_0000_0001), [(0, 1), (7, 8)]);
+        assert_eq!(runs(0x00ff_8000_0002_0100), [(1, 3), (5, 7)]);
+        assert_eq!(runs(u64::MAX), [(0, 8)]);
+    }
+}

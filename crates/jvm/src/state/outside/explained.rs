@@ -219,3 +219,31 @@ fn is_file_explained(known: &Known, difference: Difference) -> bool {
         _ => false,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OBJECT: Ref = Ref(8);
+
+    #[test]
+    fn a_write_covers_its_bytes_and_a_read_no_write() {
+        let range = |from, upto| Place::Memory { object: OBJECT, from, upto };
+        let known = Known::new(&[Access::write(range(8, 12)), Access::read(range(12, 16))], 0);
+        assert!(known.covers(OBJECT, 11, Mode::Write) && known.covers(OBJECT, 11, Mode::Read));
+        assert!(!known.covers(OBJECT, 12, Mode::Write) && known.covers(OBJECT, 12, Mode::Read));
+        assert!(!known.covers(OBJECT, 16, Mode::Read) && !known.covers(Ref(9), 8, Mode::Read));
+    }
+
+    #[test]
+    fn files_are_explained_by_writes_to_the_same_bytes() {
+        let file = heddle_access::FileId(3);
+        let written = Place::Content { file, from: 4, upto: 6 };
+        let known = |access| Known::new(&[access], 0);
+        let at = |at| Difference::Content { file, at };
+        assert!(is_file_explained(&known(Access::write(written)), at(5)));
+        assert!(!is_file_explained(&known(Access::write(written)), at(6)));
+        assert!(!is_file_explained(&known(Access::read(written)), at(5)));
+        assert!(!is_file_explained(&known(Access::write(written)), Difference::Length(file)));
+    }
+}
