@@ -17,6 +17,7 @@ mod generate;
 mod hostile;
 mod java;
 mod jdk;
+mod limits;
 mod outcomes;
 mod pages;
 mod process;
@@ -46,6 +47,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "generate", help: generate::HELP, run: generate::run },
     Command { name: "pages", help: pages::HELP, run: pages::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
+    Command { name: "limits", help: limits::HELP, run: limits::run },
     Command { name: "states", help: states::HELP, run: states::run },
     Command { name: "distributed", help: distributed::HELP, run: distributed::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },

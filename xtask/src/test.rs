@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::generate;
 use crate::hostile;
 use crate::java;
+use crate::limits;
 use crate::pages;
 use crate::process::run_visibly;
 use crate::workspace::{self, Profile, cargo};
@@ -19,7 +20,8 @@ pub(crate) const HELP: &str = "\
 test
     Architecture, formatting, lints, documentation, unit tests, the corpus, half of the checked
     programs (the other half on the next day), the door with some of them, generated programs, the
-    commands of README, GUIDE and docs/, the demo, and hostile inputs; what CI runs.";
+    commands of README, GUIDE and docs/, the demo, hostile inputs, and programs that take all the
+    memory and time there is; what CI runs.";
 
 /// The steps that are calls of cargo: a name, and the words.
 const STEPS: &[(&str, &[&str])] = &[
@@ -72,7 +74,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     // With the Heddle that the steps before it have built.
     let heddle = workspace::heddle(None, Profile::Corpus)?.display().to_string();
     step("demo", || demo::run(Arguments::new(["--heddle".to_owned(), heddle].into_iter())))?;
-    step("hostile inputs", || hostile::run(Arguments::new(std::iter::empty())))
+    step("hostile inputs", || hostile::run(Arguments::new(std::iter::empty())))?;
+    step("limits", || limits::run(Arguments::new(std::iter::empty())))
 }
 
 /// Half of the checked programs a day, the other half on the next: `cargo xtask check` has them all.

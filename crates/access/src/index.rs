@@ -51,8 +51,10 @@ impl Index {
 /// The blocks a place lies in; places that overlap have one in common. None: there are too many.
 fn blocks(place: &Place) -> Option<impl Iterator<Item = Block>> {
     let Parts { tag, object, from, upto } = place.parts();
-    let is_range =
-        matches!(place, Place::Memory { .. } | Place::OffHeap { .. } | Place::Sent { .. });
+    let is_range = matches!(
+        place,
+        Place::Memory { .. } | Place::OffHeap { .. } | Place::Sent { .. } | Place::Datagrams { .. }
+    );
     let (first, last, rest) = match is_range {
         true => (from / BLOCK_BYTES, upto.max(from + 1).div_ceil(BLOCK_BYTES), 0),
         false => (from, from + 1, upto),

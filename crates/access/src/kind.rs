@@ -62,6 +62,8 @@ pub enum Kind {
     Accepting(u16, Side),
     Receiving(u16, Side),
     Sending(u16, Side),
+    /// Datagrams to the sockets bound to a port.
+    Datagrams(u16),
     /// The end of a process, by its number.
     Alive(u16),
     /// No place, but something that is taken for granted until a run shows otherwise.
@@ -172,6 +174,7 @@ impl Kind {
             Kind::Accepting(port, side) => ("accepting", of(port, side)),
             Kind::Receiving(port, side) => ("receiving", of(port, side)),
             Kind::Sending(port, side) => ("sending", of(port, side)),
+            Kind::Datagrams(port) => ("datagrams", Some(port.to_string())),
             Kind::Alive(process) => ("alive", Some(process.to_string())),
             Kind::Assumed(Assumed::UnobservedCalls) => ("assumed", Some("unobserved calls".into())),
             Kind::Assumed(Assumed::Counts) => ("assumed", Some("counts of maps".into())),

@@ -74,12 +74,15 @@ pub enum Place {
     Sent { to: SocketId, from: u64, upto: u64 },
     /// Whether the end of the stream to an end of a connection was announced.
     EndOfStream(SocketId),
-    /// Whether an end of a connection still takes bytes.
+    /// Whether an end of a connection still takes bytes, or which datagrams a socket takes.
     Accepting(SocketId),
     /// What the threads of its own process see of a socket when they read or accept.
     Receiving(SocketId),
     /// The same for writing.
     Sending(SocketId),
+    /// Datagrams sent to a socket, by their positions in its queue. Written from its end on by who
+    /// sends; read by who looks whether there is one.
+    Datagrams { to: SocketId, from: u64, upto: u64 },
     /// Whether a process goes on: its end cuts short what its other threads do to the network.
     Alive(ProcessId),
 }
@@ -139,6 +142,7 @@ impl Place {
             | Place::Accepting(_)
             | Place::Receiving(_)
             | Place::Sending(_)
+            | Place::Datagrams { .. }
             | Place::Alive(_) => Scope::System,
         }
     }
@@ -158,6 +162,10 @@ impl Place {
                 to == other && from < end && start < upto
             }
             (
+                Place::Datagrams { to, from, upto },
+                Place::Datagrams { to: other, from: start, upto: end },
+            ) => to == other && from < end && start < upto,
+            (
                 Place::Content { file, from, upto },
                 Place::Content { file: other, from: start, upto: end },
             ) => file == other && from < end && start < upto,
@@ -174,6 +182,7 @@ impl Place {
             Place::Memory { object, .. } => object.0,
             Place::Sent { to, .. } => to.0 << 8 | 1,
             Place::OffHeap { .. } => 2,
+            Place::Datagrams { to, .. } => to.0 << 8 | 5,
             Place::Entry { folder, .. } | Place::Listing(folder) => folder.0 << 8 | 3,
             Place::Content { file, .. } => file.0 << 8 | 4,
             _ => {
@@ -222,6 +231,7 @@ impl Place {
             Place::Attributes(file) => numbered(29, file.0),
             Place::FileLock(file) => numbered(30, file.0),
             Place::Descriptor { descriptor, file } => parts(31, descriptor, file.0.into(), 0),
+            Place::Datagrams { to, from, upto } => parts(32, Ref(to.0), from, upto),
         }
     }
 
@@ -266,6 +276,7 @@ impl Place {
             | Place::Accepting(_)
             | Place::Receiving(_)
             | Place::Sending(_)
+            | Place::Datagrams { .. }
             | Place::Alive(_) => None,
         }
     }
@@ -278,7 +289,7 @@ impl Place {
             | Place::Accepting(id)
             | Place::Receiving(id)
             | Place::Sending(id) => Some(id),
-            Place::Sent { to, .. } => Some(to),
+            Place::Sent { to, .. } | Place::Datagrams { to, .. } => Some(to),
             _ => None,
         }
     }
@@ -289,6 +300,7 @@ impl Place {
             Place::Memory { from, upto, .. } => from >= upto,
             Place::OffHeap { from, upto }
             | Place::Sent { from, upto, .. }
+            | Place::Datagrams { from, upto, .. }
             | Place::Content { from, upto, .. } => from >= upto,
             _ => false,
         }
@@ -343,12 +355,14 @@ mod tests {
     #[test]
     fn what_overlaps_has_the_same_bit() {
         let sent = |from, upto| Place::Sent { to: SocketId(7), from, upto };
+        let datagrams = |from, upto| Place::Datagrams { to: SocketId(7), from, upto };
         let off_heap = |from, upto| Place::OffHeap { from, upto };
         for (one, other) in [
             (memory(ONE, 8, 12), memory(ONE, 11, 40)),
             (sent(0, 10), sent(9, 20)),
             (off_heap(0, 100), off_heap(40, 41)),
             (content(0, 10), content(9, u64::MAX)),
+            (datagrams(0, 10), datagrams(9, u64::MAX)),
             (Place::Listing(FILE), Place::Entry { folder: FILE, name: 77 }),
         ] {
             assert!(one.overlaps(&other));
@@ -380,6 +394,7 @@ mod tests {
             Place::Port { host: 0, port: 0 },
             Place::Backlog(SocketId(0)),
             Place::Sent { to: SocketId(0), from: 0, upto: 0 },
+            Place::Datagrams { to: SocketId(0), from: 0, upto: 0 },
             Place::EndOfStream(SocketId(0)),
             Place::Accepting(SocketId(0)),
             Place::Receiving(SocketId(0)),

@@ -91,6 +91,8 @@ pub struct Recorded {
     pub origin: u64,
     /// It orders threads, so that it does not race with another one that does.
     pub orders: bool,
+    /// It is a read that the thread discards unless it turns out to be valid.
+    pub optimistic: bool,
 }
 
 impl Recorded {
@@ -106,6 +108,7 @@ impl Recorded {
             epoch: 0,
             origin: 0,
             orders: false,
+            optimistic: false,
         }
     }
 
@@ -242,8 +245,8 @@ impl Run {
         let covers = |old: &Recorded| {
             old.access.place == new.access.place
                 && (old.access.writes() || !new.access.writes())
-                && (old.leads, old.locks, old.epoch, old.origin, old.orders)
-                    == (new.leads, new.locks, new.epoch, new.origin, new.orders)
+                && (old.leads, old.locks, old.epoch, old.origin, old.orders, old.optimistic)
+                    == (new.leads, new.locks, new.epoch, new.origin, new.orders, new.optimistic)
                 && old.ordered_before == ThreadSet::NONE
         };
         // Loops come by the same few places again and again.
@@ -264,9 +267,9 @@ impl Run {
     fn compact(&mut self) {
         let mut known = BTreeSet::new();
         self.inside.retain(|recorded| {
-            let Recorded { access, leads, locks, epoch, origin, orders, .. } = recorded;
-            let key =
-                |writes: bool| (access.place, writes, *leads, *locks, *epoch, *origin, *orders);
+            let Recorded { access, leads, locks, epoch, origin, orders, optimistic, .. } = recorded;
+            let how = (*leads, *locks, *epoch, *origin, *orders, *optimistic);
+            let key = |writes: bool| (access.place, writes, how);
             let is_new =
                 !known.contains(&key(true)) && (access.writes() || !known.contains(&key(false)));
             if recorded.ordered_before == ThreadSet::NONE {

@@ -141,6 +141,7 @@ pub fn settings(
         reductions: reductions.unwrap_or(Reductions::ALL),
         time: time.transpose()?.unwrap_or_default(),
         spurious_wakeups: check.spurious_wakeups,
+        spurious_failures: check.spurious_failures,
         outputs: check.outputs,
         invariants: invariants.collect::<Result<_, Problem>>()?,
         contract: contract(check, component)?.map(Arc::new),
@@ -148,7 +149,8 @@ pub fn settings(
         collected: Arc::default(),
         weights: weights.collect(),
         count_points: description.asked.output.stats,
-        interrupt: None,
+        brake: None,
+        so_far: Arc::default(),
         statistics: Arc::default(),
     })
 }
@@ -254,7 +256,7 @@ fn connection_protocol(described: &Described) -> Result<ConnectionContract, Prob
 #[cfg(test)]
 mod tests {
     use super::*;
-    use heddle_search::{StoreKind, Strategy};
+    use heddle_search::StoreKind;
     use heddle_system::options::{Command, Launch, OPTIONS};
 
     fn describe(line: &str) -> Description {
@@ -273,7 +275,7 @@ mod tests {
         let check = describe(line).asked.check;
         let search = search(&check, Options { workers: 7, ..Options::default() });
         let search = search.unwrap_or_else(|problem| panic!("{problem}"));
-        assert_eq!(search.strategy, Strategy::Pct { depth: 5 });
+        assert_eq!(search.strategy.to_string(), "pct:5");
         assert_eq!(search.store, StoreKind::Exact);
         assert_eq!(search.workers, 1);
         // More than can be counted is no limit, and not a small one.

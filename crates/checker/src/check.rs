@@ -5,7 +5,6 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 
 use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
@@ -19,7 +18,7 @@ use heddle_jvm::state::{ProcessConfig, ProcessId, State, ThreadId};
 use heddle_net::{Network, NetworkSettings, Rules};
 use heddle_search::{
     Found, Options, Outcome, Progress, Reason, SearchResult, Stats, Strategy, System, Unsupported,
-    search,
+    search, search_into,
 };
 
 use crate::choice::Choice;
@@ -28,7 +27,7 @@ use crate::errors::StartError;
 use crate::notes::Note;
 use crate::properties::want_races;
 use crate::statistics::Statistics;
-use crate::system::{JavaSystem, Settings};
+use crate::system::{JavaSystem, Settings, Time};
 use crate::violation::Violation;
 use heddle_reduction::Counters;
 
@@ -49,6 +48,7 @@ pub enum Verdict {
 }
 
 /// The outcome of a check.
+#[derive(Clone)]
 pub struct Checked {
     pub verdict: Verdict,
     pub violations: Vec<Found<Choice, Violation>>,
@@ -167,12 +167,14 @@ impl Subject {
 impl Settings {
     /// Whether somebody wants the check to end.
     pub(crate) fn is_interrupted(&self) -> bool {
-        self.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed))
+        self.brake.as_ref().is_some_and(|brake| brake.is_pulled())
     }
 
     fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.brake = self.brake.clone();
+        watch.spurious_failures = self.spurious_failures;
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
         watch
@@ -200,11 +202,9 @@ pub fn check(
 ) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
-    let mut restarts = match options.strategy {
-        Strategy::Bfs | Strategy::BestFirst(_) | Strategy::Preemption { .. } => {
-            scout(subject, &settings, &learned, options, observer)?
-        }
-        _ => 0,
+    let mut restarts = match options.strategy.is_ordered() {
+        true => scout(subject, &settings, &learned, options, observer)?,
+        false => 0,
     };
     loop {
         learned.begin();
@@ -228,8 +228,10 @@ pub fn check(
                 system.machine.set_base();
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
-                let mut result = search(&make, options, observer);
-                result.violations.splice(0..0, early(violations));
+                let early = early(violations);
+                let findings = settings.so_far.begin(&learned, early.clone());
+                let mut result = search_into(&make, options, observer, &findings);
+                result.violations.splice(0..0, early);
                 if let Outcome::Partly(troubles) = outcome {
                     leave_out(&mut result, troubles, options.all);
                 }
@@ -243,7 +245,9 @@ pub fn check(
                 before_any_choice(violations, outcome, open.is_empty(), options.all)
             }
         };
-        if result.reason == Some(Reason::Restart) {
+        if result.reason == Some(Reason::Restart)
+            || is_searched(&result) && learned.stalls.break_rounds()
+        {
             restarts += 1;
             continue;
         }
@@ -260,7 +264,7 @@ pub fn check(
         let verdict = verdict(&result);
         let mut notes = statistics.notes.clone();
         notes.extend(inputs(&subject.processes, &statistics.relied));
-        assumed(&mut notes, &settings, &statistics.relied, uses, &subject.processes);
+        assumed(&mut notes, &settings, &statistics.relied, uses, subject);
         if notes.contains(&Note::SequentialConsistency) && want_races(&settings.properties) {
             notes.remove(&Note::SequentialConsistency);
             let holds = verdict == Verdict::Holds && !uses.weaker_accesses;
@@ -299,6 +303,8 @@ pub fn check(
 
 /// How many runs are looked at before a search that comes to the end of a run only late.
 const SCOUTS: u64 = 64;
+/// How long they are where a run may have no end.
+const SCOUT_DEPTH_MAX: u32 = 100;
 
 /// Finds out with a few random runs what is not to be assumed, so that a search that goes from the
 /// shallow to the deep does not begin again and again. Gives how often an assumption broke.
@@ -309,11 +315,17 @@ fn scout(
     options: &Options,
     observer: &dyn heddle_search::Observer,
 ) -> Result<u32, StartError> {
+    // In ordered time a run in which somebody spins has no end, and takes long.
+    let (runs, depth_max) = match settings.time {
+        Time::Ordered => (SCOUTS / 8, Some(SCOUT_DEPTH_MAX)),
+        Time::Free => (SCOUTS, None),
+    };
     let options = Options {
-        strategy: Strategy::Random,
+        strategy: Strategy::RANDOM,
         all: true,
         workers: 1,
-        runs: Some(SCOUTS),
+        runs: Some(runs),
+        depth_max: depth_max.or(options.depth_max),
         ..options.clone()
     };
     let mut restarts = 0;
@@ -405,22 +417,37 @@ fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
     result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
 }
 
+/// Whether a search came by everything it was to come by: nothing made it stop early.
+fn is_searched(result: &SearchResult<Choice, Violation>) -> bool {
+    match &result.reason {
+        None => result.complete,
+        Some(Reason::DepthLimit(_) | Reason::PreemptionLimit(_) | Reason::Unsupported(_)) => true,
+        Some(Reason::Sampled { .. } | Reason::Bitstate { .. }) => true,
+        Some(reason) => {
+            debug_assert!(!matches!(reason, Reason::Restart), "asked before");
+            false
+        }
+    }
+}
+
 /// What else is assumed about the library, as far as the program made use of it.
 fn assumed(
     notes: &mut BTreeSet<Note>,
     settings: &Settings,
     relied: &Relied,
     uses: Uses,
-    processes: &[ProcessConfig],
+    subject: &Subject,
 ) {
-    let enumerated = processes.iter().all(|config| config.enumerate_random);
+    let unreliable = subject.network.faults.iter().any(|fault| fault.kind.misdelivers());
+    let enumerated = subject.processes.iter().all(|config| config.enumerate_random);
     let several = notes.contains(&Note::SequentialConsistency);
     let facts = [
         (uses.weaker_accesses && several, Note::WeakerAccesses),
         (relied.library && several && settings.reductions.library, Note::LibraryOperations),
         (uses.random && !enumerated, Note::RandomSeed),
         (uses.weak_references, Note::WeakReferences),
-        (uses.weak_exchanges, Note::WeakExchanges),
+        (uses.weak_exchanges && !settings.spurious_failures, Note::WeakExchanges),
+        (relied.datagrams && !unreliable, Note::ReliableDatagrams),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }

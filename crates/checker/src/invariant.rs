@@ -9,7 +9,6 @@ use heddle_jvm::schedule::Observation;
 
 use crate::check::Subject;
 use crate::errors::{InvariantError, InvariantProblem, SettingError};
-use crate::frames::frames;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -78,7 +77,7 @@ impl Invariant {
             message,
             process: machine.process_at(process).config.name.clone(),
             thread: machine.thread_name_in(ran),
-            stack: frames(machine.locations(ran)),
+            stack: machine.locations(ran),
             threads: views(machine),
             details: Vec::new(),
             site: title,

@@ -19,6 +19,7 @@ mod notes;
 mod properties;
 mod replay;
 mod scope;
+mod so_far;
 mod states;
 mod statistics;
 mod story;
@@ -40,14 +41,15 @@ pub use errors::{
     FrameError, GraphError, InvariantError, InvariantProblem, ReplayError, SettingError,
     StartError, TraceError, TraceProblem,
 };
-pub use frames::StackFrame;
 pub use graph::{Edge, Graph, Point, Target, graph};
+pub use heddle_jvm::view::Location;
 pub use heddle_reduction::Counters;
 pub use invariant::Invariant;
 pub use notes::Note;
 pub use properties::{PROPERTIES, Property, property_named, title_of};
-pub use replay::{Replay, TraceEntry, replay};
+pub use replay::{Replay, TraceEntry, replay, replay_within};
 pub use scope::Scope;
+pub use so_far::SoFar;
 pub use states::{difference, states_at};
 pub use statistics::Statistics;
 pub use story::{At, Told};

@@ -9,6 +9,10 @@ use std::fmt;
 /// One fact. Reports show them in this order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Note {
+    /// A limit was reached before the violation could be replayed.
+    NotReplayed { limit: String },
+    /// A limit was reached before the trace could be told.
+    NotTold { limit: String },
     /// No run comes to an end. A program that should end and never does would otherwise just hold.
     NoEnd,
     /// A process ends with a status other than 0, and no property asks for it. The process is
@@ -31,6 +35,9 @@ pub enum Note {
     WeakReferences,
     /// A weak compare-and-set never fails for no reason.
     WeakExchanges,
+    /// Datagrams between two sockets arrive once and in order, unless nobody is bound or the queue is
+    /// full.
+    ReliableDatagrams,
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
@@ -49,6 +56,8 @@ impl Note {
     /// What the fact is called in JSON. A key never changes.
     pub fn key(&self) -> &'static str {
         match self {
+            Note::NotReplayed { .. } => "not-replayed",
+            Note::NotTold { .. } => "not-told",
             Note::NoEnd => "no-end",
             Note::ExitStatus { .. } => "exit-status",
             Note::Stdin { .. } => "stdin",
@@ -59,6 +68,7 @@ impl Note {
             Note::RandomSeed => "random-seed",
             Note::WeakReferences => "weak-references",
             Note::WeakExchanges => "weak-exchanges",
+            Note::ReliableDatagrams => "datagrams",
             Note::Endless { .. } => "endless",
             Note::KeptIdle => "idle-workers",
             Note::NeverTrue { .. } => "never-true",
@@ -80,8 +90,11 @@ impl Note {
             | Note::LibraryOperations
             | Note::RandomSeed
             | Note::WeakReferences
-            | Note::WeakExchanges => false,
-            Note::Stdin { .. }
+            | Note::WeakExchanges
+            | Note::ReliableDatagrams => false,
+            Note::NotReplayed { .. }
+            | Note::NotTold { .. }
+            | Note::Stdin { .. }
             | Note::Endless { .. }
             | Note::KeptIdle
             | Note::NeverTrue { .. }
@@ -95,6 +108,12 @@ impl Note {
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Note::NotReplayed { limit } => {
+                write!(f, "{limit} before the violation was replayed, so it was seen only once")
+            }
+            Note::NotTold { limit } => {
+                write!(f, "{limit} before the trace was put into words; heddle replay does that")
+            }
             Note::NoEnd => write!(f, "no run ends: every schedule goes on for ever"),
             Note::ExitStatus { process: Some(process), status } => {
                 write!(f, "process {process} ends with status {status} in some runs")
@@ -134,7 +153,13 @@ impl fmt::Display for Note {
                 "random numbers come from one seed (--enumerate-random tries bounded ones)"
             ),
             Note::WeakReferences => write!(f, "weak and soft references are never cleared"),
-            Note::WeakExchanges => write!(f, "weakCompareAndSet never fails spuriously"),
+            Note::WeakExchanges => {
+                write!(f, "weakCompareAndSet never fails spuriously (--spurious-failures tries it)")
+            }
+            Note::ReliableDatagrams => write!(
+                f,
+                "datagrams were delivered reliably and in order (--faults lost,duplicated,reordered)"
+            ),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(
                 f,
@@ -166,6 +191,8 @@ mod tests {
     fn all() -> Vec<Note> {
         let (label, at) = ("full".to_owned(), "Buffer.put(Buffer.java:7)".to_owned());
         vec![
+            Note::NotReplayed { limit: "the time limit was reached".into() },
+            Note::NotTold { limit: "the memory limit was reached".into() },
             Note::NoEnd,
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Stdin { process: None, bytes: Some(3) },
@@ -176,6 +203,7 @@ mod tests {
             Note::RandomSeed,
             Note::WeakReferences,
             Note::WeakExchanges,
+            Note::ReliableDatagrams,
             Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::NeverTrue { label: label.clone(), at: at.clone() },

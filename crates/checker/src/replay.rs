@@ -5,6 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use heddle_jvm::Brake;
 use heddle_jvm::console::Silent;
 use heddle_jvm::events::Recorder;
 use heddle_jvm::state::ThreadId;
@@ -54,7 +55,16 @@ impl Replay {
 
 /// Takes the path again and confirms that it leads to the same violation.
 pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, ReplayError> {
-    let settings = Arc::new(trace.settings()?);
+    replay_within(subject, trace, None)
+}
+
+/// The same, unless a brake is pulled on the way.
+pub fn replay_within(
+    subject: &Subject,
+    trace: &Trace,
+    brake: Option<Arc<Brake>>,
+) -> Result<Replay, ReplayError> {
+    let settings = Arc::new(Settings { brake, ..trace.settings()? });
     let learned = Arc::new(trace.learned(subject.program));
     // The first time only finds out which locations are ever written; reads of others say nothing.
     let again = |recorder: Option<Recorder>| {

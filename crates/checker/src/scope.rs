@@ -38,12 +38,17 @@ impl Way {
     pub(crate) fn note(&mut self, process: ProcessId, event: &Event) {
         let hears = matches!(
             event.what,
-            What::Accept { .. } | What::Connect { .. } | What::Receive { .. } | What::Fault { .. }
+            What::Accept { .. }
+                | What::Connect { .. }
+                | What::Receive { .. }
+                | What::ReceiveDatagram { .. }
+                | What::Fault { .. }
         );
         if hears {
             self.heard.insert(process);
             self.busy.remove(&event.thread);
-        } else if !matches!(event.what, What::Send { .. } | What::Close) {
+        } else if !matches!(event.what, What::Send { .. } | What::SendDatagram { .. } | What::Close)
+        {
             self.busy.insert(event.thread);
         }
     }

@@ -202,6 +202,17 @@ impl Narrator {
             What::Send { bytes } => format!("sends {}", quoted(bytes)),
             What::Receive { bytes } if bytes.is_empty() => "reads the end of the stream".into(),
             What::Receive { bytes } => format!("receives {}", quoted(bytes)),
+            What::SendDatagram { bytes, to, outcome } => {
+                let outcome = of("; ", outcome);
+                format!("sends {} to {to}: {}{outcome}", counted(bytes.len()), quoted(bytes))
+            }
+            What::ReceiveDatagram { bytes, length, from } if bytes.len() < *length => {
+                let count = counted(*length);
+                format!("receives {} of {count} from {from}: {}", bytes.len(), quoted(bytes))
+            }
+            What::ReceiveDatagram { bytes, from, .. } => {
+                format!("receives {} from {from}: {}", counted(bytes.len()), quoted(bytes))
+            }
             What::Fault { fault, operation } => format!("meets a fault at {operation}: {fault}"),
             What::Finish => "ends its output".into(),
             What::Close => "closes the socket".into(),
@@ -224,6 +235,10 @@ fn quoted(bytes: &[u8]) -> String {
         more => format!(" and {more} more bytes"),
     };
     format!("\"{}\"{more}", shown.escape_ascii())
+}
+
+fn counted(bytes: usize) -> String {
+    format!("{bytes} byte{}", if bytes == 1 { "" } else { "s" })
 }
 
 /// Two pieces of output as one.

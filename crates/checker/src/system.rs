@@ -2,12 +2,12 @@
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
+use heddle_jvm::Brake;
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::schedule::{RUN_MAX, Readiness};
+use heddle_jvm::schedule::{RUN_MAX, Readiness, Stalls};
 use heddle_jvm::state::{Followed, Frame, ProcessId, State, Status, Thread, ThreadId};
 use heddle_jvm::view::CodePoint;
 use heddle_net::{FAULTS, FaultKind, Rules};
@@ -21,6 +21,7 @@ use crate::contract::Contract;
 use crate::invariant::Invariant;
 use crate::notes::Note;
 use crate::properties::{Property, Transition};
+use crate::so_far::SoFar;
 use crate::statistics::Statistics;
 use crate::violation::Violation;
 
@@ -30,7 +31,8 @@ pub enum Time {
     /// A sleep may end and a time limit run out at any moment.
     #[default]
     Free,
-    /// The earliest deadline comes, and only when nothing else can happen.
+    /// The earliest deadline comes, and only when nothing else can happen, or nothing but what comes
+    /// back to where it was.
     Ordered,
 }
 
@@ -41,6 +43,8 @@ pub struct Settings {
     pub reductions: Reductions,
     pub time: Time,
     pub spurious_wakeups: bool,
+    /// A weak compare-and-set may fail without a reason.
+    pub spurious_failures: bool,
     /// What was printed belongs to the state.
     pub outputs: bool,
     /// Methods of the program that must give true in every state.
@@ -55,9 +59,11 @@ pub struct Settings {
     pub weights: Vec<(String, i64)>,
     /// Count where states come from.
     pub count_points: bool,
-    /// Set by anyone to have even a long transition end.
-    pub interrupt: Option<Arc<AtomicBool>>,
+    /// Pulled by anyone to have even a long transition end.
+    pub brake: Option<Arc<Brake>>,
     pub statistics: Arc<Mutex<Statistics>>,
+    /// For whoever cannot wait for the result.
+    pub so_far: Arc<SoFar>,
 }
 
 /// How often threads go on without a choice before there is one again: two that answer each other
@@ -260,6 +266,8 @@ impl JavaSystem {
         for invariant in &settings.invariants {
             match invariant.look(&mut self.machine) {
                 Ok(violation) => violations.extend(violation),
+                // It did not come to its end, which says nothing about it.
+                Err(_) if settings.is_interrupted() => return None,
                 Err(error) => return Some(Outcome::Unsupported(vec![error.to_string()])),
             }
         }
@@ -289,7 +297,8 @@ impl JavaSystem {
                 mark = Some(here);
             }
             // The same state leads to the same end.
-            if slices == SLICES_MAX || self.too_long.contains(&start) {
+            let slices_max = i64::from(SLICES_MAX) * RUN_MAX / self.machine.run_max();
+            if i64::from(slices) >= slices_max || self.too_long.contains(&start) {
                 self.too_long.insert(start);
                 let (thread, at) = self.standing(id);
                 let millions = i64::from(SLICES_MAX) * RUN_MAX / 1_000_000;
@@ -405,7 +414,50 @@ impl JavaSystem {
         endless.map(|thread| thread.id)
     }
 
-    fn thread_choices(&self, into: &mut Vec<Choice>) {
+    /// Those who can go on, where time stands still meanwhile although somebody waits for it.
+    fn held_up(&self) -> Option<Vec<ThreadId>> {
+        let machine = &self.machine;
+        if self.settings.time != Time::Ordered {
+            return None;
+        }
+        let threads = || machine.threads().iter().map(|thread| thread.id);
+        let is_able = |id: &ThreadId| match machine.readiness(*id) {
+            Readiness::Ready => true,
+            Readiness::Timed => machine.is_due(*id),
+            _ => false,
+        };
+        let waits = |id| machine.readiness(id) == Readiness::Timed || machine.polls(id);
+        if !threads().any(waits) {
+            return None;
+        }
+        let able: Vec<ThreadId> = match self.asking() {
+            Some((thread, _)) => vec![ThreadId(thread)],
+            None => threads().filter(is_able).collect(),
+        };
+        (!able.is_empty()).then_some(able)
+    }
+
+    fn stalls(&self) -> &Stalls {
+        &self.machine.watch().expect("a checked machine is watched").learned.stalls
+    }
+
+    /// Lets time pass up to the next moment that somebody waits for.
+    fn next_deadline(&mut self, into: &mut Vec<Choice>) {
+        let machine = &mut self.machine;
+        let ids: Vec<ThreadId> = machine.threads().iter().map(|thread| thread.id).collect();
+        let waits = ids.into_iter().filter_map(|id| Some((machine.awaited_moment(id)?, id)));
+        let waits: Vec<(i64, ThreadId)> = waits.collect();
+        let earliest = waits.iter().map(|&(moment, _)| moment).min();
+        let next = waits.into_iter().filter(|&(moment, _)| Some(moment) == earliest);
+        for choice in next.map(|(_, id)| Choice::Timeout(id.0)) {
+            if !into.contains(&choice) {
+                into.push(choice);
+            }
+        }
+    }
+
+    /// `passes`: time may pass here, whoever can go on.
+    fn thread_choices(&mut self, passes: bool, into: &mut Vec<Choice>) {
         let machine = &self.machine;
         let before = into.len();
         for thread in machine.threads() {
@@ -417,6 +469,10 @@ impl JavaSystem {
                         false => into.push(Choice::Timeout(thread.id.0)),
                     }
                 }
+                // Readings have moved the clock.
+                Readiness::Timed if machine.is_due(thread.id) => {
+                    into.push(Choice::Timeout(thread.id.0));
+                }
                 _ => {}
             }
         }
@@ -425,18 +481,10 @@ impl JavaSystem {
             let idle = machine.threads().iter().filter(timed);
             into.extend(idle.map(|thread| Choice::Timeout(thread.id.0)));
         }
-        if into.len() == before && self.settings.time == Time::Ordered {
-            let timed = machine
-                .threads()
-                .iter()
-                .filter(|thread| machine.readiness(thread.id) == Readiness::Timed);
-            let earliest = timed.clone().filter_map(|thread| thread.deadline()).min();
-            into.extend(
-                timed
-                    .filter(|thread| thread.deadline() == earliest)
-                    .map(|thread| Choice::Timeout(thread.id.0)),
-            );
+        if self.settings.time == Time::Ordered && (passes || into.len() == before) {
+            self.next_deadline(into);
         }
+        let machine = &self.machine;
         // Where nobody else can go on, the run goes on with those who do so for ever.
         if into.len() == before {
             into.extend(self.endless().map(|id| Choice::Run(id.0)));
@@ -488,7 +536,11 @@ impl System for JavaSystem {
             Some((thread, count)) => {
                 into.extend((0..count).map(|value| Choice::Value(thread, value)));
             }
-            None => self.thread_choices(into),
+            None => {
+                let here = self.held_up().map(|_| self.machine.fingerprint());
+                let passes = here.is_some_and(|here| self.stalls().lets_pass(here));
+                self.thread_choices(passes, into);
+            }
         }
     }
 
@@ -497,9 +549,15 @@ impl System for JavaSystem {
             // It comes back to where it is.
             return Outcome::Next;
         }
+        let acting = ThreadId(choice.thread());
+        let passes = matches!(choice, Choice::Timeout(_)) && !self.machine.is_due(acting);
+        let able = if passes { None } else { self.held_up() };
+        let from = able.map(|able| (self.machine.fingerprint(), able));
         let pause = match *choice {
-            Choice::Run(thread) | Choice::Timeout(thread) => {
-                self.machine.transition(ThreadId(thread))
+            Choice::Run(_) => self.machine.transition(acting),
+            Choice::Timeout(_) => {
+                self.machine.pass_time_for(acting);
+                self.machine.transition(acting)
             }
             Choice::Spurious(thread) => {
                 self.machine.wake_spuriously(ThreadId(thread));
@@ -513,7 +571,16 @@ impl System for JavaSystem {
             }
             Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),
         };
-        self.after(pause, violations)
+        let outcome = self.after(pause, violations);
+        let is_state = matches!(outcome, Outcome::Next | Outcome::Partly(_));
+        if let Some((from, able)) = from
+            && is_state
+            && self.held_up().is_some()
+        {
+            let to = self.machine.fingerprint();
+            self.stalls().add(from, able, acting, to);
+        }
+        outcome
     }
 
     fn fingerprint(&mut self) -> u128 {

@@ -4,7 +4,6 @@ use heddle_jvm::events::{Event, What};
 use heddle_jvm::state::ThreadId;
 use heddle_jvm::view::Location;
 
-use crate::frames::frames;
 use crate::trace::Trace;
 use crate::violation::Violation;
 
@@ -45,7 +44,7 @@ pub(crate) fn violation(kind: &'static str, site: &str, stack: &[Location]) -> V
         process: "server".into(),
         thread: "main".into(),
         exception: None,
-        stack: frames(stack.to_vec()),
+        stack: stack.to_vec(),
         threads: Vec::new(),
         details: Vec::new(),
         site: site.into(),
@@ -83,7 +82,7 @@ pub(crate) const TRACE: &str = r#"{
   },
   "check": {
     "properties": ["no-deadlock", "no-race"], "reductions": ["local", "locks"],
-    "time": "ordered", "spurious_wakeups": true, "outputs": false,
+    "time": "ordered", "spurious_wakeups": true, "spurious_failures": true, "outputs": false,
     "invariants": ["net.Server.sane"], "contract": null
   },
   "visible": [

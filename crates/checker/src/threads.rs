@@ -4,8 +4,7 @@
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
-
-use crate::frames::{StackFrame, frames};
+use heddle_jvm::view::Location;
 
 /// A thread that has not ended, as it stands.
 #[derive(Clone, Debug)]
@@ -16,7 +15,7 @@ pub struct ThreadView {
     pub waits_for: String,
     /// What it holds, in words.
     pub holds: Vec<String>,
-    pub stack: Vec<StackFrame>,
+    pub stack: Vec<Location>,
     /// It waits for somebody to notify it.
     pub(crate) awaits_notification: bool,
     /// What may have gone wrong, where a replay could tell.
@@ -39,7 +38,7 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
         name: machine.thread_name_in(id),
         waits_for,
         holds: held(machine, id),
-        stack: frames(machine.locations(id)),
+        stack: machine.locations(id),
         awaits_notification: matches!(status, Status::Waiting { .. }) && blocked_by.is_none(),
         hint: None,
     }

@@ -107,6 +107,8 @@ pub struct TraceCheck {
     pub reductions: Vec<String>,
     pub time: String,
     pub spurious_wakeups: bool,
+    #[serde(default)]
+    pub spurious_failures: bool,
     pub outputs: bool,
     pub invariants: Vec<String>,
     /// The protocol that a component has to follow.
@@ -283,13 +285,15 @@ impl Trace {
             reductions: reductions_named(check.reductions.iter().map(String::as_str))?,
             time: check.time.parse()?,
             spurious_wakeups: check.spurious_wakeups,
+            spurious_failures: check.spurious_failures,
             outputs: check.outputs,
             collected: Arc::default(),
             contract: check.contract.clone().map(Arc::new),
             connection_protocols: Arc::new(check.connection_protocols.clone()),
             weights: Vec::new(),
             count_points: false,
-            interrupt: None,
+            brake: None,
+            so_far: Arc::default(),
             statistics: Arc::default(),
             invariants: check
                 .invariants
@@ -398,6 +402,7 @@ impl TraceCheck {
             reductions: reduction_names(settings.reductions),
             time: settings.time.to_string(),
             spurious_wakeups: settings.spurious_wakeups,
+            spurious_failures: settings.spurious_failures,
             outputs: settings.outputs,
             invariants: settings.invariants.iter().map(Invariant::title).collect(),
             contract: settings.contract.as_deref().cloned(),

@@ -1,7 +1,7 @@
 //! How a property failed.
 
-use crate::frames::StackFrame;
 use crate::threads::ThreadView;
+use heddle_jvm::view::Location;
 
 #[derive(Clone, Debug)]
 pub struct Violation {
@@ -14,7 +14,7 @@ pub struct Violation {
     /// The class of the exception, if it is about one.
     pub exception: Option<String>,
     /// Where it happened, innermost frame first.
-    pub stack: Vec<StackFrame>,
+    pub stack: Vec<Location>,
     /// All threads that had not ended, as they stood then.
     pub threads: Vec<ThreadView>,
     /// What else there is to say, line by line.

@@ -3,6 +3,7 @@
 mod argument_files;
 mod boot;
 mod commands;
+mod limits;
 mod lines;
 mod output;
 mod progress;

@@ -5,6 +5,7 @@
 
 pub mod bodies;
 pub mod boot;
+mod brake;
 pub mod console;
 pub mod events;
 pub mod follow;
@@ -20,5 +21,6 @@ pub mod state;
 pub mod text;
 pub mod view;
 
+pub use brake::Brake;
 pub use relied::Relied;
 pub use state::{image, machine};

@@ -11,13 +11,16 @@ pub struct Relied {
     pub input: BTreeSet<ProcessId>,
     /// Several accesses of a library operation were one step.
     pub library: bool,
+    /// A datagram was sent.
+    pub datagrams: bool,
 }
 
 impl Relied {
     /// Adds what another worker relied on.
     pub fn add(&mut self, other: &Relied) {
-        let Relied { input, library } = other;
+        let Relied { input, library, datagrams } = other;
         self.input.extend(input);
         self.library |= library;
+        self.datagrams |= datagrams;
     }
 }

@@ -154,7 +154,10 @@ fn park(call: &mut Call<'_>) -> Result<u64> {
         (false, nanos) => Limit::AfterNanos(nanos),
         (true, millis) => Limit::AtMillis(millis),
     };
-    call.park(limit).map(|()| 0)
+    match call.park(limit)? {
+        true => super::conditions::leave(call),
+        false => Ok(0),
+    }
 }
 
 fn unpark(call: &mut Call<'_>) -> Result<u64> {

@@ -45,6 +45,8 @@
 mod api;
 mod arraycopy;
 mod class_loading;
+mod conditions;
+mod datagrams;
 mod descriptors;
 mod fixed_facts;
 mod inet_addresses;
@@ -70,6 +72,7 @@ mod reflect;
 mod socket_options;
 mod sockets;
 mod sockets_jpf_nas;
+mod stamped_lock;
 mod string_concat;
 mod sun_management;
 mod sun_nio_ch;
@@ -97,6 +100,7 @@ pub static BODIES: Bodies = Bodies {
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
         class_loading::NATIVES,
+        datagrams::NATIVES,
         fixed_facts::NATIVES,
         java_io::NATIVES,
         java_io_file_system::NATIVES,
@@ -118,6 +122,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         protection::NATIVES,
         socket_options::NATIVES,
         sockets::NATIVES,
+        stamped_lock::NATIVES,
         string_concat::NATIVES,
         sun_management::NATIVES,
         sun_nio_ch::NATIVES,
@@ -138,6 +143,7 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
         class_loading::FIELDS,
+        conditions::FIELDS,
         descriptors::FIELDS,
         fixed_facts::FIELDS,
         inet_addresses::FIELDS,
@@ -157,6 +163,7 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         protection::FIELDS,
         socket_options::FIELDS,
         sockets::FIELDS,
+        stamped_lock::FIELDS,
         sun_management::FIELDS,
         sun_nio_ch::FIELDS,
         unsafe_memory::FIELDS,

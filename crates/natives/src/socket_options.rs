@@ -26,7 +26,6 @@ pub(super) const NATIVES: &[Native] = &[
     native(NET, "isReusePortAvailable0", "()Z", |_| give_bool(true)),
     native(NET, "isIPv6Available0", "()Z", |_| give_bool(false)),
     native(NET, "shouldShutdownWriteBeforeClose0", "()Z", |_| give_bool(false)),
-    native(NET, "socket0", "", |_| Err(Stop::unsupported("channels of sockets, and datagrams"))),
 ];
 
 const INTEGER_VALUE: FinalField = FinalField::new("java/lang/Integer", "value");

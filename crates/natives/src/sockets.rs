@@ -110,7 +110,11 @@ pub(super) fn exception(failure: Failure) -> Stop {
             let message = match operation {
                 Operation::Accept => "Accept timed out",
                 Operation::Connect => "Connect timed out",
-                Operation::Read | Operation::Write | Operation::Close => "Read timed out",
+                Operation::Read
+                | Operation::Write
+                | Operation::Close
+                | Operation::Send
+                | Operation::Receive => "Read timed out",
             };
             Stop::throw("java/net/SocketTimeoutException", message)
         }
@@ -132,6 +136,10 @@ fn refused(error: NetError) -> Stop {
         NetError::ResetByPeer => ("java/net/SocketException", "Connection reset by peer"),
         NetError::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
         NetError::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
+        NetError::MessageTooLong => ("java/net/SocketException", "Message too long"),
+        NetError::PortUnreachable => {
+            return Stop::throw_bare("java/net/PortUnreachableException");
+        }
     };
     Stop::throw(class, message)
 }

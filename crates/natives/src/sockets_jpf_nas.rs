@@ -33,6 +33,8 @@ fn thrown(undone: Undone) -> Stop {
                 Operation::Read => "SocketInputStream.read()",
                 Operation::Write => "SocketOutputStream.write()",
                 Operation::Close => "Socket.close()",
+                Operation::Send => "DatagramSocket.send()",
+                Operation::Receive => "DatagramSocket.receive()",
             };
             Stop::throw("java/io/IOException", format!("Injected at {place}"))
         }

@@ -58,7 +58,7 @@ pub(super) const IN_FILE_DISPATCHER: &[Native] = dispatcher! { FILE;
     native(FILE, "init", "()V", nothing),
     native(FILE, "init0", "()V", nothing),
     native(FILE, "close0", "(Ljava/io/FileDescriptor;)V", close),
-    native(FILE, "preClose0", "(Ljava/io/FileDescriptor;)V", nothing),
+    native(FILE, "preClose0", "(Ljava/io/FileDescriptor;)V", prepare_close),
     native(FILE, "dup0", "(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;)V", dup),
     native(FILE, "canTransferToFromOverlappedMap0", "()Z", |_| give_bool(true)),
     native(
@@ -89,7 +89,7 @@ pub(super) const IN_UNIX_DISPATCHER: &[Native] = dispatcher! { UNIX_FILE;
     native(UNIX_FILE, "unmap0", "(JJ)I", unmap),
     native("sun/nio/ch/UnixDispatcher", "init", "()V", nothing),
     native("sun/nio/ch/UnixDispatcher", "close0", "(Ljava/io/FileDescriptor;)V", close),
-    native("sun/nio/ch/UnixDispatcher", "preClose0", "(Ljava/io/FileDescriptor;)V", nothing),
+    native("sun/nio/ch/UnixDispatcher", "preClose0", "(Ljava/io/FileDescriptor;)V", prepare_close),
 };
 
 pub(super) const NATIVES: &[Native] = &[
@@ -120,7 +120,10 @@ pub(super) const NATIVES: &[Native] = &[
         call.store(field, call.arg(1))?;
         Ok(0)
     }),
-    native(UTIL, "configureBlocking", "(Ljava/io/FileDescriptor;Z)V", nothing),
+    native(UTIL, "configureBlocking", "(Ljava/io/FileDescriptor;Z)V", |call| {
+        call.set_blocking(descriptor_at(call, 0)?, call.boolean(1))?;
+        Ok(0)
+    }),
     native(UTIL, "randomBytes", "([B)Z", random_bytes),
     // Signals interrupt blocked system calls; here only those that wait for a lock block.
     native(THREAD, "init", "()V", nothing),
@@ -246,8 +249,18 @@ fn signal(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
+/// Wakes those who wait for a socket, before it is closed. Files have nothing to prepare.
+fn prepare_close(call: &mut Call<'_>) -> Result<u64> {
+    call.shut_mailbox(descriptor_at(call, 0)?)?;
+    Ok(0)
+}
+
 fn close(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor_at(call, 0)?;
+    if call.is_socket(file) {
+        call.close_mailbox(file)?;
+        return Ok(0);
+    }
     call.on_disk_of([file], |disk| disk.close(file.number()))?.map_err(io_exception)?;
     Ok(0)
 }

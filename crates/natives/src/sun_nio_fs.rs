@@ -207,7 +207,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(UNIX, "fremovexattr0", "(IJ)V", |call| throw(call, Errno::NOT_SUPPORTED)),
     native(UNIX, "flistxattr", "(IJI)I", |call| throw(call, Errno::NOT_SUPPORTED)),
     native(LINUX, "init", "()V", nothing),
-    native(LINUX, "setmntent0", "(JJ)J", |call| Ok(call.allocate_memory(MOUNT_STREAM_BYTES))),
+    native(LINUX, "setmntent0", "(JJ)J", |call| call.allocate_memory(MOUNT_STREAM_BYTES)),
     native(LINUX, "getmntent0", "(JLsun/nio/fs/UnixMountEntry;JI)I", mount_entry),
     native(LINUX, "endmntent", "(J)V", |call| {
         call.free_memory(call.long(0) as u64)?;

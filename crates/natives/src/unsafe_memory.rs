@@ -35,7 +35,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(UNSAFE, "shouldBeInitialized0", "(Ljava/lang/Class;)Z", should_be_initialized),
     native(UNSAFE, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialized),
     native(UNSAFE, "allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance),
-    native(UNSAFE, "allocateMemory0", "(J)J", |call| Ok(call.allocate_memory(call.long(1) as u64))),
+    native(UNSAFE, "allocateMemory0", "(J)J", |call| call.allocate_memory(call.long(1) as u64)),
     native(UNSAFE, "freeMemory0", "(J)V", |call| {
         call.free_memory(call.long(1) as u64)?;
         Ok(0)

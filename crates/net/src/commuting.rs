@@ -5,7 +5,7 @@
 //! Some that have one must come out different, or the comparison sees nothing.
 
 use crate::scripts::{Run, address, follow, words};
-use crate::{Channel, Description, NetworkStatus, Plan, Request, ThreadView};
+use crate::{Channel, Description, Fate, NetworkStatus, Plan, Request, ThreadView};
 use heddle_access::{ProcessId, ThreadId};
 
 /// Two threads that can reach all sockets of their processes.
@@ -47,6 +47,17 @@ const CASES: &[(&str, &str)] = &[
         "accept t m; close m; listen n 3; close n; connect v 1:91; bind o@1 0:90; bind p@0 0:91; \
          bind q@3 0:90; bind q@3 0:91; end m; end x; connect w 1:90; connect r@1 1:91",
     ),
+    (
+        "bind A 1:70; bind B@1 1:71; bind C 1:72; bind D@1 1:73; send B 1:70/p; send B 1:70/q; join D 1:79; \
+         bind F 1:74; join F 1:78; send F /x = nobody",
+        "send B 1:70/r; send C 1:70/s; send D /t; send C 1:71/u; send C 1:77/v; receive A; receive B; poll A; \
+         poll B; join A 1:71; join B 1:70; leave D; close A; close B; end B; bind G@1 1:77; bind H@1 1:79; \
+         send A 1:71/w; receive F; send F /y; poll F; close F; ahead C 1:70/z; twice B 1:72/a; receive C; poll C",
+    ),
+    (
+        "bind A 1:70; room A; bind B@1 1:71; bind C 1:72; send B 1:70/p; send B 1:70/q",
+        "send B 1:70/r; send C 1:70/s; receive A; poll A; close A; join A 1:71; send A 1:72/t",
+    ),
 ];
 
 /// Pairs that meet, with the number of their case: the order matters.
@@ -61,6 +72,14 @@ const DEPENDENT: &[(usize, &str, &str)] = &[
     (0, "linger c", "close c"),
     (4, "accept t m", "close m"),
     (4, "bind o@1 0:90", "close m"),
+    (5, "send B 1:70/r", "send C 1:70/s"),
+    (5, "send C 1:77/v", "bind G@1 1:77"),
+    (5, "send C 1:70/s", "close A"),
+    (5, "send C 1:70/s", "join A 1:71"),
+    (5, "receive F", "send F /y"),
+    (5, "send C 1:71/u", "poll B"),
+    (5, "ahead C 1:70/z", "send B 1:70/r"),
+    (6, "send B 1:70/r", "receive A"),
 ];
 
 fn split(operations: &str) -> Vec<&str> {
@@ -99,6 +118,18 @@ fn planned(run: &Run, operation: &str, thread: ThreadId) -> Option<(ProcessId, P
         "shut-out" => Request::ShutOutput,
         "close" => Request::Close,
         "lose" => Request::Lose,
+        "send" | "twice" | "ahead" => {
+            let to = words[2].split_once('/').map(|(to, _)| to).filter(|to| !to.is_empty());
+            let fate = match words[0] {
+                "twice" => Fate::Duplicated,
+                "ahead" => Fate::Reordered,
+                _ => Fate::Delivered,
+            };
+            Request::Send { to: to.map(address), fate }
+        }
+        "receive" => Request::Receive { waits: true },
+        "poll" => Request::Poll,
+        "join" | "leave" => Request::Hear,
         "end" => {
             let accesses = run.network.plan_end(socket.process);
             return Some((socket.process, Plan { accesses, ..Plan::default() }));

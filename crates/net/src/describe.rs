@@ -5,7 +5,8 @@
 
 use heddle_access::{Place, Recorded, SocketId, ThreadId};
 
-use crate::network::Network;
+use crate::datagrams::{Datagram, Mailbox};
+use crate::network::{Address, Network};
 use crate::sockets::{Options, Past, Role, Socket};
 use crate::status::NetworkStatus;
 use crate::tcp::Awaits;
@@ -44,6 +45,16 @@ impl Order {
             .collect();
         listeners.sort_unstable();
         for (_, _, id) in listeners {
+            order.add(network, id);
+        }
+        // Their processes know these by numbers that depend on no path.
+        let number = |socket: &Socket| socket.mailbox().map(|mailbox| mailbox.number);
+        let mut mailboxes: Vec<_> = network
+            .sockets()
+            .filter_map(|(id, socket)| Some((socket.process, number(socket)?, id)))
+            .collect();
+        mailboxes.sort_unstable();
+        for (_, _, id) in mailboxes {
             order.add(network, id);
         }
         let mut next = 0;
@@ -173,6 +184,27 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
                 }
                 self.out[mark] = (self.out.len() - mark) as u64;
             }
+            Role::Datagrams(mailbox) => self.mailbox(mailbox),
+        }
+    }
+
+    fn mailbox(&mut self, mailbox: &Mailbox) {
+        let Mailbox { number, blocking, remote, queue, taken: _, refused, .. } = mailbox;
+        let address = |address: &Option<Address>| {
+            address.map_or(0, |one| 1 << 48 | u64::from(one.ip) << 16 | u64::from(one.port))
+        };
+        let flags = u64::from(*blocking) << 1 | u64::from(*refused);
+        self.out.push(4 << 60 | flags << 56 | (*number as u64) << 32 | queue.len() as u64);
+        self.out.extend([address(remote), address(&mailbox.before())]);
+        for Datagram { from, bytes, past } in queue {
+            self.out.push(address(&Some(*from)));
+            self.bytes(bytes);
+            let mark = self.out.len();
+            self.out.push(0);
+            if let Some(past) = past {
+                self.causal_past(past, 0);
+            }
+            self.out[mark] = (self.out.len() - mark) as u64;
         }
     }
 
@@ -192,6 +224,7 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             keep_interval,
             keep_count,
             quick_acknowledge,
+            broadcast,
         } = *options;
         let pair = |one: i32, other: i32| u64::from(one as u32) << 32 | u64::from(other as u32);
         let flags = [
@@ -201,6 +234,7 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             reuse_port,
             out_of_band_inline,
             quick_acknowledge,
+            broadcast,
         ];
         let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | i32::from(flag));
         self.out.extend([
@@ -252,6 +286,7 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             Awaits::Room(_) => 2,
             Awaits::Bytes(_) => 3,
             Awaits::Space(_) => 4,
+            Awaits::Datagram(_) => 5,
         };
         self.out.push(name);
         let socket = self.order.name(awaits.socket()).unwrap_or(0);
@@ -281,6 +316,11 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
                 Place::Sent { to, from, upto } => {
                     let read = self.network.get(to).and_then(Socket::end).map_or(0, |end| end.read);
                     (from.wrapping_sub(read), distance(read, upto))
+                }
+                Place::Datagrams { to, from, upto } => {
+                    let mailbox = self.network.get(to).and_then(Socket::mailbox);
+                    let taken = mailbox.map_or(0, |mailbox| mailbox.taken);
+                    (from.wrapping_sub(taken), distance(taken, upto))
                 }
                 // The name of the socket says the rest.
                 _ if place.socket().is_some() => (0, 0),

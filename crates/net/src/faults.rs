@@ -8,6 +8,9 @@ pub enum FaultKind {
     Reset,
     PartialRead,
     Crash,
+    Lost,
+    Duplicated,
+    Reordered,
 }
 
 /// An operation on a socket at which something may go wrong.
@@ -18,6 +21,9 @@ pub enum Operation {
     Read,
     Write,
     Close,
+    /// Of a datagram.
+    Send,
+    Receive,
 }
 
 /// Names of faults, and what they do.
@@ -28,6 +34,9 @@ pub const FAULTS: &[(&str, FaultKind, &str)] = &[
     ("reset", FaultKind::Reset, "a connection is lost: both ends are reset"),
     ("partial-read", FaultKind::PartialRead, "a read gives one byte although there are more"),
     ("crash", FaultKind::Crash, "a process ends at a network operation, without its hooks"),
+    ("lost", FaultKind::Lost, "a datagram does not arrive"),
+    ("duplicated", FaultKind::Duplicated, "a datagram arrives twice"),
+    ("reordered", FaultKind::Reordered, "a datagram arrives before the one that still waits there"),
 ];
 
 pub const OPERATIONS: &[(&str, Operation)] = &[
@@ -36,6 +45,8 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("read", Operation::Read),
     ("write", Operation::Write),
     ("close", Operation::Close),
+    ("send", Operation::Send),
+    ("receive", Operation::Receive),
 ];
 
 impl FaultKind {
@@ -53,7 +64,15 @@ impl FaultKind {
             FaultKind::Refused => operation == Operation::Connect,
             FaultKind::Reset => matches!(operation, Operation::Read | Operation::Write),
             FaultKind::PartialRead => operation == Operation::Read,
+            FaultKind::Lost | FaultKind::Duplicated | FaultKind::Reordered => {
+                operation == Operation::Send
+            }
         }
+    }
+
+    /// Whether it makes datagrams unreliable.
+    pub fn misdelivers(self) -> bool {
+        matches!(self, FaultKind::Lost | FaultKind::Duplicated | FaultKind::Reordered)
     }
 }
 

@@ -8,6 +8,7 @@
 
 #[cfg(test)]
 mod commuting;
+mod datagrams;
 mod describe;
 mod faults;
 mod hosts;
@@ -24,6 +25,7 @@ mod stream;
 mod tcp;
 mod tree;
 
+pub use datagrams::{Datagram, Fate, Mailbox, Sent};
 pub use describe::{Description, ThreadView};
 pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation};
 pub use heddle_access::SocketId;

@@ -7,6 +7,7 @@
 
 use heddle_access::{Access, Kind, Mode, Place, ProcessId, Recorded, Side, SocketId, ThreadId};
 
+use crate::datagrams::Fate;
 use crate::network::{Address, Network};
 use crate::settings::Channel;
 use crate::sockets::{Role, Socket};
@@ -43,13 +44,27 @@ pub enum Request {
     Close,
     /// The connection is lost: a fault.
     Lose,
+    /// A datagram; without an address it goes where the socket is connected to.
+    Send {
+        to: Option<Address>,
+        fate: Fate,
+    },
+    /// The next datagram. `waits`: until there is one.
+    Receive {
+        waits: bool,
+    },
+    /// Whether there is a datagram.
+    Poll,
+    /// Which datagrams a socket hears of.
+    Hear,
 }
 
 /// What an operation does, and whether it can be done now.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Plan {
     pub accesses: Vec<Access>,
-    /// It has to wait for this first; what it does then is planned anew.
+    /// It has to wait for this first, once its accesses are made known; what it does then is planned
+    /// anew.
     pub awaits: Option<Awaits>,
     /// Nothing could be read here before the first message to this end was sent.
     pub had_to_be_sent: Option<SocketId>,
@@ -154,6 +169,13 @@ impl Network {
                 plan.accesses.extend(peer.map(|peer| Access::write(Place::Accepting(peer))));
                 plan.accesses.extend(peer.map(|peer| Access::write(Place::EndOfStream(peer))));
             }
+            Request::Send { to, fate } => self.plan_send(id, (to, fate), &mut plan, own),
+            Request::Receive { waits } => self.plan_receive(id, waits, &mut plan, own),
+            Request::Poll => self.plan_poll(id, shared, &mut plan),
+            Request::Hear => {
+                plan.accesses = own(&[receiving, sending]);
+                plan.accesses.push(Access::write(Place::Accepting(id)));
+            }
         }
         plan
     }
@@ -216,7 +238,7 @@ impl Network {
                     self.plan_close(waiting, accesses);
                 }
             }
-            Role::Idle | Role::Connecting(_) => {
+            Role::Idle | Role::Connecting(_) | Role::Datagrams(_) => {
                 accesses.extend(self.own_port(id).map(Access::write));
             }
         }
@@ -261,6 +283,7 @@ impl Network {
             Place::Accepting(id) => of(id, Kind::Accepting),
             Place::Receiving(id) => of(id, Kind::Receiving),
             Place::Sending(id) => of(id, Kind::Sending),
+            Place::Datagrams { to, .. } => Some(Kind::Datagrams(self.service(to).0)),
             _ => None,
         }
     }
@@ -282,6 +305,7 @@ impl Network {
             let end = peer.filter(|peer| !peer.closed).and_then(Socket::end);
             end.is_some_and(|end| !end.output_shut)
         };
+        let is_mailbox = |id| self.get(id).is_some_and(|socket| socket.mailbox().is_some());
         let writes = recorded.access.writes();
         match recorded.access.place {
             Place::Backlog(id) | Place::Receiving(id) | Place::Sending(id) => open(id),
@@ -294,8 +318,9 @@ impl Network {
                     false => sender(to) && end.is_some_and(|end| upto > end.written()),
                 }
             }
+            Place::Datagrams { to, .. } => open(to),
             Place::EndOfStream(id) => open(id) || sender(id),
-            Place::Accepting(id) if writes => sender(id),
+            Place::Accepting(id) if writes => sender(id) || is_mailbox(id),
             Place::Accepting(id) => open(id),
             _ => true,
         }

@@ -1,9 +1,9 @@
-//! Tests of the rules of TCP: short scripts of operations, each with what has to come of it. What
+//! Tests of the rules of TCP and of datagrams: short scripts of operations, each with what has to come of it. What
 //! they expect was seen on the sockets of Linux.
 
 use std::collections::BTreeMap;
 
-use crate::{Address, Awaits, Channel, NetError, Network, NetworkSettings, SocketId};
+use crate::{Address, Awaits, Channel, Fate, NetError, Network, NetworkSettings, Sent, SocketId};
 use heddle_access::{ProcessId, ThreadId};
 
 /// The hosts of processes 0, 1, 2 and 3.
@@ -11,7 +11,8 @@ const HOSTS: [&str; 4] = ["localhost", "localhost", "alpha", "beta"];
 const BUFFER: usize = 8;
 const THREAD: ThreadId = ThreadId(0);
 
-/// Names with an optional `@process` stand for sockets, which are made when first named.
+/// Names with an optional `@process` stand for sockets, which are made when first named: for
+/// datagrams if they begin with a capital letter.
 #[derive(Clone)]
 pub(crate) struct Run {
     pub(crate) network: Network,
@@ -29,7 +30,14 @@ impl Run {
         if let Some(&id) = self.sockets.get(name) {
             return id;
         }
-        let id = self.network.create(ProcessId(process.parse().expect("a number")));
+        let process = ProcessId(process.parse().expect("a number"));
+        let id = match name.starts_with(char::is_uppercase) {
+            true => {
+                let number = self.network.create_mailbox(process);
+                self.network.numbered(process, number).expect("just made")
+            }
+            false => self.network.create(process),
+        };
         self.sockets.insert(name.to_owned(), id);
         id
     }
@@ -90,6 +98,35 @@ impl Run {
             "reuse" => {
                 done(|| self.network.get_mut(id).expect("open").options.reuse_address = true)
             }
+            "send" | "lost" | "twice" | "ahead" => {
+                let fate = match words[0] {
+                    "lost" => Fate::Lost,
+                    "twice" => Fate::Duplicated,
+                    "ahead" => Fate::Reordered,
+                    _ => Fate::Delivered,
+                };
+                let (to, text) = words[2].split_once('/').expect("an address and a text");
+                let to = (!to.is_empty()).then(|| address(to));
+                let sent = self.network.send(id, to, text.as_bytes(), None, fate);
+                result(sent.map(|sent| match sent {
+                    Sent::Delivered(_) => "ok".to_owned(),
+                    Sent::Nobody => "nobody".to_owned(),
+                    Sent::Full => "full".to_owned(),
+                    Sent::Lost => "lost".to_owned(),
+                }))
+            }
+            "receive" if !self.network.is_ready(Awaits::Datagram(id), THREAD) => "waits".to_owned(),
+            "receive" => result(self.network.receive(id, true).map(|taken| match taken {
+                Some(taken) => String::from_utf8(taken.bytes.to_vec()).expect("text"),
+                None => "nothing".to_owned(),
+            })),
+            "poll" => self.network.is_ready(Awaits::Datagram(id), THREAD).to_string(),
+            "join" => done(|| self.network.connect_mailbox(id, address(words[2]))),
+            "leave" => done(|| self.network.disconnect_mailbox(id)),
+            "shut" => done(|| self.network.shut_mailbox(id)),
+            "room" => {
+                done(|| self.network.get_mut(id).expect("open").options.receive_buffer = 1152)
+            }
             "count" => self.network.sockets().count().to_string(),
             other => panic!("no operation {other}"),
         }
@@ -125,6 +162,8 @@ fn result(result: Result<String, NetError>) -> String {
         NetError::ResetByPeer => "reset by peer".into(),
         NetError::BrokenPipe => "broken pipe".into(),
         NetError::Unreachable => "unreachable".into(),
+        NetError::PortUnreachable => "port unreachable".into(),
+        NetError::MessageTooLong => "too long".into(),
     })
 }
 
@@ -265,6 +304,71 @@ const SCRIPTS: &[(&str, &str)] = &[
         "bind l 1:80; listen l 5; bind c 2:99; connect c 1:80; accept s l = ok 2; bind d 2:99 = in use",
     ),
     ("any port", "bind l 0:0; bind m 0:0; bind n 1:0"),
+    (
+        "datagrams are whole",
+        "bind A 1:80; bind B 1:81; send B 1:80/ab; send B 1:80/c; receive A = ab; receive A = c; receive A = waits",
+    ),
+    (
+        "nobody is bound",
+        "bind B 1:81; send B 1:80/ab = nobody; send B 1:80/ab = nobody; receive B = waits",
+    ),
+    (
+        "a datagram waits for nobody",
+        "bind B 1:81; send B 1:80/ab = nobody; bind A 1:80; receive A = waits",
+    ),
+    (
+        "all addresses",
+        "bind A 0:80; bind B 0:81; send B 1:80/x; send B 2:80/y; receive A = x; receive A = y",
+    ),
+    (
+        "one address",
+        "bind A 2:80; bind B 0:81; send B 1:80/x = nobody; send B 2:80/y; receive A = y",
+    ),
+    ("one socket per port", "bind A 0:80; bind B 1:80 = in use; close A; bind B 1:80"),
+    (
+        "connections have other ports",
+        "bind A 0:80; bind l 0:80; listen l 5; connect c 1:80; send A 1:80/x; receive A = x",
+    ),
+    (
+        "between hosts",
+        "bind A@2 0:80; bind B@3 0:81; send B a:80/x; receive A = x; send B 1:80/y = nobody; send B x:80/z = nobody",
+    ),
+    (
+        "who is connected hears from one",
+        "bind A 1:80; bind B 1:81; bind C 1:82; send C 1:80/before; join A 1:81; send C 1:80/x = nobody; \
+         send B 1:80/y; receive A = before; receive A = y; leave A; send C 1:80/z; receive A = z",
+    ),
+    (
+        "who is connected is told that nobody is bound",
+        "bind A 1:80; join A 1:81; send A /x = nobody; receive A = port unreachable; receive A = waits; \
+         send A /x = nobody; send A /x = port unreachable; send A /x = nobody; bind B 1:81; \
+         receive A = port unreachable; send A /y; receive B = y",
+    ),
+    (
+        "a host that is not there tells nothing",
+        "bind A 0:80; join A x:81; send A /x = nobody; receive A = waits",
+    ),
+    (
+        "connected to who hears from another",
+        "bind A 1:80; bind B 1:81; join B 1:82; join A 1:81; send A /x = nobody; receive A = port unreachable",
+    ),
+    (
+        "a full queue",
+        "bind A 1:80; room A; bind B 1:81; send B 1:80/a; send B 1:80/b; send B 1:80/c = full; receive A = a; send B 1:80/d; receive A = b; receive A = d; receive A = waits",
+    ),
+    (
+        "closed",
+        "bind A 1:80; bind B 1:81; send B 1:80/x; close A; send B 1:80/y = nobody; count B = 1",
+    ),
+    (
+        "the end of a process",
+        "bind A@1 1:80; bind B 1:81; end A; send B 1:80/y = nobody; count B = 1",
+    ),
+    (
+        "what goes wrong on the way",
+        "bind A 1:80; bind B 1:81; lost B 1:80/a = lost; receive A = waits; twice B 1:80/b; receive A = b; \
+         receive A = b; ahead B 1:80/c; ahead B 1:80/d; send B 1:80/e; receive A = d; receive A = c; receive A = e",
+    ),
 ];
 
 pub(crate) fn follow(name: &str, script: &str, mut run: Run) -> Run {
@@ -290,6 +394,27 @@ fn scripts_come_out_as_on_linux() {
             follow(name, script, Run::new(Some(BUFFER), channel));
         }
     }
+}
+
+#[test]
+fn a_socket_that_is_shut_keeps_its_number() {
+    let mut run = follow("shut", "bind A 1:80; shut A; bind B 1:80", Run::new(None, Channel::Tree));
+    let (a, b) = (run.sockets["A"], run.sockets["B"]);
+    let number = |run: &Run, id| run.network.get(id).and_then(|it| Some(it.mailbox()?.number));
+    assert_ne!(number(&run, a), number(&run, b));
+    let first = number(&run, a).expect("it is still there");
+    run.network.close_mailbox(a);
+    assert_eq!(run.network.create_mailbox(ProcessId(0)), first);
+}
+
+#[test]
+fn a_datagram_has_a_largest_size() {
+    let mut run = follow("size", "bind A 1:80", Run::new(None, Channel::Tree));
+    let to = Some(address("1:80"));
+    let mut send =
+        |length| run.network.send(run.sockets["A"], to, &vec![0; length], None, Fate::Delivered);
+    assert_eq!(send(65_508), Err(NetError::MessageTooLong));
+    assert!(matches!(send(65_507), Ok(Sent::Delivered(_))));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A socket: an open file of a process, as the operating system keeps it.
 
+use crate::datagrams::Mailbox;
 use crate::stream::Stream;
 use crate::{Address, Channel};
 use heddle_access::{ProcessId, SocketId, ThreadId};
@@ -24,6 +25,8 @@ pub struct Options {
     pub keep_interval: i32,
     pub keep_count: i32,
     pub quick_acknowledge: bool,
+    /// May send to everybody.
+    pub broadcast: bool,
 }
 
 impl Default for Options {
@@ -43,7 +46,20 @@ impl Default for Options {
             keep_interval: 75,
             keep_count: 9,
             quick_acknowledge: true,
+            broadcast: false,
         }
+    }
+}
+
+impl Options {
+    /// Whether others may be bound to the same port, if they agree.
+    pub(crate) fn shares_port(&self) -> bool {
+        self.reuse_address || self.reuse_port
+    }
+
+    /// What a queue of datagrams may hold: the system doubles what it is asked for.
+    pub(crate) fn datagram_room(&self) -> usize {
+        2 * self.receive_buffer.max(0) as usize
     }
 }
 
@@ -65,6 +81,8 @@ pub enum Role {
     /// Waits for room in the queue of the listener at the address.
     Connecting(Address),
     Connected(End),
+    /// Not for connections, but for datagrams.
+    Datagrams(Mailbox),
 }
 
 #[derive(Clone, Debug)]
@@ -142,6 +160,20 @@ impl Socket {
     pub fn end(&self) -> Option<&End> {
         match &self.role {
             Role::Connected(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    pub fn mailbox(&self) -> Option<&Mailbox> {
+        match &self.role {
+            Role::Datagrams(mailbox) => Some(mailbox),
+            _ => None,
+        }
+    }
+
+    pub fn mailbox_mut(&mut self) -> Option<&mut Mailbox> {
+        match &mut self.role {
+            Role::Datagrams(mailbox) => Some(mailbox),
             _ => None,
         }
     }

@@ -22,12 +22,17 @@ pub enum Awaits {
     Bytes(SocketId),
     /// Room for bytes on the other side.
     Space(SocketId),
+    /// A datagram, or that somebody tells why there is none.
+    Datagram(SocketId),
 }
 
 impl Awaits {
     pub fn socket(self) -> SocketId {
-        let (Awaits::Connection(id) | Awaits::Room(id) | Awaits::Bytes(id) | Awaits::Space(id)) =
-            self;
+        let (Awaits::Connection(id)
+        | Awaits::Room(id)
+        | Awaits::Bytes(id)
+        | Awaits::Space(id)
+        | Awaits::Datagram(id)) = self;
         id
     }
 }
@@ -44,6 +49,10 @@ pub enum NetError {
     ResetByPeer,
     BrokenPipe,
     Unreachable,
+    /// Nobody is bound where an earlier datagram went.
+    PortUnreachable,
+    /// A datagram is larger than any can be.
+    MessageTooLong,
 }
 
 /// A connection that was accepted.
@@ -64,7 +73,9 @@ impl Network {
         self.config.hosts.canonical(process, ip)
     }
 
-    fn is_taken(&self, process: ProcessId, ip: u32, port: u16, reuse: bool) -> bool {
+    /// Whether a port is taken: connections and datagrams have ports of their own.
+    fn is_taken(&self, process: ProcessId, address: Address, reuse: bool, datagrams: bool) -> bool {
+        let Address { ip, port } = address;
         let host = self.config.hosts.address_of(process);
         self.sockets().any(|(_, socket)| {
             let listens = matches!(socket.role, Role::Listening(_));
@@ -72,16 +83,17 @@ impl Network {
             // What is left of a connection does not hinder who may use the address again.
             let hinders = !socket.closed && (listens || !reuse || !socket.options.reuse_address);
             hinders
+                && socket.mailbox().is_some() == datagrams
                 && socket.end().is_none_or(|end| !end.is_server)
                 && self.config.hosts.address_of(socket.process) == host
                 && local.is_some_and(|local| local.ip == 0 || ip == 0 || local.ip == ip)
         })
     }
 
-    fn free_port(&self, process: ProcessId) -> Result<u16, NetError> {
+    fn free_port(&self, process: ProcessId, datagrams: bool) -> Result<u16, NetError> {
         let first = EPHEMERAL + (process.0 as u16 % 50) * EPHEMERAL_RANGE;
         (first..first + EPHEMERAL_RANGE)
-            .find(|&port| !self.is_taken(process, 0, port, false))
+            .find(|&port| !self.is_taken(process, Address { ip: 0, port }, false, datagrams))
             .ok_or(NetError::AddressInUse)
     }
 
@@ -89,12 +101,15 @@ impl Network {
     pub fn bind(&mut self, id: SocketId, ip: u32, port: u16) -> Result<u16, NetError> {
         let Some(socket) = self.get(id) else { return Err(NetError::AddressInUse) };
         let (process, reuse) = (socket.process, socket.options.reuse_address);
+        let datagrams = socket.mailbox().is_some();
         if ip != 0 && !self.config.hosts.is_own(process, ip) {
             return Err(NetError::CannotAssign);
         }
         let port = match port {
-            0 => self.free_port(process)?,
-            port if self.is_taken(process, ip, port, reuse) => return Err(NetError::AddressInUse),
+            0 => self.free_port(process, datagrams)?,
+            port if self.is_taken(process, Address { ip, port }, reuse, datagrams) => {
+                return Err(NetError::AddressInUse);
+            }
             port => port,
         };
         if let Some(socket) = self.get_mut(id) {
@@ -165,16 +180,11 @@ impl Network {
         let bound = self.get(id).and_then(|socket| socket.local);
         let port = match bound {
             Some(local) => local.port,
-            None => self.free_port(process)?,
+            None => self.free_port(process, false)?,
         };
         let (server, options) = (self.get(target))
             .map_or((process, Options::default()), |socket| (socket.process, socket.options));
-        let own = match bound {
-            Some(local) if local.ip != 0 => local.ip,
-            _ if address.ip >> 24 == 127 => crate::Hosts::LOOPBACK,
-            _ => self.config.hosts.address_of(process),
-        };
-        let local = Address { ip: own, port };
+        let local = Address { ip: self.own_address(process, bound, address), port };
         let mut accepted = Socket::new(server);
         accepted.local = Some(address);
         // The limit of waiting is the library's own, all else the listener's.
@@ -192,6 +202,20 @@ impl Network {
                 Role::Connected(End::new(accepted, address, address.port, false, channel));
         }
         Ok(Some(port))
+    }
+
+    /// The address that a process is seen at by who it reaches under another.
+    pub(crate) fn own_address(
+        &self,
+        process: ProcessId,
+        bound: Option<Address>,
+        to: Address,
+    ) -> u32 {
+        match bound {
+            Some(local) if local.ip != 0 => local.ip,
+            _ if to.ip >> 24 == 127 => crate::Hosts::LOOPBACK,
+            _ => self.config.hosts.address_of(process),
+        }
     }
 
     /// The oldest connection that waits; `None` if there is none.
@@ -228,6 +252,7 @@ impl Network {
                 .target(socket.process, *address)
                 .is_none_or(|(_, listener)| listener.queue.len() <= listener.backlog as usize),
             (Awaits::Bytes(_), Role::Connected(end)) => end.is_readable(),
+            (Awaits::Datagram(_), Role::Datagrams(mailbox)) => mailbox.is_readable(),
             (Awaits::Space(_), Role::Connected(end)) => {
                 let turn = end.writer.is_none_or(|writer| writer == thread);
                 turn && (end.torn || end.output_shut || self.space(end) != Some(0))
@@ -339,7 +364,7 @@ impl Network {
                 }
                 self.drop_end(id, unread || !lingers);
             }
-            Role::Idle | Role::Connecting(_) => self.remove(id),
+            Role::Idle | Role::Connecting(_) | Role::Datagrams(_) => self.remove(id),
         }
     }
 

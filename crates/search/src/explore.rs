@@ -5,11 +5,11 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
+use crate::loops;
 use crate::options::{Observer, Options};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
-use crate::shared::{Cost, Figures, Shared};
+use crate::shared::{Cost, Figures, Findings, Shared};
 use crate::store::{Marks, Visit};
-use crate::strategies;
 use crate::{Outcome, System};
 
 /// Explores the system that `make` makes for each worker (0, 1, …), from the state in which it
@@ -19,8 +19,19 @@ pub fn search<S: System>(
     options: &Options,
     observer: &dyn Observer,
 ) -> SearchResult<S::Choice, S::Violation> {
-    let shared = Shared::new(options, observer);
-    let stats = strategies::run(make, &shared);
+    search_into(make, options, observer, &Findings::default())
+}
+
+/// The same, with a place where others can look at what was found while it goes on. It has to be
+/// empty before.
+pub fn search_into<S: System>(
+    make: &(dyn Fn(usize) -> S + Sync),
+    options: &Options,
+    observer: &dyn Observer,
+    findings: &Findings<S::Choice, S::Violation>,
+) -> SearchResult<S::Choice, S::Violation> {
+    let shared = Shared::new(options, observer, findings);
+    let stats = loops::run(make, &shared);
     shared.finish(stats)
 }
 
@@ -112,19 +123,20 @@ impl<'a, S: System> Explorer<'a, S> {
 
     /// Runs one transition from where the system stands and visits what it reached, at `position`.
     pub(crate) fn transition(&mut self, choice: &S::Choice, position: Position) -> Reached {
-        self.stats.transitions += 1;
-        self.depth = position.depth;
-        self.stats.depth_max = self.stats.depth_max.max(position.depth);
-        self.until_observed -= 1;
-        if self.until_observed == 0 {
-            self.show();
-        }
         if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
             self.show();
             if !self.shared.stopped() {
                 self.shared.because(Reason::Interrupted);
                 self.shared.stop();
             }
+            return Reached::Nowhere;
+        }
+        self.stats.transitions += 1;
+        self.depth = position.depth;
+        self.stats.depth_max = self.stats.depth_max.max(position.depth);
+        self.until_observed -= 1;
+        if self.until_observed == 0 {
+            self.show();
         }
         match self.system.apply(choice, &mut self.violations) {
             Outcome::Next => self.visit(position),

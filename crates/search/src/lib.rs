@@ -6,6 +6,7 @@
 //! order, memory of what was seen, limits and sharing between workers are decided here.
 
 mod explore;
+mod loops;
 mod options;
 mod result;
 mod shared;
@@ -14,13 +15,12 @@ mod strategies;
 #[doc(hidden)]
 pub mod toys;
 
-pub use explore::search;
-pub use options::{
-    HEURISTICS, Heuristic, Limit, Observer, Options, Progress, StoreKind, Strategy, Unobserved,
-};
+pub use explore::{search, search_into};
+pub use options::{Limit, Observer, Options, Progress, StoreKind, Unobserved};
 pub use result::{Found, Reason, SearchResult, Stats, Unsupported};
+pub use shared::Findings;
 pub use store::STORES;
-pub use strategies::STRATEGIES;
+pub use strategies::{HEURISTICS, Heuristic, STRATEGIES, Strategy};
 
 /// Anything a search can explore: a machine that stands in one state at a time.
 pub trait System: Send {

@@ -5,113 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::store::STORES;
-use crate::strategies::STRATEGIES;
-
-/// In which order states are visited, or how runs are sampled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strategy {
-    /// Depth first.
-    Dfs,
-    /// Depth first, with the choices of each state in a random order.
-    Shuffle,
-    /// Breadth first: shortest traces.
-    Bfs,
-    /// The most promising state first.
-    BestFirst(Heuristic),
-    /// States in the order of the preemptions needed to reach them.
-    Preemption {
-        /// Leave out what needs more than this.
-        max: Option<u32>,
-    },
-    /// Runs in which each open choice is equally likely.
-    Random,
-    /// Runs with random priorities of actors that change at `depth - 1` random moments.
-    Pct {
-        /// How many ordering constraints a bug to be found may need.
-        depth: u32,
-    },
-    /// Runs with a random priority per choice, drawn anew after a dependent one was taken.
-    Pos,
-}
-
-impl Strategy {
-    /// Whether it goes on from what was reached last.
-    pub(crate) fn is_depth_first(&self) -> bool {
-        matches!(self, Strategy::Dfs | Strategy::Shuffle)
-    }
-
-    /// Whether runs are sampled, so that the search is never complete.
-    pub fn samples(&self) -> bool {
-        matches!(self, Strategy::Random | Strategy::Pct { .. } | Strategy::Pos)
-    }
-}
-
-impl FromStr for Strategy {
-    type Err = String;
-
-    /// A name of [`STRATEGIES`], some with a value: `pct:3`, `preemption:2`,
-    /// `best-first:most-blocked`.
-    fn from_str(text: &str) -> Result<Strategy, String> {
-        let (name, value) = split(text);
-        let number = |what: &str| {
-            let parse = |value: &str| value.parse::<u32>().ok();
-            value.map(|value| parse(value).ok_or(format!("{what} is a number, not `{value}`")))
-        };
-        match (name, value) {
-            ("dfs", None) => Ok(Strategy::Dfs),
-            ("shuffle", None) => Ok(Strategy::Shuffle),
-            ("bfs", None) => Ok(Strategy::Bfs),
-            ("random", None) => Ok(Strategy::Random),
-            ("pos", None) => Ok(Strategy::Pos),
-            ("pct", _) => {
-                let depth = number("the depth of `pct`").transpose()?.unwrap_or(3);
-                Ok(Strategy::Pct { depth })
-            }
-            ("preemption", _) => {
-                let max = number("the bound of `preemption`").transpose()?;
-                Ok(Strategy::Preemption { max })
-            }
-            ("best-first", None) => Ok(Strategy::BestFirst(Heuristic::MostBlocked)),
-            ("best-first", Some(heuristic)) => Ok(Strategy::BestFirst(heuristic.parse()?)),
-            _ => Err(unknown("strategy", text, STRATEGIES)),
-        }
-    }
-}
-
-/// What makes a state promising.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Heuristic {
-    /// Many actors that cannot go on: near a deadlock.
-    MostBlocked,
-    /// Many interrupted actors on the way.
-    MostInterleaving,
-    /// Few interrupted actors on the way: readable traces.
-    FewestPreemptions,
-    /// What the user gave weight to.
-    Weights,
-}
-
-/// What heuristics there are, for lists and help.
-pub const HEURISTICS: &[(&str, &str)] = &[
-    ("most-blocked", "many actors that cannot go on: near a deadlock"),
-    ("most-interleaving", "many interrupted actors on the way"),
-    ("fewest-preemptions", "few interrupted actors on the way: readable traces"),
-    ("weights", "what the user gave weight to (--weight)"),
-];
-
-impl FromStr for Heuristic {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Heuristic, String> {
-        match text {
-            "most-blocked" => Ok(Heuristic::MostBlocked),
-            "most-interleaving" => Ok(Heuristic::MostInterleaving),
-            "fewest-preemptions" => Ok(Heuristic::FewestPreemptions),
-            "weights" => Ok(Heuristic::Weights),
-            _ => Err(unknown("heuristic", text, HEURISTICS)),
-        }
-    }
-}
+use crate::strategies::Strategy;
 
 /// How visited states are remembered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,7 +30,11 @@ impl FromStr for StoreKind {
 
     /// A name of [`STORES`]; `bitstate` may have a size: `bitstate:512M`.
     fn from_str(text: &str) -> Result<StoreKind, String> {
-        match split(text) {
+        let (name, size) = match text.split_once(':') {
+            Some((name, size)) => (name, Some(size)),
+            None => (text, None),
+        };
+        match (name, size) {
             ("fingerprint", None) => Ok(StoreKind::Fingerprint),
             ("exact", None) => Ok(StoreKind::Exact),
             ("none", None) => Ok(StoreKind::None),
@@ -145,7 +43,7 @@ impl FromStr for StoreKind {
                 Some(bytes) if bytes > 0 => Ok(StoreKind::Bitstate { bytes }),
                 _ => Err(format!("a size is like 512M, not `{size}`")),
             },
-            _ => Err(unknown("store", text, STORES)),
+            _ => Err(unknown("store", text, STORES.iter().map(|(name, _)| *name))),
         }
     }
 }
@@ -173,15 +71,15 @@ pub struct Options {
     pub runs: Option<u64>,
     /// A worker calls the observer each time it has made so many transitions.
     pub observe_every: u32,
-    /// Set by anyone to have the observer asked after the current transition; unless it says
-    /// why, the search ends as interrupted.
+    /// Set by anyone to have the observer asked after the current transition, and no further one
+    /// made; unless the observer says why, the search ends as interrupted.
     pub interrupt: Option<Arc<AtomicBool>>,
 }
 
 impl Default for Options {
     fn default() -> Options {
         Options {
-            strategy: Strategy::Dfs,
+            strategy: Strategy::DFS,
             all: false,
             workers: 1,
             depth_max: None,
@@ -241,10 +139,6 @@ pub struct Progress {
     pub violations: u64,
 }
 
-fn split(text: &str) -> (&str, Option<&str>) {
-    text.split_once(':').map_or((text, None), |(name, value)| (name, Some(value)))
-}
-
 /// A number of bytes, with K, M or G for the powers of 1024.
 fn bytes(text: &str) -> Option<u64> {
     let shift = match text.chars().last()? {
@@ -256,9 +150,9 @@ fn bytes(text: &str) -> Option<u64> {
     text[..text.len() - 1].parse::<u64>().ok()?.checked_mul(1 << shift)
 }
 
-fn unknown(what: &str, text: &str, table: &[(&str, &str)]) -> String {
-    let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
-    format!("`{text}` is no {what}; there are {}", names.join(", "))
+/// Says that a text is none of the names in a table.
+pub(crate) fn unknown(what: &str, text: &str, names: impl Iterator<Item = &'static str>) -> String {
+    format!("`{text}` is no {what}; there are {}", names.collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -266,27 +160,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_listed_name_is_understood() {
-        for (name, _) in STRATEGIES {
-            name.parse::<Strategy>().unwrap();
-        }
+    fn every_store_is_understood() {
         for (name, _) in STORES {
             name.parse::<StoreKind>().unwrap();
         }
-        for (name, _) in HEURISTICS {
-            name.parse::<Heuristic>().unwrap();
-        }
-    }
-
-    #[test]
-    fn values_follow_a_colon() {
-        assert_eq!("pct:5".parse(), Ok(Strategy::Pct { depth: 5 }));
-        assert_eq!("preemption:0".parse(), Ok(Strategy::Preemption { max: Some(0) }));
-        assert_eq!("best-first:weights".parse(), Ok(Strategy::BestFirst(Heuristic::Weights)));
         assert_eq!("bitstate:2K".parse(), Ok(StoreKind::Bitstate { bytes: 2048 }));
-        assert!("pct:many".parse::<Strategy>().is_err());
-        assert!("dfs:1".parse::<Strategy>().is_err());
         assert!("bitstate:0".parse::<StoreKind>().is_err());
-        assert!("depth".parse::<Strategy>().unwrap_err().contains("dfs, bfs"));
+        assert!("exact:1".parse::<StoreKind>().unwrap_err().contains("fingerprint"));
     }
 }

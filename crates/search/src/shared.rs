@@ -1,11 +1,12 @@
 //! What all workers of a search share: options, store, findings, and the sign to stop.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::options::{Observer, Options, Progress, StoreKind, Strategy};
+use crate::loops::{Loop, Ranking};
+use crate::options::{Observer, Options, Progress, StoreKind};
 use crate::result::{Found, Reason, SearchResult, Stats, Unsupported};
 use crate::store::Store;
 
@@ -25,7 +26,7 @@ pub(crate) struct Shared<'a, C, V> {
     /// A violation was recorded.
     pub(crate) violated: AtomicBool,
     stopped: AtomicBool,
-    findings: Mutex<Findings<C, V>>,
+    findings: &'a Findings<C, V>,
     /// What each worker has done so far, a little behind.
     figures: Mutex<Vec<Figures>>,
 }
@@ -46,8 +47,29 @@ pub(crate) struct Figures {
     pub(crate) frontier: u64,
 }
 
+/// What a search has found so far. Whoever cannot wait for its result finds it here.
+pub struct Findings<C, V>(Mutex<Kept<C, V>>);
+
+impl<C, V> Default for Findings<C, V> {
+    fn default() -> Self {
+        Findings(Mutex::new(Kept {
+            found: Vec::new(),
+            keys: FxHashMap::default(),
+            unsupported: Vec::new(),
+            reason: None,
+        }))
+    }
+}
+
+impl<C: Clone, V: Clone> Findings<C, V> {
+    /// Distinct violations.
+    pub fn found(&self) -> Vec<Found<C, V>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).found.clone()
+    }
+}
+
 /// What will be in the result.
-pub(crate) struct Findings<C, V> {
+pub(crate) struct Kept<C, V> {
     found: Vec<Found<C, V>>,
     /// Where each key stands in `found`.
     keys: FxHashMap<String, usize>,
@@ -56,19 +78,21 @@ pub(crate) struct Findings<C, V> {
 }
 
 impl<'a, C, V> Shared<'a, C, V> {
-    pub(crate) fn new(options: &'a Options, observer: &'a dyn Observer) -> Self {
-        let cost = match options.strategy {
-            Strategy::Preemption { .. } => Cost::Preemptions,
+    pub(crate) fn new(
+        options: &'a Options,
+        observer: &'a dyn Observer,
+        findings: &'a Findings<C, V>,
+    ) -> Self {
+        let cost = match options.strategy.search() {
+            Loop::Queue(Ranking::Preemptions { .. }) => Cost::Preemptions,
             // Breadth first meets each state at its least depth first.
-            Strategy::Dfs | Strategy::Shuffle | Strategy::BestFirst(_)
-                if options.depth_max.is_some() =>
-            {
-                Cost::Depth
-            }
-            _ => Cost::Nothing,
+            Loop::Queue(Ranking::Depth) | Loop::Runs(_) => Cost::Nothing,
+            Loop::Stack(_) | Loop::Queue(Ranking::Score(_)) => match options.depth_max {
+                Some(_) => Cost::Depth,
+                None => Cost::Nothing,
+            },
         };
-        let bounded = cost == Cost::Depth
-            || matches!(options.strategy, Strategy::Preemption { max: Some(_) });
+        let bounded = cost == Cost::Depth || options.strategy.preemptions_max().is_some();
         let kind = if options.strategy.samples() { StoreKind::None } else { options.store };
         Shared {
             options,
@@ -80,12 +104,7 @@ impl<'a, C, V> Shared<'a, C, V> {
             cut: AtomicBool::new(false),
             violated: AtomicBool::new(false),
             stopped: AtomicBool::new(false),
-            findings: Mutex::new(Findings {
-                found: Vec::new(),
-                keys: FxHashMap::default(),
-                unsupported: Vec::new(),
-                reason: None,
-            }),
+            findings,
             figures: Mutex::new(vec![Figures::default(); options.workers.max(1)]),
         }
     }
@@ -120,8 +139,8 @@ impl<'a, C, V> Shared<'a, C, V> {
         }
     }
 
-    pub(crate) fn findings(&self) -> MutexGuard<'_, Findings<C, V>> {
-        self.findings.lock().expect("no worker panicked")
+    pub(crate) fn findings(&self) -> MutexGuard<'_, Kept<C, V>> {
+        self.findings.0.lock().expect("no worker panicked")
     }
 
     /// Takes a worker's figures, shows the sum to the observer, and stops where a limit is reached.
@@ -162,11 +181,18 @@ impl<'a, C, V> Shared<'a, C, V> {
     }
 
     /// The result, once all workers have ended.
-    pub(crate) fn finish(self, mut stats: Stats) -> SearchResult<C, V> {
+    pub(crate) fn finish(self, mut stats: Stats) -> SearchResult<C, V>
+    where
+        C: Clone,
+        V: Clone,
+    {
         stats.store_bytes = self.bytes();
         (stats.omission_probability, stats.coverage) = self.store.omissions(stats.states);
-        let Findings { mut found, keys: _, mut unsupported, mut reason } =
-            self.findings.into_inner().expect("no worker panicked");
+        let mut found = self.findings.found();
+        let (mut unsupported, mut reason) = {
+            let mut kept = self.findings();
+            (std::mem::take(&mut kept.unsupported), kept.reason.take())
+        };
         found.sort_by(|a, b| {
             (a.preemptions, a.trace.len(), &a.key).cmp(&(b.preemptions, b.trace.len(), &b.key))
         });
@@ -188,7 +214,7 @@ impl<'a, C, V> Shared<'a, C, V> {
     }
 }
 
-impl<C, V> Findings<C, V> {
+impl<C, V> Kept<C, V> {
     /// Whether a trace with these figures is better than what is known for the key.
     pub(crate) fn wants(&self, key: &str, preemptions: u32, depth: u32) -> bool {
         self.keys.get(key).is_none_or(|&index| {

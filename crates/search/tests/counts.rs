@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{check_traces, keys, run};
+use common::{check_traces, keys, named, run};
 use heddle_search::toys::{
     Collatz, Counters, Digits, Jugs, LostUpdate, Peterson, Philosophers, Ring,
 };
@@ -24,12 +24,12 @@ fn two_threads_of_two_steps() {
 #[test]
 fn paths_are_multinomial() {
     for (threads, steps, paths) in [(2, 2, 6), (3, 2, 90), (2, 5, 252), (3, 3, 1680)] {
-        for strategy in [Strategy::Dfs, Strategy::Bfs] {
+        for strategy in ["dfs", "bfs"].map(named) {
             let options = Options { strategy, store: StoreKind::None, ..Options::default() };
             let result = run(&Counters::new(threads, steps), &options);
             assert!(result.complete);
             assert_eq!(result.stats.end_states, paths);
-            assert_eq!(result.stats.store_bytes > 0, strategy == Strategy::Bfs);
+            assert_eq!(result.stats.store_bytes > 0, strategy.name() == "bfs");
         }
         let result = run(&Counters::new(threads, steps), &Options::default());
         let states = u64::from(steps + 1).pow(u32::from(threads));
@@ -73,7 +73,7 @@ fn philosophers() {
         assert_eq!(result.stats.end_states, 1);
         assert_eq!(keys(&result), ["deadlock"]);
         check_traces(&toy, &result);
-        let shortest = run(&toy, &Options { strategy: Strategy::Bfs, ..Options::default() });
+        let shortest = run(&toy, &Options { strategy: named("bfs"), ..Options::default() });
         assert_eq!(shortest.violations[0].trace.len(), count);
 
         let polite = Philosophers { polite: true, ..toy };
@@ -88,7 +88,7 @@ fn peterson() {
     let right = run(&Peterson::new(), &all());
     assert!(right.complete && right.violations.is_empty());
     let wrong = Peterson { uses_turn: false, ..Peterson::new() };
-    let result = run(&wrong, &Options { strategy: Strategy::Bfs, ..Options::default() });
+    let result = run(&wrong, &Options { strategy: named("bfs"), ..Options::default() });
     assert_eq!(result.violations[0].trace.len(), 6);
     assert!(!result.complete && result.reason.is_none());
     check_traces(&wrong, &result);
@@ -98,7 +98,7 @@ fn peterson() {
 fn jugs() {
     let result = run(&Jugs::default(), &all());
     assert_eq!((result.stats.states, result.stats.transitions), (16, 96));
-    let result = run(&Jugs::default(), &Options { strategy: Strategy::Bfs, ..Options::default() });
+    let result = run(&Jugs::default(), &Options { strategy: named("bfs"), ..Options::default() });
     assert_eq!(result.violations[0].trace, [0, 4, 3, 4, 0, 4]);
 }
 
@@ -110,7 +110,7 @@ fn collatz() {
         check_traces(&toy, &result);
         // The way backwards is the only one but for turns around 1, 2 and 4.
         assert!(result.violations[0].trace.len() >= 111);
-        if strategy == Strategy::Bfs {
+        if strategy.name() == "bfs" {
             assert_eq!(result.violations[0].trace.len(), 111);
         }
     }
@@ -119,7 +119,7 @@ fn collatz() {
 #[test]
 fn fewest_preemptions_first() {
     let toy = LostUpdate::new(3);
-    let strategy = Strategy::Preemption { max: None };
+    let strategy = named("preemption");
     let result = run(&toy, &Options { strategy, ..Options::default() });
     assert_eq!(result.violations[0].preemptions, 1);
     check_traces(&toy, &result);
@@ -133,7 +133,7 @@ fn fewest_preemptions_first() {
 fn a_bound_on_preemptions_says_so() {
     let toy = LostUpdate::new(2);
     let bounded = |max| {
-        let strategy = Strategy::Preemption { max: Some(max) };
+        let strategy = Strategy::preemptions_up_to(max);
         run(&toy, &Options { strategy, ..all() })
     };
     let none = bounded(0);
@@ -161,7 +161,7 @@ fn rings_are_closed() {
     for strategy in common::exhaustive() {
         let result = run(&Ring { at: 0, places: 1000 }, &Options { strategy, ..all() });
         assert!(result.complete);
-        if !matches!(strategy, Strategy::Preemption { .. }) {
+        if !strategy.counts_preemptions() {
             assert_eq!((result.stats.states, result.stats.transitions), (1000, 2000));
         }
     }

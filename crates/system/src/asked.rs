@@ -88,6 +88,7 @@ pub struct Check {
     pub reductions: Option<Vec<Said<String>>>,
     pub time: Option<Said<String>>,
     pub spurious_wakeups: bool,
+    pub spurious_failures: bool,
     /// What complete runs print is collected, and belongs to the state.
     pub outputs: bool,
     /// `Class.method`.

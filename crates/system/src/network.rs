@@ -179,7 +179,8 @@ mod tests {
         check("crash:sever", "no process is called `sever`\nhelp: did you mean `server`?");
         check(
             "crash:server:sneeze",
-            "`sneeze` is no operation\nhelp: there are: accept, connect, read, write, close",
+            "`sneeze` is no operation\nhelp: there are: accept, connect, read, write, close, \
+             send, receive",
         );
     }
 

@@ -190,7 +190,8 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Limits, CHECK)
     .key(Key::Check("max_time"))
-    .help("stop after this time"),
+    .help("stop after this time")
+    .more("Search, replay and report together, within a tenth and a second."),
     row(
         &["--max-memory"],
         Next("SIZE"),
@@ -198,7 +199,8 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Limits, CHECK)
     .key(Key::Check("max_memory"))
-    .help("stop when the tool takes more memory than this"),
+    .help("stop when the tool takes more memory than this")
+    .more("Resident memory, within a tenth; the heaps of the program are part of it."),
     row(
         &["--time"],
         Next("free|ordered"),
@@ -206,7 +208,13 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Choices, CHECK)
     .key(Key::Check("time"))
-    .help("whether sleeps and time limits may end at any moment, or in order"),
+    .help("whether sleeps and time limits may end at any moment, or in order")
+    .more(
+        "free: a thread may lose the processor for as long as you like, so every sleep and every \
+         time limit may be over at any moment. ordered: the earliest deadline comes, and only when \
+         nothing else can happen, or nothing but threads that spin. Use it for programs that rely on \
+         how long things take.",
+    ),
     row(
         &["--spurious-wakeups"],
         Alone,
@@ -214,7 +222,23 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Choices, CHECK)
     .key(Key::Check("spurious_wakeups"))
-    .help("waits may end without a reason"),
+    .help("waits may end without a reason")
+    .more(
+        "That goes for Object.wait, LockSupport.park and the await methods of Condition, where the \
+         program itself calls them.",
+    ),
+    row(
+        &["--spurious-failures"],
+        Alone,
+        Takes::Switch(|asked, on| asked.check.spurious_failures = on),
+    )
+    .of(Group::Choices, CHECK)
+    .key(Key::Check("spurious_failures"))
+    .help("a weakCompareAndSet may fail without a reason")
+    .more(
+        "That goes for all of them in AtomicXxx, VarHandle and field updaters, where the program \
+         itself calls them.",
+    ),
     row(
         &["--enumerate-random"],
         Alone,

@@ -57,7 +57,7 @@ pub(super) const CRATES: &[Row] = &[
             "report",
         ],
     ),
-    row("xtask", &["archive"]),
+    row("xtask", &["archive", "search"]),
 ];
 
 /// The files that may contain `unsafe`.

@@ -6,20 +6,14 @@ use super::{Settings, composite};
 use crate::corpus::Bench;
 use crate::failure::Failure;
 use crate::process::{End, Outcome, run_quietly};
+use heddle_search::{STRATEGIES, Strategy};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-/// Other ways to the same verdict.
-const REVISIONS: &[&[&str]] = &[
-    &["--strategy=shuffle"],
-    &["--strategy=bfs"],
-    &["--strategy=preemption"],
-    &["--strategy=best-first"],
-    &["--store=exact"],
-    &["--workers=2"],
-];
+/// Other ways to the same verdict: one option each, beside every strategy that visits everything.
+const REVISIONS: &[&str] = &["--store=exact", "--workers=2"];
 
 /// Searches with little or no reduction, or with every byte of a connection as a step, and how long
 /// they may go on before the comparison is given up.
@@ -49,11 +43,10 @@ pub(super) fn judge(
     if subject.verdict == "Inconclusive" {
         has_reasons(subject, &first)?;
         if settings.revisions && !subject.is_bounded() {
-            for revision in REVISIONS {
-                let flags = [&["--workers=1"], *revision].concat();
-                search(bench, subject, settings, &flags)
+            for revision in revisions() {
+                search(bench, subject, settings, &["--workers=1", &revision])
                     .and_then(|other| has_reasons(subject, &other))
-                    .map_err(|failure| under(revision, &failure))?;
+                    .map_err(|failure| under(&[&revision], &failure))?;
             }
         }
         return Ok(counts);
@@ -126,13 +119,23 @@ fn compare_notes(promised: &[&str], said: &[&str]) -> Result<(), Failure> {
     }
 }
 
+/// One option for each other way to search.
+fn revisions() -> impl Iterator<Item = String> {
+    let strategies = STRATEGIES.iter().map(|row| row.name);
+    let others = strategies.filter(|name| {
+        let strategy: Strategy = name.parse().expect("a listed strategy is understood");
+        *name != Strategy::DFS.name() && !strategy.samples()
+    });
+    let others = others.map(|name| format!("--strategy={name}"));
+    others.chain(REVISIONS.iter().map(|&option| option.to_owned()))
+}
+
 /// Other searches come to the same verdict.
 fn revise(bench: &Bench, subject: &Subject, settings: &Settings) -> Result<(), Failure> {
-    for revision in REVISIONS {
-        let flags = [&["--workers=1"], *revision].concat();
-        search(bench, subject, settings, &flags)
+    for revision in revisions() {
+        search(bench, subject, settings, &["--workers=1", &revision])
             .and_then(|other| agree(subject, &other))
-            .map_err(|failure| under(revision, &failure))?;
+            .map_err(|failure| under(&[&revision], &failure))?;
     }
     if subject.case.directives.get("unreduced") == Some("no") {
         return Ok(());

@@ -117,6 +117,8 @@ impl From<StartError> for ReplayError {
 pub enum GraphError {
     Start(StartError),
     Unsupported(String),
+    /// A limit was reached first, as this says.
+    Limit(String),
 }
 
 impl fmt::Display for GraphError {
@@ -124,6 +126,7 @@ impl fmt::Display for GraphError {
         match self {
             GraphError::Start(error) => error.fmt(f),
             GraphError::Unsupported(what) => f.write_str(what),
+            GraphError::Limit(limit) => write!(f, "{limit} before the graph of states was made"),
         }
     }
 }

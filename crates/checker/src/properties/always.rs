@@ -1,7 +1,7 @@
 //! Always: what a program claims with `Heddle.always` holds whenever it is claimed.
 
 use super::{Property, Transition};
-use crate::frames::{frames, own_site};
+use crate::frames::own_site;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -18,7 +18,7 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
         let machine = transition.machine;
         let thread = machine.thread_name_in(broken.thread);
         let process = machine.process_at(machine.thread_at(broken.thread).process);
-        let stack = frames(broken.stack.clone());
+        let stack = broken.stack.clone();
         let site = own_site(&stack);
         violations.push(Violation {
             kind: "always",

@@ -6,7 +6,6 @@ use heddle_jvm::program::ClassId;
 use heddle_jvm::schedule::{Race, RaceAccess};
 
 use super::{Property, Transition};
-use crate::frames::frames;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -50,7 +49,7 @@ fn violation(transition: &Transition<'_>, race: &Race) -> Violation {
         message,
         process: machine.process_at(process).config.name.clone(),
         thread: second,
-        stack: frames([later.at.clone()]),
+        stack: vec![later.at.clone()],
         threads: views(machine),
         details: Vec::new(),
         site: sites.join(" "),

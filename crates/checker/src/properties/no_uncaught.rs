@@ -3,7 +3,7 @@
 use heddle_jvm::schedule::Uncaught;
 
 use super::{Property, Transition};
-use crate::frames::{frames, own_frame, own_site};
+use crate::frames::{own_frame, own_site};
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -33,7 +33,7 @@ pub(super) fn violation(
         Some(message) => format!("{}: {message}", uncaught.class),
         None => uncaught.class.clone(),
     };
-    let stack = frames(uncaught.stack.clone());
+    let stack = uncaught.stack.clone();
     let place = own_frame(&stack).map(|frame| format!(" at {frame}")).unwrap_or_default();
     let site = own_site(&stack);
     Violation {

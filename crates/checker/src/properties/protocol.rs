@@ -6,7 +6,7 @@ use heddle_jvm::schedule::CRASH_STATUS;
 use heddle_protocol::{Position, Protocol, Source};
 
 use super::{Property, Transition};
-use crate::frames::{frames, own_site};
+use crate::frames::own_site;
 use crate::threads::views;
 use crate::violation::Violation;
 
@@ -81,7 +81,7 @@ impl<'a> Follower<'a> {
 /// An event happened that the protocol does not have at this position.
 fn not_allowed(machine: &Machine, protocol_violation: &ProtocolViolation) -> Violation {
     let thread = machine.thread_at(protocol_violation.thread);
-    let mut stack = frames(machine.locations(protocol_violation.thread));
+    let mut stack = machine.locations(protocol_violation.thread);
     // A call that is not allowed has not begun: it is its caller who is to blame.
     if stack.len() > 1
         && stack[0].line.is_none()

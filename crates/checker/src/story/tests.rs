@@ -61,6 +61,18 @@ fn the_programs_own_deeds_are_told_as_they_are() {
     check_own(What::Connect { to: "a:80".into(), done: false }, "is refused at a:80");
     check_own(What::Send { bytes: b"hi\n".to_vec() }, "sends \"hi\\n\"");
     check_own(What::Receive { bytes: b"hi".to_vec() }, "receives \"hi\"");
+    let (to, from) = ("server:7000".to_owned(), "client:40000".to_owned());
+    let sent = |bytes: &[u8], outcome| What::SendDatagram {
+        bytes: bytes.to_vec(),
+        to: to.clone(),
+        outcome,
+    };
+    check_own(sent(b"hello", ""), "sends 5 bytes to server:7000: \"hello\"");
+    check_own(sent(b"x", "it is lost"), "sends 1 byte to server:7000: \"x\"; it is lost");
+    let received =
+        |length| What::ReceiveDatagram { bytes: b"hi".to_vec(), length, from: from.clone() };
+    check_own(received(2), "receives 2 bytes from client:40000: \"hi\"");
+    check_own(received(9), "receives 2 of 9 bytes from client:40000: \"hi\"");
     check_own(What::Receive { bytes: vec![] }, "reads the end of the stream");
     check_own(What::Choose { question: "which?".into(), answer: "2".into() }, "which? gives 2");
     check_own(What::Cross { event: "?i.m^".into(), thrown: None }, "?i.m^");

@@ -161,7 +161,7 @@ fn settings_come_back_as_they_were() {
     assert!(settings.reductions.local && settings.reductions.locks);
     assert!(!settings.reductions.conflict && !settings.reductions.library);
     assert_eq!(settings.time, Time::Ordered);
-    assert!(settings.spurious_wakeups && !settings.outputs);
+    assert!(settings.spurious_wakeups && settings.spurious_failures && !settings.outputs);
     assert_eq!(TraceCheck::new(&settings), trace.check);
 }
 

@@ -86,8 +86,10 @@ fn table(kind: &str) -> Option<Vec<(&'static str, String)>> {
                 (property.name, format!("{}{default}", property.doc))
             })
             .collect(),
-        "strategies" => plain(STRATEGIES),
-        "heuristics" => plain(HEURISTICS),
+        "strategies" => STRATEGIES.iter().map(|row| (row.name, row.doc.to_owned())).collect(),
+        "heuristics" => {
+            HEURISTICS.iter().map(|(name, doc, _)| (*name, (*doc).to_owned())).collect()
+        }
         "stores" => plain(STORES),
         "formats" => FORMATS.iter().map(|format| (format.name, format.doc.to_owned())).collect(),
         "reductions" => REDUCTIONS.iter().map(|one| (one.name, one.claim.to_owned())).collect(),

@@ -16,7 +16,7 @@ pub use uses::Uses;
 #[derive(Clone, Debug)]
 pub struct Event {
     pub thread: ThreadId,
-    /// Where, innermost frame first.
+    /// Where, innermost frame first, as far as the program's own code.
     pub stack: Vec<Location>,
     pub what: What,
 }
@@ -97,6 +97,19 @@ pub enum What {
     /// Nothing at the end of the stream.
     Receive {
         bytes: Vec<u8>,
+    },
+    /// A datagram goes to an address, which names who is bound there.
+    SendDatagram {
+        bytes: Vec<u8>,
+        to: String,
+        /// What becomes of it, in words; nothing if it is delivered.
+        outcome: &'static str,
+    },
+    /// A datagram of so many bytes, of which these were taken.
+    ReceiveDatagram {
+        bytes: Vec<u8>,
+        length: usize,
+        from: String,
     },
     /// Something went wrong that nobody in the program did.
     Fault {

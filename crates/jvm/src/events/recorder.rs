@@ -60,7 +60,8 @@ impl Machine {
         }
         self.settle_writes();
         let what = what(self);
-        let event = Event { thread: self.current(), stack: self.locations(self.current()), what };
+        let event =
+            Event { thread: self.current(), stack: self.near_locations(self.current()), what };
         self.recorder().expect("asked above").events.push(event);
     }
 
@@ -255,7 +256,8 @@ impl Machine {
             None => class,
         };
         let what = What::Throw { exception: exception_text };
-        let event = Event { thread: self.current(), stack: self.locations(self.current()), what };
+        let event =
+            Event { thread: self.current(), stack: self.near_locations(self.current()), what };
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
         if recorder.thrown.as_ref().is_none_or(|(known, _)| *known != exception) {

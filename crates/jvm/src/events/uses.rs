@@ -87,7 +87,7 @@ impl Uses {
         };
         self.random |= is_one(RANDOM);
         self.weak_references |= is_one(WEAK);
-        let atomic = class == "java/lang/invoke/VarHandle"
+        let atomic = matches!(class, "java/lang/invoke/VarHandle" | "jdk/internal/misc/Unsafe")
             || class.starts_with("java/util/concurrent/atomic/Atomic");
         if atomic {
             let ends = |ending: &str| name.ends_with(ending);

@@ -14,22 +14,32 @@ use crate::state::{Call, Frame, FrameKind, Ref};
 /// Registers a thread's stack starts with and grows by.
 const STACK_CHUNK: usize = 4096;
 /// What a frame costs beyond its registers, in registers; about what HotSpot's interpreter takes.
-const FRAME_OVERHEAD: u64 = 12;
+const FRAME_OVERHEAD: usize = 12;
 /// Room left above the limit so that handling a stack overflow can itself call.
-const OVERFLOW_RESERVE: u64 = 4096;
+const OVERFLOW_RESERVE: usize = 4096;
+
+/// What a stack of `frames` takes if the top one ends at register `end`. Overflow is decided by this
+/// alone, never by how much memory a stack happens to have: the same state overflows on every path to it.
+#[inline(always)]
+pub(super) fn stack_taken(end: usize, frames: usize) -> usize {
+    end + frames * FRAME_OVERHEAD
+}
 
 impl Machine {
+    /// What the stack of a thread may take, in registers.
+    pub(super) fn stack_max(&self) -> usize {
+        (self.process().config.stack_bytes_max / 8) as usize
+    }
+
     /// Makes room for a callee's registers, or throws `StackOverflowError`.
     pub(super) fn grow_stack(&mut self, base: u32, callee: MethodRef) -> Result<()> {
-        let limit = self.process().config.stack_bytes_max / 8;
+        let limit = self.stack_max();
         let thread = self.thread_mut();
         let needed = base as usize + callee.frame_size as usize;
-        let used = needed as u64 + thread.frames().len() as u64 * FRAME_OVERHEAD;
-        if used > limit {
+        if stack_taken(needed, thread.frames().len()) > limit {
             return Err(Stop::throw_bare("java/lang/StackOverflowError"));
         }
         if needed > thread.stack().len() {
-            // Growing in steps of bounded size keeps the overflow check above regular.
             let room = needed + STACK_CHUNK.min(callee.frame_size as usize + 512);
             thread.stack_mut().resize(room, 0);
         }
@@ -48,10 +58,10 @@ impl Machine {
     pub fn push_call(&mut self, method: MethodRef, args: &[u64]) -> Result<()> {
         self.acquired_initialization(method.class().id);
         let base = self.free_register();
-        let limit = self.process().config.stack_bytes_max / 8 + OVERFLOW_RESERVE;
+        let limit = self.stack_max() + OVERFLOW_RESERVE;
         let thread = self.thread_mut();
         let needed = base as usize + (method.frame_size as usize).max(args.len());
-        if needed as u64 + thread.frames().len() as u64 * FRAME_OVERHEAD > limit {
+        if stack_taken(needed, thread.frames().len()) > limit {
             return Err(Stop::throw_bare("java/lang/StackOverflowError"));
         }
         if needed > thread.stack().len() {
@@ -170,6 +180,8 @@ impl Machine {
 
     /// Runs the native whose frame is on top.
     pub(super) fn call_native(&mut self) -> Result<u64> {
+        self.heed_brake()?;
+        self.collect_if_overdrawn();
         let frame = self.top_frame();
         frame.kind = FrameKind::Native;
         let method = frame.method;
@@ -295,10 +307,15 @@ impl Machine {
                 Stop::ThreadEnded => return Some(Pause::ThreadEnded),
                 Stop::ProcessEnded => return Some(Pause::ProcessEnded),
                 Stop::Unsupported(what) => return Some(Pause::Unsupported(what)),
-                Stop::ThrowNew { class, message } => match self.make_throwable(class, message) {
-                    Ok(exception) => Stop::Throw(exception),
-                    Err(stop) => stop,
-                },
+                Stop::Braked => return Some(Pause::Yielded),
+                Stop::ThrowNew { class, message } => {
+                    // An exception is made of what the heap has left; what was dropped counts, too.
+                    self.collect_if_overdrawn();
+                    match self.make_throwable(class, message) {
+                        Ok(exception) => Stop::Throw(exception),
+                        Err(stop) => stop,
+                    }
+                }
                 Stop::Throw(exception) => {
                     self.note_thrown(exception);
                     match self.unwind(exception) {

@@ -32,6 +32,8 @@ pub enum Stop {
     Visible,
     /// The program leaves open how it goes on; what asked is done again with the answer.
     Choose,
+    /// There is no time or memory left: the machine is given up where it stands.
+    Braked,
     /// The thread is over.
     ThreadEnded,
     /// The process is over.

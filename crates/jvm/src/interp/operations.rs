@@ -67,6 +67,7 @@ fn breaks_off(method: MethodRef, around: Option<Treatment>) -> bool {
 impl Machine {
     /// A call of a method with a special treatment was pushed.
     pub(crate) fn enter_operation(&mut self, method: MethodRef) {
+        self.meet_stamps(method);
         let boot_top = self.heap().boot_top();
         let thread = self.thread_mut();
         let around = thread.operations().map(|(_, treatment)| treatment);

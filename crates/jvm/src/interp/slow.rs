@@ -5,6 +5,9 @@ use crate::machine::Machine;
 use crate::program::{ClassKind, ClassRef, MethodRef};
 use crate::state::{Ref, array_bytes};
 
+/// A request for memory of at least this size is not made before it is known that there is so much.
+const LARGE_BYTES: u64 = 1 << 20;
+
 /// What the JDK itself refuses as an array length.
 const ARRAY_LENGTH_MAX: i32 = i32::MAX - 2;
 
@@ -18,14 +21,50 @@ impl Machine {
     /// Collects if need be; `OutOfMemoryError` when that does not help.
     pub fn reserve(&mut self, bytes: u64) -> Result<()> {
         let heap = self.heap();
-        if !heap.wants_collection() && heap.has_room(bytes) {
-            return Ok(());
+        if heap.wants_collection() || !heap.has_room(bytes) {
+            self.heed_brake()?;
+            self.collect();
+            if !self.heap().has_room(bytes) {
+                self.measure_reach();
+            }
+            let heap = self.heap();
+            if !heap.allows(bytes) {
+                return Err(Stop::throw("java/lang/OutOfMemoryError", "Java heap space"));
+            }
+            if !heap.has_room(bytes) {
+                return Err(Stop::unsupported("garbage that cannot be collected fills the heap"));
+            }
         }
-        self.collect();
-        if self.heap().has_room(bytes) {
-            return Ok(());
+        self.take_memory(self.heap().untouched_bytes(bytes))
+    }
+
+    /// Before the system is asked for so much memory: whether the tool may take it.
+    pub fn take_memory(&self, bytes: u64) -> Result<()> {
+        let watch = self.watch();
+        match watch.and_then(|watch| watch.brake.as_ref()).filter(|_| bytes >= LARGE_BYTES) {
+            Some(brake) if !brake.has_room(bytes) => Err(Stop::Braked),
+            _ => Ok(()),
         }
-        Err(Stop::throw("java/lang/OutOfMemoryError", "Java heap space"))
+    }
+
+    /// Whether somebody wants the machine to stop at once.
+    #[inline]
+    pub(super) fn is_braked(&self) -> bool {
+        self.watch().and_then(|watch| watch.brake.as_ref()).is_some_and(|brake| brake.is_pulled())
+    }
+
+    #[inline]
+    pub(super) fn heed_brake(&self) -> Result<()> {
+        if self.is_braked() { Err(Stop::Braked) } else { Ok(()) }
+    }
+
+    /// Collects if that is due. Natives and exceptions are not asked whether there is room, so
+    /// that what they leave behind must not add up.
+    #[inline]
+    pub(super) fn collect_if_overdrawn(&mut self) {
+        if self.heap().is_overdrawn() {
+            self.collect();
+        }
     }
 
     pub fn new_array(&mut self, class: ClassRef, length: i32) -> Result<Ref> {
@@ -39,6 +78,7 @@ impl Machine {
             return Err(too_long());
         }
         let bytes = array_bytes(kind, length as u32);
+        self.heed_brake()?;
         self.reserve(bytes)?;
         if bytes > u64::from(u32::MAX) {
             return Err(Stop::throw("java/lang/OutOfMemoryError", "Java heap space"));

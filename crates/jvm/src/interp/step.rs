@@ -10,6 +10,7 @@
 
 use std::sync::atomic::Ordering;
 
+use super::calls::stack_taken;
 use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{
@@ -36,8 +37,8 @@ pub enum Pause {
     Unsupported(String),
 }
 
-/// How many calls may pass between two looks at the depth of the stack.
-const FRAMES_UNCHECKED: usize = 64;
+/// Calls and backward branches between two looks at the brake: about a millisecond.
+const UNTIL_BRAKE: i64 = 50_000;
 /// Set in `c` of branches that go back.
 const BACK: i64 = 1;
 
@@ -47,7 +48,8 @@ impl Machine {
         self.set_current(thread);
         // Borrowed so, it counts as changed from here on.
         self.thread_at_mut(thread).go_on();
-        let mut budget = turn;
+        let mut rest = turn;
+        let mut budget = part_of(&mut rest);
         loop {
             let done = if self.is_watched() {
                 self.execute::<true>(&mut budget)
@@ -55,6 +57,7 @@ impl Machine {
                 self.execute::<false>(&mut budget)
             };
             match done {
+                Ok(()) if rest > 0 && !self.is_braked() => budget = part_of(&mut rest) - 1,
                 Ok(()) => return Pause::Yielded,
                 Err(stop) => match self.settle(stop) {
                     None => {}
@@ -72,6 +75,7 @@ impl Machine {
         let mut budget = *budget_left;
         let thread = self.current().0 as usize;
         let program = self.program;
+        let stack_max = self.stack_max();
         let every_access = WATCHED && self.sees_every_access();
         let ordered = WATCHED && self.looks_for_races();
         let mut pc: *const Insn;
@@ -387,10 +391,10 @@ impl Machine {
                 let stack_start = thread_state.stack_mut().as_mut_ptr();
                 // SAFETY: both lie in the stack.
                 let base = unsafe { fp.add(usize::from(insn.b)).offset_from(stack_start) } as u32;
-                // Frames that need no registers count too, some of them at a time.
+                let end = base as usize + callee.frame_size as usize;
                 if budget < 0
-                    || base as usize + callee.frame_size as usize > thread_state.stack().len()
-                    || thread_state.frames().len() % FRAMES_UNCHECKED == 0
+                    || end > thread_state.stack().len()
+                    || stack_taken(end, thread_state.frames().len()) > stack_max
                 {
                     if budget < 0 {
                         save!();
@@ -1092,7 +1096,8 @@ impl Machine {
                     let id = class.id.0 as usize;
                     // SAFETY: checked against the length.
                     let initialized = id < ready_len && unsafe { *ready.add(id) } != 0;
-                    if !initialized || self.running_process(thread).heap.wants_collection() {
+                    let bytes = class.instance.bytes;
+                    if !initialized || !self.running_process(thread).heap.has_spare(bytes) {
                         slow!(self.prepare_new(class));
                     }
                     let heap = &mut self.running_process_mut(thread).heap;
@@ -1263,6 +1268,13 @@ impl Machine {
             }
         }
     }
+}
+
+/// Takes a part of a turn.
+fn part_of(rest: &mut i64) -> i64 {
+    let part = (*rest).min(UNTIL_BRAKE);
+    *rest -= part;
+    part
 }
 
 #[cold]

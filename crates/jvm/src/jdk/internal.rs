@@ -47,3 +47,20 @@ pub(crate) fn is_passage(class: &str) -> bool {
     ];
     CLASSES.contains(&class) || PREFIXES.iter().any(|prefix| class.starts_with(prefix))
 }
+
+/// The conditions of the library's locks.
+pub(crate) fn is_condition(class: &str) -> bool {
+    matches!(
+        class,
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject"
+            | "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject"
+    )
+}
+
+/// What lies between a call of `LockSupport.park` and the machine.
+pub(crate) fn is_parking(class: &str) -> bool {
+    class == "java/util/concurrent/locks/LockSupport"
+        || ["java/lang/", "jdk/internal/", "sun/misc/"]
+            .iter()
+            .any(|prefix| class.starts_with(prefix))
+}

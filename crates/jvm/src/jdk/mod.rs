@@ -12,7 +12,7 @@ mod well_known;
 
 pub use fields::fields;
 pub(crate) use fields::look_up;
-pub(crate) use internal::{is_internal, is_loading, is_passage};
+pub(crate) use internal::{is_condition, is_internal, is_loading, is_parking, is_passage};
 pub use missing::Missing;
 pub use operations::OPERATIONS;
 pub(crate) use operations::treatment_of;

@@ -6,6 +6,7 @@ use heddle_access::Kind;
 use heddle_reduction::{KindName, VisibleKinds};
 use rustc_hash::FxHashSet;
 
+use super::stalls::Stalls;
 use crate::events::Marks;
 use crate::program::Program;
 use crate::state::name_of;
@@ -15,6 +16,8 @@ pub struct Learned {
     pub visible: Arc<VisibleKinds>,
     /// What the program wants some run to meet.
     pub marks: Marks,
+    /// Where in ordered time the next deadline comes although somebody can go on.
+    pub stalls: Stalls,
     /// The volatile fields that are also accessed in weaker ways; nothing if all may be.
     weakly_accessed: Option<Mutex<FxHashSet<Kind>>>,
 }
@@ -22,7 +25,12 @@ pub struct Learned {
 impl Default for Learned {
     fn default() -> Self {
         let weakly_accessed = Some(Mutex::default());
-        Learned { visible: Arc::default(), marks: Marks::default(), weakly_accessed }
+        Learned {
+            visible: Arc::default(),
+            marks: Marks::default(),
+            stalls: Stalls::none(),
+            weakly_accessed,
+        }
     }
 }
 
@@ -30,7 +38,12 @@ impl Learned {
     /// What a search ended with, for a run that follows one of its traces.
     pub fn fixed(program: &'static Program, visible: impl IntoIterator<Item = KindName>) -> Self {
         let visible = VisibleKinds::fixed(visible, move |kind| name_of(program, kind));
-        Learned { visible: Arc::new(visible), marks: Marks::default(), weakly_accessed: None }
+        Learned {
+            visible: Arc::new(visible),
+            marks: Marks::default(),
+            stalls: Stalls::default(),
+            weakly_accessed: None,
+        }
     }
 
     /// Whether a volatile field is also accessed in weaker ways, as far as is known; `found` says
@@ -46,5 +59,6 @@ impl Learned {
     pub fn begin(&self) {
         self.marks.clear();
         self.visible.begin();
+        self.stalls.begin();
     }
 }

@@ -2,12 +2,14 @@
 
 mod learned;
 mod observe;
+mod stalls;
 mod transition;
 mod turns;
 mod watch;
 
 pub use learned::Learned;
 pub use observe::Observation;
+pub use stalls::Stalls;
 pub use transition::{CRASH_STATUS, RUN_MAX, Readiness};
 pub use turns::End;
 pub use watch::{Race, RaceAccess, Uncaught, Watch};

@@ -24,6 +24,9 @@ pub const CRASH_STATUS: i32 = 137;
 
 /// Calls and backward branches after which a run without visible operations is cut.
 pub const RUN_MAX: i64 = 2_000_000;
+/// The same where somebody waits for time that stands still meanwhile: most likely the thread spins
+/// until then.
+const SPIN_MAX: i64 = 10_000;
 
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {
@@ -56,6 +59,21 @@ impl Machine {
             _ if thread.deadline().is_some() => Readiness::Timed,
             _ => Readiness::Waits,
         }
+    }
+
+    /// Whether the deadline of a thread that sleeps, or waits with a time limit, lies behind.
+    pub fn is_due(&self, id: ThreadId) -> bool {
+        self.thread_at(id).deadline().is_some_and(|deadline| deadline <= self.now())
+    }
+
+    /// Whether nobody but the current thread can go on: the others wait, or sleep.
+    pub(crate) fn goes_on_alone(&self) -> bool {
+        let others = self.threads().iter().filter(|thread| thread.id != self.current());
+        others.into_iter().all(|thread| match self.readiness(thread.id) {
+            Readiness::Ready => false,
+            Readiness::Timed => !self.is_due(thread.id),
+            Readiness::Waits | Readiness::Over => true,
+        })
     }
 
     /// Whether a thread, as far as its status says, can run now.
@@ -109,6 +127,15 @@ impl Machine {
     pub fn forget_slices(&mut self, id: ThreadId) {
         if self.thread_at(id).has_slices() {
             self.thread_at_mut(id).forget_slices();
+        }
+    }
+
+    /// Calls and backward branches after which a run without visible operations is cut here.
+    pub fn run_max(&self) -> i64 {
+        let sleeps = |thread: &Thread| self.readiness(thread.id) == Readiness::Timed;
+        match self.is_time_ordered() && self.threads().iter().any(sleeps) {
+            true => SPIN_MAX,
+            false => RUN_MAX,
         }
     }
 
@@ -184,6 +211,7 @@ impl Machine {
     /// What a thread did before is forgotten; what it stands before may go ahead.
     fn begin_run(&mut self, id: ThreadId) {
         self.thread_at_mut(id).begin_run();
+        self.interrupt_polls(id);
         self.forget_clocks();
     }
 
@@ -259,15 +287,25 @@ impl Machine {
 
     /// Whether a thread waits in a way that may end without a reason.
     pub fn may_wake_spuriously(&self, id: ThreadId) -> bool {
-        let status = self.thread_at(id).status();
         self.readiness(id) != Readiness::Over
-            && matches!(status, Status::Waiting { .. } | Status::Parked { .. })
+            && match self.thread_at(id).status() {
+                Status::Waiting { .. } => true,
+                Status::Parked { .. } => self.may_end_park(id),
+                _ => false,
+            }
     }
 
     /// Ends a wait without a reason.
     pub fn wake_spuriously(&mut self, id: ThreadId) {
         self.set_current(id);
-        self.wake_waiter(id.0 as usize, Wake::Notified);
+        let parked = matches!(self.thread_at(id).status(), Status::Parked { .. });
+        if parked && self.awaited_condition(id).is_some() {
+            self.wake_waiter(id.0 as usize, Wake::Spurious);
+            // Being woken is its stop before it leaves the condition.
+            self.thread_at_mut(id).stand_before();
+        } else {
+            self.wake_waiter(id.0 as usize, Wake::Notified);
+        }
     }
 
     /// Goes on with the answer to a question the thread asked.
@@ -279,7 +317,7 @@ impl Machine {
         self.set_last_run(id);
         self.set_clock_reads(0);
         self.show_status(id, THREAD_RUNNABLE);
-        let pause = self.run_thread(id, RUN_MAX);
+        let pause = self.run_thread(id, self.run_max());
         self.settle_escapes();
         match pause {
             Pause::ThreadEnded => {

@@ -1,13 +1,16 @@
 //! Who runs next when there is no choice to explore: one fixed, fair order.
 //!
-//! Threads take turns of bounded length in the order of their numbers. When nobody can run, time
-//! jumps to the earliest deadline. When there is none, the program hangs for good and says so.
+//! Threads take turns of bounded length in the order of their numbers, and one that yields ends its
+//! turn. No turn is as long as the one before: a thread that does the same again and again would
+//! otherwise always stop at the same place, and another one might wait for ever for what it does
+//! elsewhere. When nobody can run, time jumps to the earliest deadline. When there is none, the
+//! program hangs for good and says so.
 
 use crate::interp::Pause;
 use crate::machine::Machine;
 use crate::state::{THREAD_RUNNABLE, ThreadId, Wake};
 
-/// Calls and backward branches per turn.
+/// Calls and backward branches per turn, on average.
 const TURN: i64 = 20_000;
 /// How much virtual time a turn takes, so that a loop that polls the clock ends.
 const TURN_NANOS: i64 = 100_000;
@@ -52,7 +55,7 @@ impl Machine {
         };
         self.set_last_run(next);
         self.show_status(next, THREAD_RUNNABLE);
-        let pause = self.run_thread(next, TURN);
+        let pause = self.run_thread(next, turn_length(self.now()));
         self.let_time_pass(TURN_NANOS);
         match pause {
             Pause::Unsupported(what) => return Some(End::Unsupported { thread: next, what }),
@@ -97,5 +100,32 @@ impl Machine {
                 self.wake_waiter(index, Wake::TimedOut);
             }
         }
+    }
+}
+
+/// How long a turn is that begins at this moment of the virtual clock, which every turn moves: between
+/// half of the average and half as much again, the same in every run. The moment is spread over all
+/// bits (splitmix64).
+fn turn_length(now: i64) -> i64 {
+    let mut bits = (now as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    TURN / 2 + ((bits ^ bits >> 31) % TURN as u64) as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_differ_in_every_remainder() {
+        // Rounds of up to a hundred branches are cut at each of them sooner or later.
+        for round in 2..100 {
+            let cuts = (0..2000).map(|turn| turn_length(turn * TURN_NANOS) % round);
+            let seen: std::collections::BTreeSet<i64> = cuts.collect();
+            assert_eq!(seen.len() as i64, round);
+        }
+        let lengths: Vec<i64> = (0..100_000).map(turn_length).collect();
+        assert!(lengths.iter().all(|length| (TURN / 2..TURN * 3 / 2).contains(length)));
     }
 }

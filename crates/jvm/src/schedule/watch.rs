@@ -7,6 +7,7 @@ use heddle_reduction::{Policy, Reductions};
 use rustc_hash::FxHashMap;
 
 use super::Learned;
+use crate::brake::Brake;
 use crate::events::{Broken, Recorder};
 use crate::follow::ProtocolViolation;
 use crate::state::{Nature, ThreadId};
@@ -44,6 +45,8 @@ pub struct Watch {
     pub learned: Arc<Learned>,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
+    /// A weak compare-and-set may fail without a reason.
+    pub spurious_failures: bool,
     /// The program said that this run is of no interest.
     pub pruned: bool,
     pub uncaught: Vec<Uncaught>,
@@ -61,6 +64,8 @@ pub struct Watch {
     pub(crate) observing: bool,
     /// Takes down what happens, when a reader wants it.
     pub recorder: Option<Recorder>,
+    /// Ends a run from outside.
+    pub brake: Option<Arc<Brake>>,
 }
 
 impl Watch {
@@ -69,6 +74,7 @@ impl Watch {
             policy: Policy::new(reductions, learned.visible.clone()),
             learned,
             outputs: false,
+            spurious_failures: false,
             pruned: false,
             uncaught: Vec::new(),
             races: None,
@@ -78,6 +84,7 @@ impl Watch {
             observed: false,
             observing: false,
             recorder: None,
+            brake: None,
         }
     }
 

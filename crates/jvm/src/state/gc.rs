@@ -10,7 +10,7 @@ use super::frame::{Frame, FrameKind};
 use super::heap::{ARRAY_BASE, Ref, STATICS_BIT, array_bytes};
 use super::monitor::Monitors;
 use super::process::ProcessId;
-use super::thread::{Status, Thread};
+use super::roots::{Visitor, visit_roots};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, Kind, Program, RefMaps};
 
@@ -41,7 +41,7 @@ pub(crate) fn object_words(program: &Program, words: &[u64], at: usize) -> usize
     }
 }
 
-impl Collector<'_> {
+impl Visitor for Collector<'_> {
     fn visit(&mut self, reference: &mut Ref) {
         if reference.0 < self.fixed {
             return;
@@ -58,13 +58,9 @@ impl Collector<'_> {
         }
         reference.0 = self.forward[at];
     }
+}
 
-    fn visit_slot(&mut self, slot: &mut u64) {
-        let mut reference = Ref(*slot as u32);
-        self.visit(&mut reference);
-        *slot = u64::from(reference.0);
-    }
-
+impl Collector<'_> {
     /// Visits what copied objects refer to, until nothing new turns up.
     fn drain(&mut self) {
         let mut at = 0;
@@ -119,54 +115,6 @@ impl Collector<'_> {
             at += object_words(self.program, fixed, at);
         }
         changed
-    }
-
-    fn visit_thread(&mut self, thread: &mut Thread) {
-        self.visit(&mut thread.object);
-        self.visit(&mut thread.scoped_values);
-        self.visit(&mut thread.current);
-        if let Some((object, _)) = &mut thread.reenter {
-            self.visit(object);
-        }
-        match &mut thread.status {
-            Status::Blocked { object } | Status::Waiting { object, .. } => self.visit(object),
-            Status::Dormant
-            | Status::Runnable
-            | Status::Parked { .. }
-            | Status::Sleeping { .. }
-            | Status::Initializing { .. }
-            | Status::Network { .. }
-            | Status::FileLock(_)
-            | Status::Awaiting(_)
-            | Status::Held
-            | Status::Draining
-            | Status::Ended => {}
-        }
-        self.visit(&mut thread.awaits);
-        for (object, _) in &mut thread.locks {
-            self.visit(object);
-        }
-        thread.run.objects_moved(|object| self.visit(object));
-        if let Some(bulk) = &mut thread.bulk {
-            bulk.references(|object| self.visit(object));
-        }
-        for (_, object) in &mut thread.held {
-            self.visit(object);
-        }
-        for index in 0..thread.frames.len() {
-            let frame = thread.frames[index];
-            // What a callee was given lies in its own registers.
-            let end = match thread.frames.get(index + 1) {
-                Some(above) => above.base as usize,
-                None => usize::MAX,
-            };
-            for register in frame_refs(&frame) {
-                let at = frame.base as usize + register;
-                if at < end {
-                    self.visit_slot(&mut thread.stack[at]);
-                }
-            }
-        }
     }
 }
 
@@ -241,36 +189,8 @@ impl Machine {
             used_records: vec![false; monitors.len()],
             offsets: Vec::new(),
         };
-        // Roots, in a fixed order.
-        for state in &mut tables.classes {
-            collector.visit(&mut state.mirror);
-            collector.visit(&mut state.statics);
-            collector.visit(&mut state.failure);
-        }
-        for ready in &mut tables.ready {
-            let mut reference = Ref(*ready);
-            collector.visit(&mut reference);
-            *ready = reference.0;
-        }
-        for string in &mut tables.strings {
-            collector.visit(string);
-        }
-        for slot in &mut tables.slots {
-            collector.visit(&mut slot.object);
-        }
-        visit_map(&mut collector, &mut tables.loaders);
-        visit_map(&mut collector, &mut tables.modules);
-        visit_map(&mut collector, &mut tables.loader_modules);
-        visit_map(&mut collector, &mut tables.domains);
-        collector.visit(&mut tables.boot_unnamed_module);
-        for thread in self.threads.iter_mut().filter(|thread| thread.process == id) {
-            collector.visit_thread(thread);
-        }
-        if let Some(recorder) = self.watch.as_mut().and_then(|watch| watch.recorder.as_mut()) {
-            for reference in recorder.refs_mut(id) {
-                collector.visit(reference);
-            }
-        }
+        let recorder = self.watch.as_mut().and_then(|watch| watch.recorder.as_mut());
+        visit_roots(&mut collector, id, tables, &mut self.threads, recorder);
         let changed = collector.visit_fixed(fixed);
         collector.drain();
         let Collector { to, used_records, forward, .. } = collector;
@@ -300,19 +220,5 @@ impl Machine {
             count += 1;
         }
         count
-    }
-}
-
-/// Visits the values of a map in the order of its keys.
-fn visit_map<K: Ord + Copy + std::hash::Hash>(
-    collector: &mut Collector<'_>,
-    map: &mut rustc_hash::FxHashMap<K, Ref>,
-) {
-    let mut keys: Vec<K> = map.keys().copied().collect();
-    keys.sort_unstable();
-    for key in keys {
-        if let Some(reference) = map.get_mut(&key) {
-            collector.visit(reference);
-        }
     }
 }

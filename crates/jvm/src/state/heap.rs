@@ -63,10 +63,16 @@ pub struct Heap {
     boot_top: u32,
     /// First free word.
     top: u32,
+    /// The highest it ever was.
+    touched: u32,
+    /// Where it was after the last collection, or when the heap was loaded.
+    settled: u32,
     /// Words; allocation past this asks for a collection.
     collect_at: u32,
-    /// Words; allocation past this is an `OutOfMemoryError`.
+    /// Words that may be reachable; more is an `OutOfMemoryError`.
     limit: u32,
+    /// Words in use that are known to be out of reach and stay in place all the same (`reach.rs`).
+    unreachable: u32,
     /// Whether references stored into shared objects are to be noted, and those noted.
     notes_escapes: bool,
     escaped: Vec<Ref>,
@@ -79,25 +85,32 @@ pub struct Heap {
     pub(super) page_scratch: Vec<(u32, Arc<Page>)>,
 }
 
+/// Natives may run past the limit before the interpreter notices: so much room is left for them.
+const OVERDRAFT_BYTES: u64 = 1 << 30;
+/// How much of that is left to them before they are preceded by a collection.
+const OVERDRAWN_WORDS: u32 = 128 << 10;
 /// Words free for collection-less allocation after start and after each collection.
 const NURSERY_WORDS: u32 = 8 << 20;
 
 impl Heap {
     pub fn new(limit_bytes: u64) -> std::io::Result<Heap> {
-        // Natives may run past the limit before the interpreter notices: leave room for them.
-        let region = (limit_bytes + (1 << 30)).min(REGION_BYTES_MAX);
+        // What is reachable takes the limit at most, and so did what never moves.
+        let region = (2 * limit_bytes + OVERDRAFT_BYTES).min(REGION_BYTES_MAX);
         let map = MmapOptions::new().len(region as usize).no_reserve_swap().map_anon()?;
         let pages = ((region >> PAGE_SHIFT) as usize + 1).next_multiple_of(DIRTY_BLOCK);
         let dirty = MmapOptions::new().len(pages).no_reserve_swap().map_anon()?;
-        let limit = (limit_bytes.min(REGION_BYTES_MAX - (1 << 30)) / 8) as u32;
+        let limit = (limit_bytes.min(REGION_BYTES_MAX - OVERDRAFT_BYTES) / 8) as u32;
         Ok(Heap {
             map,
             dirty,
             fixed_top: 1,
             boot_top: 1,
             top: 1,
+            touched: 1,
+            settled: 1,
             collect_at: NURSERY_WORDS.min(limit),
             limit,
+            unreachable: 0,
             notes_escapes: false,
             escaped: Vec::new(),
             base_content: Arc::default(),
@@ -154,7 +167,7 @@ impl Heap {
     }
 
     pub(in crate::state) fn set_limit(&mut self, bytes: u64) {
-        let room = (self.map.len() as u64).saturating_sub(1 << 30);
+        let room = (self.map.len() as u64).saturating_sub(OVERDRAFT_BYTES);
         self.limit = (bytes.min(room) / 8) as u32;
         self.collect_at = self.collect_at.min(self.limit);
     }
@@ -165,6 +178,24 @@ impl Heap {
         self.top >= self.collect_at
     }
 
+    /// True when enough was allocated without being asked for that it should be collected.
+    #[inline(always)]
+    pub(crate) fn is_overdrawn(&self) -> bool {
+        self.wants_collection() && self.top - self.settled > OVERDRAWN_WORDS
+    }
+
+    /// Whether an object of this size can be allocated without thinking of a collection.
+    #[inline(always)]
+    pub fn has_spare(&self, bytes: u32) -> bool {
+        bytes.div_ceil(8) <= self.collect_at.saturating_sub(self.top)
+    }
+
+    /// How much of the system's memory the next `bytes` would take beyond what the heap has touched.
+    pub(crate) fn untouched_bytes(&self, bytes: u64) -> u64 {
+        let end = u64::from(self.top) * 8 + bytes;
+        end.saturating_sub(u64::from(self.touched) * 8).min(bytes)
+    }
+
     /// The memory in use, for the collector and for snapshots.
     pub(in crate::state) fn words(&self) -> &[u64] {
         // SAFETY: the map is page aligned and at least `top` words long.
@@ -173,16 +204,18 @@ impl Heap {
 
     /// Replaces the memory from word `from` on by `words`.
     pub(in crate::state) fn replace(&mut self, from: u32, words: &[u64]) {
+        self.touched = self.touched.max(self.top);
         let start = from as usize * 8;
         // SAFETY: any u64 slice may be read as bytes.
         let bytes =
             unsafe { std::slice::from_raw_parts(words.as_ptr().cast::<u8>(), words.len() * 8) };
         self.map[start..start + bytes.len()].copy_from_slice(bytes);
         self.top = from + words.len() as u32;
+        self.settled = self.top;
+        self.unreachable = 0;
         let pages = (start >> PAGE_SHIFT)..((start + bytes.len()) >> PAGE_SHIFT) + 1;
         self.dirty[pages].fill(DIRTY);
-        let grown = self.top.saturating_add(NURSERY_WORDS.max(self.top));
-        self.collect_at = grown.min(self.limit).max(self.top.min(self.limit));
+        self.collect_at = self.top.saturating_add(NURSERY_WORDS.max(self.top)).min(self.end());
     }
 
     /// The dirty bytes of that many pages, and some more to make whole blocks.
@@ -191,10 +224,13 @@ impl Heap {
     }
 
     pub(super) fn restore_tops(&mut self, top: u32, fixed_top: u32, boot_top: u32) {
+        self.touched = self.touched.max(self.top);
         self.top = top;
         self.fixed_top = fixed_top;
         self.boot_top = boot_top;
-        self.collect_at = top.saturating_add(NURSERY_WORDS).min(self.limit);
+        self.settled = top;
+        self.unreachable = 0;
+        self.collect_at = top.saturating_add(NURSERY_WORDS).min(self.end());
     }
 
     pub(super) fn page(&self, page: usize) -> &[u64; PAGE_WORDS] {
@@ -214,7 +250,25 @@ impl Heap {
     /// Room for `bytes` more, the program's limit respected.
     #[inline(always)]
     pub fn has_room(&self, bytes: u64) -> bool {
-        u64::from(self.top) + bytes.div_ceil(8) <= u64::from(self.limit)
+        u64::from(self.top) + bytes.div_ceil(8) <= u64::from(self.end())
+    }
+
+    /// Whether the limit would allow `bytes` more, be there room for them or not.
+    pub(crate) fn allows(&self, bytes: u64) -> bool {
+        let reachable = u64::from(self.top) - u64::from(self.unreachable);
+        reachable + bytes.div_ceil(8) <= u64::from(self.limit)
+    }
+
+    /// No object reaches beyond this word unless a native overdraws.
+    fn end(&self) -> u32 {
+        let room = (self.map.len() as u64).saturating_sub(OVERDRAFT_BYTES) / 8;
+        (u64::from(self.limit) + u64::from(self.unreachable)).min(room) as u32
+    }
+
+    /// Right after a collection: only so many words are reachable.
+    pub(in crate::state) fn set_reachable(&mut self, words: u32) {
+        self.unreachable = self.top - words.min(self.top);
+        self.collect_at = self.top.saturating_add(NURSERY_WORDS).min(self.end());
     }
 
     /// Takes zeroed memory. The caller has asked `has_room`, or is a native that may overdraw.

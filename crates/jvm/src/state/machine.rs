@@ -399,6 +399,10 @@ impl Machine {
     }
 
     /// Whether it counts, in comparing states, how far away deadlines are.
+    pub(crate) fn is_time_ordered(&self) -> bool {
+        self.time_ordered
+    }
+
     pub fn set_time_ordered(&mut self, ordered: bool) {
         self.time_ordered = ordered;
     }

@@ -15,6 +15,8 @@ mod monitor;
 mod native_memory;
 mod outside;
 mod process;
+mod reach;
+mod roots;
 mod share;
 mod snapshot;
 mod snapshot_cache;
@@ -32,7 +34,8 @@ pub(crate) use door::{ACCESSES_MAX, Attempt, Nature};
 pub use door::{
     AwaitedLock, Call, Cell, Descriptor, Disk, EPOCH_MILLIS, Failure, FileResult, FinalField,
     Fresh, Grant, GuardedField, LibraryField, Limit, LiveThread, Locking, OnceField, Outcome,
-    PAGE_BYTES, SharedField, Span, Transferred, Undone, Unmappable, Walked, io_exception, pass_on,
+    PAGE_BYTES, RAW_ADDRESS_BYTES, RawAddress, Received, SharedField, Span, Transferred, Undone,
+    Unmappable, Walked, io_exception, pass_on,
 };
 pub use door::{MODULE, field_name, give, give_bool, give_int, name_of};
 pub use frame::{Frame, FrameKind};

@@ -140,6 +140,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         operations,
         operation_open,
         atomic,
+        optimistic,
         followed,
         slices,
     } = wanted;
@@ -171,6 +172,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;
     thread.atomic = *atomic;
+    thread.optimistic.clone_from(optimistic);
     thread.followed = *followed;
     thread.slices = *slices;
     let used = stack.len();

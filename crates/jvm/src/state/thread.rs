@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::door::Bulk;
+use super::door::{Bulk, Section};
 use super::frame::Frame;
 use super::heap::Ref;
 use super::process::ProcessId;
@@ -85,6 +85,8 @@ pub enum Wake {
     Notified,
     TimedOut,
     Interrupted,
+    /// Without a reason, where that is more than another look at what it waits for.
+    Spurious,
 }
 
 /// Readings at which a thread found that no time had passed, although it waits for that.
@@ -94,6 +96,7 @@ pub struct Stays {
     pub site: u64,
     /// How many in a row were made there.
     pub there: u8,
+    /// How many in a row were made anywhere; in ordered time, since another thread ran.
     pub all: u8,
 }
 
@@ -149,6 +152,8 @@ pub struct Thread {
     pub(super) operation_open: bool,
     /// How many atomic blocks of the program the thread is in.
     pub(super) atomic: u32,
+    /// Where races are looked for: its optimistic reads that are not validated yet.
+    pub(super) optimistic: Vec<Section>,
     /// Whether a search goes on with it.
     pub(super) followed: Followed,
     /// How often in a row it was stopped because it ran for long without anything visible. Where it
@@ -226,6 +231,7 @@ impl Thread {
             operations: Operations::default(),
             operation_open: false,
             atomic: 0,
+            optimistic: Vec::new(),
             followed: Followed::Yes,
             slices: 0,
         }

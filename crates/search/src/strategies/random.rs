@@ -1,26 +1,21 @@
-//! A small generator of random numbers: the same seed gives the same numbers everywhere.
+//! Sampled runs in which each open choice is equally likely.
 
-pub(super) struct Random(u64);
+use super::{Row, nothing};
+use crate::loops::{Draw, Loop, Open, Random};
 
-impl Random {
-    /// The numbers of one run: runs differ whatever the seed, and do not depend on each other.
-    pub(super) fn new(seed: u64, run: u64) -> Random {
-        let mut random = Random(seed);
-        let start = random.next();
-        Random(start ^ run.wrapping_mul(0xd1b5_4a32_d192_ed03))
-    }
+pub(super) const ROW: Row = Row {
+    name: "random",
+    doc: "sampled runs, each open choice equally likely",
+    read: nothing,
+    search: |_| Loop::Runs(|_| Box::new(Any)),
+};
 
-    /// SplitMix64: a counter whose bits are spread.
-    pub(super) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ bits >> 31
-    }
+struct Any;
 
-    /// One of 0..count.
-    pub(super) fn below(&mut self, count: usize) -> usize {
-        ((u128::from(self.next()) * count as u128) >> 64) as usize
+impl Draw for Any {
+    fn begin(&mut self, _random: &mut Random, _length_max: usize) {}
+
+    fn pick(&mut self, random: &mut Random, open: &mut dyn Open, _depth: u32) -> usize {
+        random.below(open.count())
     }
 }

@@ -4,31 +4,20 @@
 //! be visited as a whole, several searches with different seeds begin in different corners; in one
 //! that is not, every state is visited all the same.
 
-use super::random::Random;
-use crate::options::{Options, Strategy};
+use super::{Row, nothing};
+use crate::loops::{Loop, Random};
 
-/// In which order a depth-first search takes choices.
-pub(super) enum Order {
-    /// As the system gives them.
-    Given,
-    Shuffled(Random),
-}
+pub(super) const ROW: Row = Row {
+    name: "shuffle",
+    doc: "depth first, the choices of each state in a random order (--seed)",
+    read: nothing,
+    search: |_| Loop::Stack(shuffle),
+};
 
-impl Order {
-    /// Workers of one search differ, too.
-    pub(super) fn new(options: &Options, worker: usize) -> Order {
-        match options.strategy {
-            Strategy::Shuffle => Order::Shuffled(Random::new(options.seed, worker as u64)),
-            _ => Order::Given,
-        }
-    }
-
-    /// Arranges the choices of one state.
-    pub(super) fn arrange<C>(&mut self, choices: &mut [C]) {
-        let Order::Shuffled(random) = self else { return };
-        for last in (1..choices.len()).rev() {
-            choices.swap(last, random.below(last + 1));
-        }
+/// Fisher and Yates: every order is equally likely.
+fn shuffle(random: &mut Random, count: usize, swap: &mut dyn FnMut(usize, usize)) {
+    for last in (1..count).rev() {
+        swap(last, random.below(last + 1));
     }
 }
 
@@ -36,21 +25,20 @@ impl Order {
 mod tests {
     use super::*;
 
-    fn arranged(strategy: Strategy, seed: u64) -> Vec<u32> {
-        let mut order = Order::new(&Options { strategy, seed, ..Options::default() }, 0);
+    fn shuffled(seed: u64) -> Vec<u32> {
         let mut choices: Vec<u32> = (0..20).collect();
-        order.arrange(&mut choices);
+        let mut random = Random::new(seed, 0);
+        shuffle(&mut random, choices.len(), &mut |one, other| choices.swap(one, other));
         choices
     }
 
     #[test]
     fn a_seed_gives_one_order_and_no_choice_is_lost() {
         let given: Vec<u32> = (0..20).collect();
-        assert_eq!(arranged(Strategy::Dfs, 7), given);
-        let shuffled = arranged(Strategy::Shuffle, 7);
-        assert_eq!(arranged(Strategy::Shuffle, 7), shuffled);
-        assert_ne!(arranged(Strategy::Shuffle, 8), shuffled);
-        let mut sorted = shuffled;
+        let first = shuffled(7);
+        assert_eq!(shuffled(7), first);
+        assert_ne!(shuffled(8), first);
+        let mut sorted = first;
         sorted.sort_unstable();
         assert_eq!(sorted, given);
     }

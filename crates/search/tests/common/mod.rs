@@ -4,7 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use heddle_search::toys::{Play, Toy};
-use heddle_search::{Options, Outcome, SearchResult, Strategy, System, Unobserved, search};
+use heddle_search::{
+    Options, Outcome, STRATEGIES, SearchResult, Strategy, System, Unobserved, search,
+};
 
 pub(crate) type Result = SearchResult<u32, &'static str>;
 
@@ -92,7 +94,19 @@ pub(crate) fn keys(result: &Result) -> Vec<String> {
     keys.into_iter().collect()
 }
 
+/// A strategy by its name, perhaps with a value.
+pub(crate) fn named(name: &str) -> Strategy {
+    name.parse().unwrap()
+}
+
 /// The strategies that visit everything.
-pub(crate) fn exhaustive() -> [Strategy; 5] {
-    ["dfs", "shuffle", "bfs", "best-first", "preemption"].map(|name| name.parse().unwrap())
+pub(crate) fn exhaustive() -> Vec<Strategy> {
+    let all = STRATEGIES.iter().map(|row| named(row.name));
+    all.filter(|strategy| !strategy.samples()).collect()
+}
+
+/// The strategies that sample runs.
+pub(crate) fn sampling() -> Vec<Strategy> {
+    let all = STRATEGIES.iter().map(|row| named(row.name));
+    all.filter(Strategy::samples).collect()
 }

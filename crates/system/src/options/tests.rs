@@ -95,6 +95,9 @@ const SAMPLES: &[Sample] = &[
     in_file("--spurious-wakeups", "check.spurious_wakeups = true", |a| {
         a.check.spurious_wakeups = true
     }),
+    in_file("--spurious-failures", "check.spurious_failures = true", |a| {
+        a.check.spurious_failures = true
+    }),
     in_both(
         "--enumerate-random",
         "check.enumerate_random = true",

@@ -1,5 +1,5 @@
 //@ expect: unsupported
-//@ message: channels of sockets, and datagrams
+//@ message: channels of sockets
 // Channels of sockets are not modelled.
 import java.net.*;
 import java.nio.channels.*;

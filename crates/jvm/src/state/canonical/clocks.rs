@@ -59,8 +59,9 @@ impl Walk<'_> {
                 self.out(parts.from);
                 self.out(parts.upto);
                 let rank = unseen.rank(recorded.epoch);
-                let flags = u64::from(recorded.orders) << 1 | u64::from(recorded.access.writes());
-                self.out(rank << 2 | flags);
+                let flags = [recorded.optimistic, recorded.orders, recorded.access.writes()];
+                let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
+                self.out(rank << 3 | flags);
                 self.out(recorded.origin);
             }
             self.count_from(count);

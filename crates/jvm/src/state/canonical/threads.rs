@@ -5,7 +5,7 @@ use std::sync::Arc;
 use heddle_access::Recorded;
 use xxhash_rust::xxh3::xxh3_128;
 
-use super::super::door::Bulk;
+use super::super::door::{Bulk, Section};
 use super::super::frame::Frame;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
@@ -185,6 +185,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         operations,
         operation_open,
         atomic,
+        optimistic,
         followed,
         slices: _,
     } = thread;
@@ -202,6 +203,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         Wake::Notified => 1,
         Wake::TimedOut => 2,
         Wake::Interrupted => 3,
+        Wake::Spurious => 4,
     };
     // Whether it may go ahead is decided anew each time, but for one that was asked something.
     let chosen = *chosen && *choosing != 0;
@@ -223,6 +225,17 @@ fn outside(thread: &Thread, part: &mut Part) {
     for &(depth, object) in held {
         part.word(depth.into());
         part.refer(object);
+    }
+    part.word(optimistic.len() as u64);
+    for Section { lock, stamp, settled, kept } in optimistic {
+        part.refer(*lock);
+        part.word(*stamp as u64);
+        part.word((kept.len() as u64) << 1 | u64::from(*settled));
+        // Who took part is told to people only.
+        for access in kept.iter().flat_map(|kept| [kept.earlier, kept.later]) {
+            part.word(access.origin);
+            part.word(access.write.into());
+        }
     }
 }
 

@@ -291,6 +291,7 @@ impl Machine {
     pub(crate) fn record(&mut self, access: Access, leads: bool, origin: Option<Origin>) {
         let kind = self.kind_of(&access.place);
         let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
+        let optimistic = origin.is_some() && !access.writes() && self.reads_optimistically();
         let thread = self.thread_mut();
         let recorded = Recorded {
             leads,
@@ -298,6 +299,7 @@ impl Machine {
             epoch,
             origin: origin.map_or(0, |origin| origin.at),
             orders: origin.is_some_and(|origin| origin.orders),
+            optimistic,
             ..Recorded::new(access, kind)
         };
         if thread.run.add_inside(recorded) && recorded.may_race() {

@@ -5,6 +5,9 @@
 //! one moment behind each instant that the program holds: those are all it can compare a reading
 //! with. Where no time passes the clock stands still, so that a loop which looks at it comes back to
 //! the same state.
+//!
+//! In ordered time a reading takes a microsecond. A thread that reads the clock again and again while
+//! nobody else can go on finds the next deadline, or the next instant that its process holds.
 
 use heddle_access::{Access, Mode, Order, Place};
 use heddle_reduction::Treatment;
@@ -12,11 +15,12 @@ use heddle_reduction::Treatment;
 use super::Call;
 use super::tables::EPOCH_MILLIS;
 use crate::events::What;
-use crate::interp::{Result, trace_entry};
+use crate::interp::{Result, Stop, trace_entry};
 use crate::machine::Machine;
-use crate::state::{FrameKind, NANO_ORIGIN, Stays, is_wall_time};
+use crate::schedule::Readiness;
+use crate::state::{FrameKind, NANO_ORIGIN, Stays, Thread, ThreadId, is_wall_time};
 
-/// What a reading takes where turns are fixed.
+/// What a reading takes where turns are fixed, and in ordered time.
 const READING: i64 = 1000;
 /// Behind the last instant that a program holds lies anything it may compare a difference with.
 const FAR: i64 = 3_600_000_000_000;
@@ -29,9 +33,12 @@ const ALL_STAYS_MAX: u8 = 16;
 const JUMPS_MAX: u8 = 2;
 /// The instants that are told apart at one reading.
 const INSTANTS_MAX: usize = 4;
-/// After so many readings in one run the clock moves faster and faster: nothing else ends a loop
-/// inside the library.
+/// After so many readings in one run time passes at each of them: nothing else ends a loop inside
+/// the library.
 const READINGS_MAX: u32 = 64;
+/// For so many readings it then passes twice as fast each time, up to half an hour in all. A program
+/// in free time may lose that much anywhere.
+const DOUBLINGS: u32 = 30;
 
 impl Call<'_> {
     /// How long the machine has been up, in nanoseconds: what counters that nobody compares with
@@ -76,6 +83,9 @@ impl Machine {
         if !self.is_watched() {
             self.now += READING;
             return Ok(());
+        }
+        if self.time_ordered {
+            return self.read_in_order();
         }
         let later = if self.lets_time_pass() { self.later(absolutely) } else { Vec::new() };
         // Once the question below is answered, the reading has begun.
@@ -132,13 +142,117 @@ impl Machine {
         }
     }
 
-    /// The clock of a run that reads it again and again. In ordered time nothing else moves it while
-    /// somebody can run.
+    /// A reading in ordered time. A thread that reads the clock again and again waits for it to move:
+    /// it does once nobody else can go on, and the thread has looked at what others did last. As long
+    /// as somebody can, it stops before each reading and comes back to where it was, like any other
+    /// that spins.
+    fn read_in_order(&mut self) -> Result<()> {
+        let mut stays = self.stays_at(self.reading_site());
+        let next = self.polled_moment(stays);
+        let alone = self.goes_on_alone();
+        match next {
+            Some(_) if !alone => self.stop_before_poll()?,
+            _ => self.begin(&[Access::read(Place::Clock)], Order::Declared)?,
+        }
+        self.clock_reads += 1;
+        match next {
+            None => self.now += READING,
+            Some(next) if alone && stays.all > STAYS_MAX => {
+                let nanos = next - self.now;
+                self.now = next;
+                stays = Stays::default();
+                self.note(|_| What::TimePasses { nanos });
+            }
+            Some(_) => {}
+        }
+        // Beyond the limit it does not matter how often.
+        stays.there = stays.there.min(STAYS_MAX);
+        stays.all = stays.all.min(STAYS_MAX);
+        self.thread_mut().stays = stays;
+        Ok(())
+    }
+
+    /// The moment that the current thread waits for, if it reads the clock again and again. Where
+    /// there was none it is not looked for each time.
+    fn polled_moment(&mut self, stays: Stays) -> Option<i64> {
+        let looks = self.clock_reads <= READINGS_MAX || self.clock_reads.is_power_of_two();
+        let in_one_step = self.is_observing()
+            || self.thread().atomic > 0
+            || self.in_unobserved_operation()
+            || self.in_atomic_operation();
+        if stays.there <= STAYS_MAX || !looks || in_one_step {
+            return None;
+        }
+        self.next_moment(self.current)
+    }
+
+    /// A thread begins to run: others who wait for the clock look again first.
+    pub(crate) fn interrupt_polls(&mut self, id: ThreadId) {
+        if !self.time_ordered {
+            return;
+        }
+        for index in 0..self.threads.len() {
+            let thread = &self.threads[index];
+            if thread.id != id && thread.stays.all != 0 {
+                self.threads[index].stays.all = 0;
+            }
+        }
+    }
+
+    fn stop_before_poll(&mut self) -> Result<()> {
+        let thread = self.thread_mut();
+        if std::mem::take(&mut thread.chosen) {
+            return Ok(());
+        }
+        thread.stands_before = true;
+        Err(Stop::Visible)
+    }
+
+    /// Whether a thread that can go on, in ordered time, reads the clock again and again.
+    pub fn polls(&self, id: ThreadId) -> bool {
+        self.time_ordered
+            && self.threads[id.0 as usize].stays.there == STAYS_MAX
+            && self.readiness(id) == Readiness::Ready
+    }
+
+    /// The moment that a thread waits for: its deadline, or the next one if it polls.
+    pub fn awaited_moment(&mut self, id: ThreadId) -> Option<i64> {
+        match self.readiness(id) {
+            Readiness::Timed => self.threads[id.0 as usize].deadline(),
+            _ if self.polls(id) => self.next_moment(id),
+            _ => None,
+        }
+    }
+
+    /// Lets time pass up to the moment that a thread polls for. One that sleeps wakes by itself.
+    pub fn pass_time_for(&mut self, id: ThreadId) {
+        if self.polls(id)
+            && let Some(next) = self.next_moment(id)
+        {
+            self.now = next;
+            self.threads[id.0 as usize].stays = Stays::default();
+        }
+    }
+
+    /// The next moment that somebody sleeps up to, or that lies ahead among those that the process of
+    /// a thread holds.
+    fn next_moment(&mut self, id: ThreadId) -> Option<i64> {
+        let process = self.threads[id.0 as usize].process;
+        let now = self.now;
+        let sleepers = self.threads.iter().filter(|thread| thread.is_alive());
+        let deadline = sleepers.filter_map(Thread::deadline).filter(|&at| at > now).min();
+        let held = self.held_times(process.0 as usize).into_iter().map(behind);
+        // What was read just now is no instant to wait for.
+        held.filter(|&moment| moment > now + 1_000_000).chain(deadline).min()
+    }
+
+    /// The clock of a run that reads it again and again.
     fn drift(&mut self) {
         self.clock_reads += 1;
-        let late = self.clock_reads.saturating_sub(READINGS_MAX);
-        if late > 0 || self.time_ordered {
-            self.now += READING << late.min(30);
+        match self.clock_reads.saturating_sub(READINGS_MAX) {
+            0 => {}
+            late @ 1..=DOUBLINGS => self.now += READING << late,
+            _ => self.now += READING,
         }
     }
 
@@ -147,7 +261,7 @@ impl Machine {
     fn lets_time_pass(&mut self) -> bool {
         // Code of the program that the library calls is no part of the library's operation.
         let in_library = self.in_unobserved_operation() || self.in_atomic_operation();
-        if self.time_ordered || self.is_observing() || in_library {
+        if self.is_observing() || in_library {
             return false;
         }
         for frame in self.thread().frames.iter().rev() {

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use heddle_access::{Access, Mode, Order, Place, ProcessId};
+use heddle_access::{Access, Mode, Order, Place, ProcessId, Ref};
 use heddle_files::{Errno, FileKind, Files, Flags, From, Metadata, Noted, Times};
 
 use super::{ACCESSES_MAX, Call, Cell, Fresh};
@@ -34,6 +34,11 @@ impl Descriptor {
 
     pub fn number(self) -> i32 {
         self.number
+    }
+
+    /// The object whose number it is.
+    pub(super) fn object(self) -> Option<Ref> {
+        self.found_in?.object()
     }
 
     pub fn is_closed(self) -> bool {

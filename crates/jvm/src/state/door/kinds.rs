@@ -73,7 +73,8 @@ impl Machine {
             | Place::EndOfStream(_)
             | Place::Accepting(_)
             | Place::Receiving(_)
-            | Place::Sending(_) => {
+            | Place::Sending(_)
+            | Place::Datagrams { .. } => {
                 self.network.kind_of(place).expect("the network knows its places")
             }
             Place::Alive(process) => Kind::Alive(process.0 as u16),
@@ -124,6 +125,7 @@ impl Machine {
             Kind::Receiving(port, side) | Kind::Sending(port, side) => {
                 format!("the {side}'s own socket of port {port}")
             }
+            Kind::Datagrams(port) => format!("datagrams to port {port}"),
             Kind::Alive(process) => format!("the end of process {process}"),
             Kind::Assumed(Assumed::ThreadLists) => "who is in a group of threads".into(),
             Kind::Assumed(Assumed::Counts) => "how many entries a concurrent map has".into(),

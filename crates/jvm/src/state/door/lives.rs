@@ -52,6 +52,7 @@ impl Machine {
 
     /// Marks the current thread's object as ended and wakes those who join it.
     pub(crate) fn finish_thread_object(&mut self) {
+        self.end_sections(self.current, None);
         self.released_life();
         let object = self.thread().object;
         self.set_field(object, "eetop", 0);

@@ -67,6 +67,16 @@ impl Cell {
         }
     }
 
+    /// How many bits it has.
+    pub(super) fn bits(self) -> u32 {
+        8 * self.kind.bytes()
+    }
+
+    /// Its offset in that object.
+    pub(super) fn offset(self) -> u32 {
+        self.from as u32
+    }
+
     pub(super) fn span(self) -> Span {
         let length = u64::from(self.kind.bytes());
         Span { base: self.base, from: self.from, length, unit: length }
@@ -252,29 +262,6 @@ impl Machine {
         self.raw_store(cell, bits)
     }
 
-    /// Stores if the old value is as expected, in one step; gives the old value, and whether it did.
-    pub(crate) fn exchange_cell(
-        &mut self,
-        cell: Cell,
-        expected: u64,
-        new: u64,
-    ) -> Result<(u64, bool)> {
-        if self.is_watched() {
-            let place = self.place_of(cell.span());
-            self.begin(&[Access::write(place)], Order::Exchange)?;
-        }
-        let old = self.raw_load(cell)?;
-        let narrow = |value: u64| value & u64::MAX >> (64 - 8 * cell.kind.bytes());
-        let same = narrow(old) == narrow(expected);
-        if same {
-            self.raw_store(cell, new)?;
-            if let Base::Object(object) = cell.base {
-                self.released_field(object, cell.from as u32);
-            }
-        }
-        Ok((old, same))
-    }
-
     pub(crate) fn fresh(&mut self, class: ClassRef) -> Fresh {
         Fresh::new(self.allocate(class))
     }
@@ -420,11 +407,6 @@ impl Call<'_> {
 
     pub fn store_in(&mut self, cell: Cell, bits: u64, order: Order) -> Result<()> {
         self.machine.store_cell(cell, bits, order)
-    }
-
-    /// Stores if the old value is as expected, in one step; gives the old value, and whether it did.
-    pub fn exchange(&mut self, cell: Cell, expected: u64, new: u64) -> Result<(u64, bool)> {
-        self.machine.exchange_cell(cell, expected, new)
     }
 
     /// Copies a range onto another of the same length; they may overlap.

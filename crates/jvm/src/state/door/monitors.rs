@@ -351,7 +351,7 @@ impl Machine {
         let why = match wake {
             Wake::TimedOut => "its time limit is over",
             Wake::Interrupted => "it was interrupted",
-            Wake::None | Wake::Notified => "it was notified",
+            Wake::None | Wake::Notified | Wake::Spurious => "it was notified",
         };
         self.note(|machine| What::Resume { object: machine.object_name(process, object), why });
     }

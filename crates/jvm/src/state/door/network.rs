@@ -10,9 +10,12 @@
 mod begin;
 mod bytes;
 mod connections;
+mod datagrams;
 mod jpf_nas;
 mod pasts;
 mod words;
+
+pub use datagrams::{RAW_ADDRESS_BYTES, RawAddress, Received};
 
 use heddle_access::{Access, Mode, Order, Place, SocketId};
 use heddle_net::{
@@ -248,7 +251,10 @@ impl Call<'_> {
             FaultKind::Timeout
             | FaultKind::IoException
             | FaultKind::PartialRead
-            | FaultKind::Crash => None,
+            | FaultKind::Crash
+            | FaultKind::Lost
+            | FaultKind::Duplicated
+            | FaultKind::Reordered => None,
         };
         Failure::Fault { kind, operation, error }.into()
     }

@@ -40,9 +40,14 @@ impl Machine {
 }
 
 impl Call<'_> {
-    /// A new block, zeroed; nobody else knows its address.
-    pub fn allocate_memory(&mut self, bytes: u64) -> u64 {
-        self.machine.process_mut().native_memory.allocate(bytes)
+    /// A new block, zeroed; nobody else knows its address. Zero if it would be larger than the heap may
+    /// be, from which the library makes an `OutOfMemoryError`: how much the system has says nothing.
+    pub fn allocate_memory(&mut self, bytes: u64) -> Result<u64> {
+        if bytes > self.heap_limit_bytes() {
+            return Ok(0);
+        }
+        self.machine.take_memory(bytes)?;
+        Ok(self.machine.process_mut().native_memory.allocate(bytes))
     }
 
     pub fn free_memory(&mut self, address: u64) -> Result<()> {
@@ -51,8 +56,12 @@ impl Call<'_> {
         Ok(())
     }
 
-    /// Moves a block to one of another size.
+    /// Moves a block to one of another size; zero as above.
     pub fn reallocate_memory(&mut self, old: u64, bytes: u64) -> Result<u64> {
+        if bytes > self.heap_limit_bytes() {
+            return Ok(0);
+        }
+        self.machine.take_memory(bytes)?;
         self.machine.begin_freeing(old)?;
         let memory = &mut self.machine.process_mut().native_memory;
         let kept = memory.size(old).map_or(0, |size| size.min(bytes));

@@ -10,12 +10,12 @@ use std::sync::Arc;
 use heddle_access::{Access, Kind, Order, Place, Recorded};
 use heddle_reduction::races;
 
+use super::optimistic::Part;
 use super::runs::run_of;
 use crate::interp::trace_entry;
 use crate::jdk::{is_internal, is_loading, is_passage};
 use crate::machine::Machine;
 use crate::program::{ClassId, access};
-use crate::schedule::{Race, RaceAccess};
 use crate::state::{Frame, FrameKind, Ref, STATICS_BIT, Thread, ThreadId};
 
 /// What races and order have to do with a kind of field.
@@ -280,21 +280,12 @@ impl Machine {
         let others = self.threads.iter().map(run_of);
         let found = races(run_of(self.thread()), later, others, &self.clocks);
         for (thread, earlier) in found {
-            let accessed = |thread, recorded: &Recorded| RaceAccess {
-                thread,
-                write: recorded.access.writes(),
-                at: self.location_of_entry(recorded.origin),
-            };
-            let race = Race {
-                kind: later.kind,
-                earlier: accessed(thread, &earlier),
-                later: accessed(self.current, later),
-            };
-            let watch = self.watch.as_mut().expect("only a watched machine finds races");
-            if let Some(races) = &mut watch.races
-                && !races.contains(&race)
-            {
-                races.push(race);
+            let parts = (Part::of(thread, &earlier), Part::of(self.current, later));
+            let excused = later.optimistic
+                && self.excuse(later.kind, parts.0, parts.1, self.current)
+                || earlier.optimistic && self.excuse(later.kind, parts.0, parts.1, thread);
+            if !excused {
+                self.tell_race(later.kind, parts.0, parts.1);
             }
         }
     }

@@ -223,7 +223,7 @@ impl Call<'_> {
                 self.machine.lead_by_clearing_interrupt();
                 return Ok(false);
             }
-            Wake::None | Wake::Notified => {}
+            Wake::None | Wake::Notified | Wake::Spurious => {}
         }
         self.machine.begin_wait()?;
         if self.machine.is_interrupted() {
@@ -238,7 +238,8 @@ impl Call<'_> {
     }
 
     /// Waits for a permit, an interrupt or the end of the time. Runs again when the thread is woken.
-    pub fn park(&mut self, limit: Limit) -> Result<()> {
+    /// Gives whether the wait that it is part of is over without a reason.
+    pub fn park(&mut self, limit: Limit) -> Result<bool> {
         // A thread that was woken has been here before.
         if self.machine.thread().wake == Wake::None {
             self.machine.begin_park()?;
@@ -249,10 +250,11 @@ impl Call<'_> {
         let thread = self.machine.thread_mut();
         if std::mem::take(&mut thread.park_permit) || interrupted {
             thread.wake = Wake::None;
-            return Ok(());
+            return Ok(false);
         }
-        if std::mem::take(&mut thread.wake) != Wake::None {
-            return Ok(());
+        match std::mem::take(&mut thread.wake) {
+            Wake::None => {}
+            wake => return Ok(wake == Wake::Spurious),
         }
         let now = self.machine.now;
         let deadline = match limit {
@@ -263,7 +265,7 @@ impl Call<'_> {
             }
         };
         if deadline.is_some_and(|deadline| deadline <= now) {
-            return Ok(());
+            return Ok(false);
         }
         self.machine.note_park();
         self.machine.clear_second_registers();

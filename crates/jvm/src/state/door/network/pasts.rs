@@ -39,8 +39,12 @@ impl Machine {
 
     /// The current thread reads what could not be read before its first past was sent.
     pub(crate) fn acquire_first_past(&mut self, id: SocketId) {
-        let end = self.network.get(id).and_then(|socket| socket.end());
-        if let Some(past) = end.and_then(|end| end.pasts.first()).cloned() {
+        let Some(socket) = self.network.get(id) else { return };
+        let first = match (socket.end(), socket.mailbox()) {
+            (Some(end), _) => end.pasts.first(),
+            (None, mailbox) => mailbox.and_then(|mailbox| mailbox.queue.front()?.past.as_ref()),
+        };
+        if let Some(past) = first.cloned() {
             self.acquire_past(&past);
         }
     }

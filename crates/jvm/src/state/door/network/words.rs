@@ -22,6 +22,7 @@ impl Machine {
             Awaits::Connection(_) => format!("waits for a connection to port {port}"),
             Awaits::Room(_) => "waits to be connected".into(),
             Awaits::Bytes(id) => format!("waits for bytes from {}", peer(id)),
+            Awaits::Datagram(_) => format!("waits for a datagram to port {port}"),
             Awaits::Space(id) => format!("waits for room to send to {}", peer(id)),
         }
     }
@@ -36,6 +37,11 @@ impl Machine {
             lines.push(match &socket.role {
                 Role::Idle => format!("socket of {owner}, {local}, not connected"),
                 Role::Connecting(to) => format!("socket of {owner}, {local}, connecting to {to}"),
+                Role::Datagrams(mailbox) => {
+                    let unread = mailbox.queue.len();
+                    let to = mailbox.remote.map(|to| format!(" to {to}")).unwrap_or_default();
+                    format!("socket of {owner} for datagrams, {local}{to}, {unread} unread{closed}")
+                }
                 Role::Listening(listener) => {
                     let pending = listener.queue.len();
                     format!("socket of {owner}, listening at {local}, {pending} pending")

@@ -1,5 +1,4 @@
-//! Searches that take the waiting state of the best rank next: breadth first (rank: depth), best
-//! first (a heuristic's score) and preemption bounding (preemptions needed so far).
+//! Takes the waiting state of the best rank next. What the rank is, the strategy says.
 //!
 //! All workers share one frontier. Where the rank is the depth or the preemptions, a state is
 //! taken only when nobody still works on one of a better rank, so that the first way found to a
@@ -9,12 +8,13 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
+use super::Ranking;
 use super::links::{Link, Links};
 use crate::System;
 use crate::explore::{Explorer, Position, Reached};
-use crate::options::{Heuristic, Strategy};
 use crate::result::Reason;
 use crate::shared::Cost;
+use crate::strategies::Heuristic;
 
 /// Follows everything reachable from where the system of worker 0 stands.
 pub(super) fn run<S: System>(explorer: &mut Explorer<'_, S>, frontier: &Frontier<S::State>) {
@@ -38,6 +38,14 @@ pub(super) fn run<S: System>(explorer: &mut Explorer<'_, S>, frontier: &Frontier
         let waiting = frontier.put(work.explorer.worker, &mut work.reached);
         work.explorer.waiting(waiting);
     }
+}
+
+/// A state that was just reached, to be ranked.
+pub(crate) struct Candidate<'a> {
+    /// On the way to it.
+    pub(crate) preemptions: u32,
+    /// How promising the system finds it: higher first.
+    pub(crate) score: &'a mut dyn FnMut(Heuristic) -> i64,
 }
 
 /// A state that waits.
@@ -90,7 +98,7 @@ impl<S: System> Work<'_, '_, S> {
     fn take(&mut self, choice: &S::Choice, index: usize, parent: Link, from: Position) {
         let explorer = &mut *self.explorer;
         let preemptions = from.preemptions + explorer.system.preemption(choice);
-        if let Strategy::Preemption { max: Some(max) } = explorer.shared.options.strategy
+        if let Ranking::Preemptions { max: Some(max) } = self.frontier.ranking
             && preemptions > max
         {
             explorer.shared.leave_out(Reason::PreemptionLimit(max));
@@ -99,12 +107,14 @@ impl<S: System> Work<'_, '_, S> {
         let position = Position { depth: from.depth + 1, preemptions };
         let reached = explorer.transition(choice, position);
         if reached.goes_on() {
-            let rank = match explorer.shared.options.strategy {
-                Strategy::BestFirst(Heuristic::FewestPreemptions) => i64::from(preemptions),
-                Strategy::BestFirst(Heuristic::MostInterleaving) => -i64::from(preemptions),
-                Strategy::BestFirst(heuristic) => explorer.system.score(heuristic).saturating_neg(),
-                Strategy::Preemption { .. } => i64::from(preemptions),
-                _ => i64::from(position.depth),
+            let rank = match self.frontier.ranking {
+                Ranking::Depth => i64::from(position.depth),
+                Ranking::Preemptions { .. } => i64::from(preemptions),
+                Ranking::Score(rank) => {
+                    let value = explorer.shared.options.strategy.value();
+                    let score = &mut |heuristic| explorer.system.score(heuristic);
+                    rank(value, &mut Candidate { preemptions, score })
+                }
             };
             let state = explorer.system.save();
             let bytes = &explorer.shared.link_bytes;
@@ -138,7 +148,7 @@ fn replayed<S: System>(system: &mut S, initial: &S::State, indices: &[usize]) ->
 /// The waiting states, shared by all workers.
 pub(super) struct Frontier<State> {
     links: Links,
-    strategy: Strategy,
+    ranking: Ranking,
     /// How many states of one rank a worker takes at once.
     batch: usize,
     inner: Mutex<Inner<State>>,
@@ -154,9 +164,9 @@ struct Inner<State> {
 }
 
 impl<State> Frontier<State> {
-    pub(super) fn new(strategy: Strategy, workers: usize) -> Frontier<State> {
+    pub(super) fn new(ranking: Ranking, workers: usize) -> Frontier<State> {
         // In order of depth or preemptions, what is reached never comes before what waits.
-        let batch = if matches!(strategy, Strategy::BestFirst(_)) { 1 } else { 32 };
+        let batch = if matches!(ranking, Ranking::Score(_)) { 1 } else { 32 };
         let inner = Inner {
             ranks: BTreeMap::new(),
             count: 0,
@@ -165,7 +175,7 @@ impl<State> Frontier<State> {
             closed: false,
         };
         let links = Links::new(workers);
-        Frontier { links, strategy, batch, inner: Mutex::new(inner), changed: Condvar::new() }
+        Frontier { links, ranking, batch, inner: Mutex::new(inner), changed: Condvar::new() }
     }
 
     fn begin(&self, item: Item<State>) {
@@ -198,7 +208,7 @@ impl<State> Frontier<State> {
     }
 
     fn may_start(&self, rank: i64, working: Option<i64>) -> bool {
-        matches!(self.strategy, Strategy::BestFirst(_)) || working.is_none_or(|w| w >= rank)
+        matches!(self.ranking, Ranking::Score(_)) || working.is_none_or(|w| w >= rank)
     }
 
     fn move_out(&self, inner: &mut Inner<State>, rank: i64, batch: &mut VecDeque<Item<State>>) {
