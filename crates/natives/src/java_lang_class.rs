@@ -100,7 +100,7 @@ fn get_primitive_class(call: &mut Call<'_>) -> Result<u64> {
 
 fn init_class_name(call: &mut Call<'_>) -> Result<u64> {
     let name = call.class(0)?.java_name();
-    let string = call.interned(&name);
+    let string = call.interned(&name)?;
     call.fill(call.receiver(), &NAME, string.0.into())?;
     give(string)
 }

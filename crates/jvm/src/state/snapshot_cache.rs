@@ -14,7 +14,7 @@ const STACK_SPARE: usize = 512;
 /// A thread as a value.
 #[derive(Clone)]
 pub(super) struct SavedThread {
-    thread: Thread,
+    pub(super) thread: Thread,
     /// Its description, if there was one when it was saved.
     part: Option<Arc<Part>>,
 }
@@ -135,6 +135,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         awaits,
         choosing,
         decision,
+        asked,
         locks,
         operations,
         operation_open,
@@ -166,6 +167,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.awaits = *awaits;
     thread.choosing = *choosing;
     thread.decision = *decision;
+    share(&mut thread.asked, asked);
     thread.locks.clone_from(locks);
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;

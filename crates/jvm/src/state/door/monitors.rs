@@ -80,6 +80,7 @@ impl Machine {
             thread.stands_before = true;
             return Err(Stop::Visible);
         }
+        self.log(&[Access::write(Place::Status(self.thread().object))]);
         self.show_status(self.current, THREAD_BLOCKED);
         Ok(())
     }
@@ -123,10 +124,11 @@ impl Machine {
     /// Records that the monitor was taken by a thread that stood before it.
     fn record_monitor(&mut self, object: Ref, leads: bool) {
         self.settle_escapes();
+        let access = Access::write(Place::Monitor(object));
+        self.log(&[access]);
         if self.in_unobserved_operation() || self.is_local(object) {
             return;
         }
-        let access = Access::write(Place::Monitor(object));
         let kind = self.kind_of(&access.place);
         let watch = self.watch.as_mut().expect("only watched machines record");
         watch.policy.sight(kind, access.mode);
