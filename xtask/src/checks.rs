@@ -11,6 +11,7 @@
 
 mod composite;
 mod counts;
+mod door;
 mod judge;
 mod reductions;
 pub(crate) mod subject;
@@ -22,6 +23,7 @@ use crate::failure::Failure;
 use crate::java;
 use crate::workspace::{self, Profile};
 use counts::Record;
+use door::Looked;
 use reductions::Comparisons;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,21 +34,25 @@ use subject::Subject;
 
 pub(crate) const HELP: &str = "\
 check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--reductions]
-      [--large] [--time SECONDS] [--slowest N] [--half N] [--bless]
+      [--door] [--large] [--time SECONDS] [--slowest N] [--half N]
+      [--every N [--from K]] [--bless]
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     Systems are called `systems/verdict/Name` and `examples/folder/name`.
     --revisions  also with other strategies, stores, workers, reductions and channels
     --reductions instead, compares kinds and outputs with each reduction off alone and all off
+    --door       instead, looks at each step whether all it did was made known, in short searches
     --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60
     --slowest    name the N programs that took longest
     --half       only every second program, from the first (0) or the second (1) on
+    --every      only every Nth program, of N ways to do so the one with number K
     --bless      record the states of the programs checked in tests/corpus/counts.txt";
 
 struct Settings {
     heddle: PathBuf,
     revisions: bool,
     reductions: bool,
+    door: bool,
     time_max: Duration,
     jobs: usize,
     slowest: usize,
@@ -55,12 +61,15 @@ struct Settings {
 pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let homes = arguments.values("--jdk")?;
     let named = arguments.value("--heddle")?;
-    let profile = if arguments.flag("--release") { Profile::Release } else { Profile::Corpus };
+    let release = arguments.flag("--release");
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = arguments.value("--jobs")?.unwrap_or(cores).max(1);
     let time_max = Duration::from_secs(arguments.value("--time")?.unwrap_or(60));
     let revisions = arguments.flag("--revisions");
     let reductions = arguments.flag("--reductions");
+    let door = arguments.flag("--door");
+    let every: usize = arguments.value("--every")?.unwrap_or(1).max(1);
+    let from: usize = arguments.value("--from")?.unwrap_or(0) % every;
     let large = arguments.flag("--large");
     let slowest = arguments.value("--slowest")?.unwrap_or(0);
     let half: Option<usize> = arguments.value("--half")?;
@@ -84,11 +93,21 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         });
         println!("half {half} of the programs: {}", subjects.len());
     }
+    let mut index = 0;
+    subjects.retain(|_| {
+        index += 1;
+        index % every == from
+    });
     if subjects.is_empty() {
         return Err(Failure::new("no program of the corpus has such a name"));
     }
+    let profile = match (door, release) {
+        (true, _) => Profile::Checked,
+        (false, true) => Profile::Release,
+        (false, false) => Profile::Corpus,
+    };
     let heddle = workspace::heddle(named, profile)?;
-    let settings = Settings { heddle, revisions, reductions, time_max, jobs, slowest };
+    let settings = Settings { heddle, revisions, reductions, door, time_max, jobs, slowest };
     let _lock = corpus::lock()?;
     let mut failed = 0;
     // The verdicts do not depend on the JDK; one is enough unless others are named.
@@ -124,6 +143,7 @@ fn run_with(
     let next = AtomicUsize::new(0);
     let failed = AtomicUsize::new(0);
     let comparisons = Mutex::new(Comparisons::default());
+    let looked = Mutex::new(Looked::default());
     let times: Mutex<Vec<(f64, &str)>> = Mutex::new(Vec::new());
     let work = || {
         while let Some(subject) = subjects.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -131,6 +151,10 @@ fn run_with(
             let began = Instant::now();
             let result = match broken.get(name) {
                 Some(messages) => Err(Failure::new(format!("does not compile:\n{messages}"))),
+                None if settings.door => Looked::at(bench, subject, settings).map(|found| {
+                    looked.lock().unwrap_or_else(PoisonError::into_inner).add(&found);
+                    None
+                }),
                 None if settings.reductions => {
                     Comparisons::of(bench, subject, settings).map(|compared| {
                         comparisons.lock().unwrap_or_else(PoisonError::into_inner).add(compared);
@@ -168,8 +192,13 @@ fn run_with(
     if settings.reductions {
         comparisons.into_inner().unwrap_or_else(PoisonError::into_inner).print();
     }
+    if settings.door {
+        looked.into_inner().unwrap_or_else(PoisonError::into_inner).print();
+    }
+    let what =
+        if settings.door { "programs without anything unseen" } else { "verdicts as argued" };
     println!(
-        "JDK {version}: {} verdicts as argued, {failed} not, in {:.1} s",
+        "JDK {version}: {} {what}, {failed} not, in {:.1} s",
         subjects.len() - failed,
         started.elapsed().as_secs_f64()
     );

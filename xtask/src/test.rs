@@ -19,9 +19,9 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 pub(crate) const HELP: &str = "\
 test
     Architecture, formatting, lints, documentation, unit tests, the corpus, half of the checked
-    programs (the other half on the next day), generated programs, the commands of README, GUIDE
-    and docs/, the demo, hostile inputs, and programs that take all the memory and time there is;
-    what CI runs.";
+    programs (the other half on the next day), the door with some of them, generated programs, the
+    commands of README, GUIDE and docs/, the demo, hostile inputs, and programs that take all the
+    memory and time there is; what CI runs.";
 
 /// The steps that are calls of cargo: a name, and the words.
 const STEPS: &[(&str, &[&str])] = &[
@@ -44,6 +44,9 @@ const GENERATED: &[&str] = &[
     "--without=sockets",
 ];
 
+/// After so many days the door has been checked with every program.
+const DOOR_DAYS: u64 = 25;
+
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     arguments.rest()?;
     let jdk = java::ensure_jdk()?;
@@ -59,6 +62,11 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     step("checked programs", || {
         checks::run(Arguments::new(["--half".to_owned(), half_of_today().to_string()].into_iter()))
     })?;
+    step("the door, from outside", || {
+        let from = today() % DOOR_DAYS;
+        let words = ["--door", "--every", &DOOR_DAYS.to_string(), "--from", &from.to_string()];
+        checks::run(Arguments::new(words.map(str::to_owned).into_iter()))
+    })?;
     step("generated programs", || {
         generate::run(Arguments::new(GENERATED.iter().map(|word| (*word).to_owned())))
     })?;
@@ -72,8 +80,13 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
 
 /// Half of the checked programs a day, the other half on the next: `cargo xtask check` has them all.
 fn half_of_today() -> u64 {
+    today() % 2
+}
+
+/// Days since 1970.
+fn today() -> u64 {
     let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since_1970.as_secs() / 86_400 % 2
+    since_1970.as_secs() / 86_400
 }
 
 fn step(name: &str, run: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {

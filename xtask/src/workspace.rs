@@ -28,6 +28,8 @@ pub(crate) enum Profile {
     Release,
     /// Quick to build, nearly as fast, and with the checks of a debug build.
     Corpus,
+    /// The same with what the feature `checked` asserts, which is slow.
+    Checked,
 }
 
 /// Builds the tool and says where it is, unless the developer names another.
@@ -37,14 +39,26 @@ pub(crate) fn heddle(named: Option<PathBuf>, profile: Profile) -> Result<PathBuf
     }
     let name = match profile {
         Profile::Release => "release",
-        Profile::Corpus => "corpus",
+        Profile::Corpus | Profile::Checked => "corpus",
     };
-    run_visibly(cargo().args(["build", "--quiet", "--package", "heddle", "--profile", name]))?;
-    let file = target().join(name).join(format!("heddle{}", std::env::consts::EXE_SUFFIX));
-    if file.is_file() {
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--package", "heddle", "--profile", name]);
+    if profile == Profile::Checked {
+        build.args(["--features", "heddle-jvm/checked"]);
+    }
+    run_visibly(&mut build)?;
+    let folder = target().join(name);
+    let file = folder.join(format!("heddle{}", std::env::consts::EXE_SUFFIX));
+    if !file.is_file() {
+        return Err(Failure::new(format!("the build made no {}", file.display())));
+    }
+    if profile != Profile::Checked {
         return Ok(file);
     }
-    Err(Failure::new(format!("the build made no {}", file.display())))
+    // The next build without the feature takes its place.
+    let kept = folder.join(format!("heddle-checked{}", std::env::consts::EXE_SUFFIX));
+    fs::copy(&file, &kept).map_err(|error| Failure::file(&kept, &error))?;
+    Ok(kept)
 }
 
 /// The cargo that runs this, at the root of the checkout.

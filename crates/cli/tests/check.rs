@@ -452,3 +452,26 @@ fn a_comment_for_a_pull_request() {
     assert!(foot.starts_with("\n\n```text\nheddle replay t.json\n```\n\n<sub>"), "{foot}");
     assert!(foot.ends_with("</sub>\n"), "{foot}");
 }
+
+#[test]
+fn a_verify_class_of_the_class_path_is_never_used() {
+    let source = r#"
+public class Counts {
+    public static void main(String[] args) throws ReflectiveOperationException {
+        Class<?> verify = Class.forName("gov.nasa.jpf.vm.Verify");
+        Object count = verify.getMethod("incrementCounter", int.class).invoke(null, 0);
+        assert count.equals(1);
+    }
+}
+"#;
+    let other = "package gov.nasa.jpf.vm; public class Verify {\
+                 public static int incrementCounter(int id) { return 7; } }";
+    let Some(case) = case("verify", "Counts", source) else { return };
+    let file = case.folder.join("Verify.java");
+    std::fs::write(&file, other).unwrap();
+    let javac = Jdk::locate(None).unwrap().home.join("bin/javac");
+    let compiled = Command::new(javac).arg("-d").arg(&case.folder).arg(&file).status();
+    assert!(compiled.unwrap().success());
+    let checked = case.check(&[]);
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
+}

@@ -19,6 +19,7 @@
 mod change;
 #[cfg(test)]
 mod commuting;
+mod differences;
 mod disk;
 mod errno;
 mod host_view;
@@ -38,6 +39,7 @@ use std::sync::Arc;
 use heddle_access::{Mode, ProcessId};
 
 pub use change::Times;
+pub use differences::Difference;
 pub use disk::{Disk, Disks, OpenFiles};
 pub use errno::Errno;
 pub use host_view::{Device, FileKind, Metadata, USER};

@@ -126,6 +126,10 @@ impl Tree {
         self.nodes.get(&id).map(|node| &**node).ok_or(Errno::NOT_FOUND)
     }
 
+    pub(super) fn all_nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
+        self.nodes.iter().map(|(id, node)| (*id, &**node))
+    }
+
     /// A node to be changed.
     pub(super) fn node_mut(&mut self, id: NodeId) -> Result<&mut Node, Errno> {
         let node = Arc::make_mut(self.nodes.get_mut(&id).ok_or(Errno::NOT_FOUND)?);

@@ -60,6 +60,8 @@ pub struct Bodies {
     pub find: fn(&str, &str, &str) -> Option<&'static Native>,
     /// The class file of a class that is made here, if the name is one of those.
     pub class_bytes: fn(&str) -> Option<Vec<u8>>,
+    /// Whether that class file is used even if the class path has the class.
+    pub outranks: fn(&str) -> bool,
     /// The body of a method whose answers are choices.
     pub enumerated: fn(MethodRef) -> Option<NativeFn>,
     /// Makes bounded random numbers choices.

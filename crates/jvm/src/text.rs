@@ -1,5 +1,6 @@
 //! Java strings to Rust and back, and names as Java prints them.
 
+use crate::interp::Result;
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, Kind, LoaderId};
@@ -37,21 +38,9 @@ impl Machine {
     }
 
     /// The interned string of this content.
-    pub fn interned(&mut self, text: &str) -> Ref {
+    pub fn interned(&mut self, text: &str) -> Result<Ref> {
         let units: Vec<u16> = text.encode_utf16().collect();
         self.interned_utf16(&units)
-    }
-
-    pub fn interned_utf16(&mut self, units: &[u16]) -> Ref {
-        let id = self.program.string_id(units);
-        let known = self.process().string(id);
-        if !known.is_null() {
-            return known;
-        }
-        let string = self.new_string_utf16(units);
-        self.share_if_watched(string);
-        self.process_mut().set_string(id, string);
-        string
     }
 
     pub fn string_array(&mut self, texts: &[String]) -> Ref {

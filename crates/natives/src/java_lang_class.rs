@@ -42,6 +42,17 @@ pub(super) const NATIVES: &[Native] = &[
     native(CLASS, "getGenericSignature0", "()Ljava/lang/String;", generic_signature),
 ];
 
+/// Whether a name is as a pattern says, in which `*` stands for any text.
+fn fits(name: &str, pattern: &str) -> bool {
+    match pattern.split_once('*') {
+        None => name == pattern,
+        Some((start, rest)) => name.strip_prefix(start).is_some_and(|name| {
+            let ends = name.char_indices().map(|(at, _)| at).chain([name.len()]);
+            ends.into_iter().any(|at| fits(&name[at..], rest))
+        }),
+    }
+}
+
 fn desired_assertion_status(call: &mut Call<'_>) -> Result<u64> {
     let class = call.class(0)?;
     let config = call.config();
@@ -55,6 +66,8 @@ fn desired_assertion_status(call: &mut Call<'_>) -> Result<u64> {
     for (pattern, enable) in &config.assertions.rules {
         let matches = match pattern.strip_suffix("...") {
             _ if pattern.is_empty() => Some(0),
+            // As in the files of Java PathFinder.
+            _ if pattern.contains('*') => fits(&name, pattern).then_some(usize::MAX),
             Some(package) => {
                 let package = package.trim_end_matches('.');
                 (package.is_empty() && !name.contains('.')
@@ -87,7 +100,7 @@ fn get_primitive_class(call: &mut Call<'_>) -> Result<u64> {
 
 fn init_class_name(call: &mut Call<'_>) -> Result<u64> {
     let name = call.class(0)?.java_name();
-    let string = call.interned(&name);
+    let string = call.interned(&name)?;
     call.fill(call.receiver(), &NAME, string.0.into())?;
     give(string)
 }
@@ -131,4 +144,23 @@ fn generic_signature(call: &mut Call<'_>) -> Result<u64> {
     }
     let text = file.constants.utf8_str(file.attributes.signature).unwrap_or_default().into_owned();
     give(call.new_string(&text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fits;
+
+    #[test]
+    fn a_star_stands_for_any_text() {
+        let check =
+            |name, pattern, expected| assert_eq!(fits(name, pattern), expected, "{pattern}");
+        check("a.b.C", "a.*", true);
+        check("a.b.C", "*.C", true);
+        check("a.b.CTest", "*Test", true);
+        check("a.test.C", "*.test.*", true);
+        check("a.b.C", "a.*.C", true);
+        check("a.b.C", "a.*.D", false);
+        check("ab.C", "a.*", false);
+        check("a.b.C", "*", true);
+    }
 }

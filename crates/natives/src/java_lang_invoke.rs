@@ -99,7 +99,7 @@ fn init(call: &mut Call<'_>) -> Result<u64> {
     match class.name.as_str() {
         "java/lang/reflect/Field" => {
             let (_, field) = super::unsafe_memory::reflected_field(call, reflected)?;
-            call.init_member_from_field(&member, field);
+            call.init_member_from_field(&member, field)?;
         }
         "java/lang/reflect/Method" | "java/lang/reflect/Constructor" => {
             let method = super::reflect::method_of(call, reflected)?;
@@ -117,7 +117,7 @@ fn init(call: &mut Call<'_>) -> Result<u64> {
 
 fn expand(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    call.expand_member(member);
+    call.expand_member(member)?;
     Ok(0)
 }
 

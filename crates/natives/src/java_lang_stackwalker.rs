@@ -196,7 +196,7 @@ fn expand_frame_info(call: &mut Call<'_>) -> Result<u64> {
     for (field, text) in [(NAME, method.name), (TYPE, method.descriptor)] {
         // The library may have made a `MethodType` of the text by now.
         if call.once_field(info, &field)? == 0 {
-            let text = call.interned(&text);
+            let text = call.interned(&text)?;
             call.fill(info, &field, text.0.into())?;
         }
     }

@@ -106,12 +106,12 @@ pub(super) fn fill_element(
     let class = method.class();
     let mirror = call.mirror(class);
     call.set_ref(element, &CLASS_OBJECT, mirror)?;
-    let name = call.interned(&class.java_name());
+    let name = call.interned(&class.java_name())?;
     call.set_ref(element, &CLASS_NAME, name)?;
-    let name = call.interned(&method.name);
+    let name = call.interned(&method.name)?;
     call.set_ref(element, &METHOD_NAME, name)?;
     if let Some(file) = class.source_file() {
-        let file = call.interned(&file);
+        let file = call.interned(&file)?;
         call.set_ref(element, &FILE_NAME, file)?;
     }
     let line = if method.is_native() { -2 } else { method.line_of(bci).map_or(-1, i32::from) };

@@ -92,6 +92,7 @@ use heddle_jvm::state::{Call, LibraryField, THREAD_FIELDS};
 pub static BODIES: Bodies = Bodies {
     find,
     class_bytes: api::class_bytes,
+    outranks: api::outranks,
     enumerated: api::enumerated_body,
     enumerate_random: api::enumerate_random,
 };

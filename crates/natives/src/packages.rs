@@ -56,7 +56,7 @@ fn define_package(call: &mut Call<'_>) -> Result<u64> {
         return give(Ref::NULL);
     }
     let module = call.once_ref(call.reference(1), &MODULE)?;
-    let name = call.interned(&class.package().replace('/', "."));
+    let name = call.interned(&class.package().replace('/', "."))?;
     look_up(call, name, module, class.package())
 }
 

@@ -61,10 +61,14 @@ pub(super) const NATIVES: &[Native] = &[
     native(VM, "getUptime0", "()J", |call| Ok((call.now()? / 1_000_000) as u64)),
     native(VM, "getAvailableProcessors", "()I", |_| give_int(PROCESSORS)),
     native(VM, "getTotalCompileTime", "()J", |_| Ok(0)),
-    native(VM, "getTotalThreadCount", "()J", |call| Ok(call.thread_count() as u64)),
+    native(VM, "getTotalThreadCount", "()J", |call| {
+        call.list_threads()?;
+        Ok(call.thread_count() as u64)
+    }),
     native(VM, "getLiveThreadCount", "()I", live_threads),
     native(VM, "getPeakThreadCount", "()I", live_threads),
     native(VM, "getDaemonThreadCount", "()I", |call| {
+        call.list_threads()?;
         let live = call.live_threads().into_iter();
         give_int(live.filter(|thread| thread.is_daemon).count() as i32)
     }),
@@ -114,7 +118,7 @@ fn optional_support(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn live_threads(call: &mut Call<'_>) -> Result<u64> {
-    give_int(call.live_threads().len() as i32)
+    give_int(call.list_threads()?.len() as i32)
 }
 
 fn memory_usage(call: &mut Call<'_>) -> Result<u64> {

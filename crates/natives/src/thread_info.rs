@@ -72,8 +72,13 @@ struct Row {
 const ROW_REFS: u32 = 5;
 const ROW_NUMBERS: u32 = 2;
 
-/// Fills an array with what there is to say about each thread. The objects are made first, and
-/// their constructors, which are Java, run one by one.
+/// Saved: the threads in an array of their own (null for those that do not live), how many there are,
+/// the array of results, and how many frames are wanted of each.
+static LOOK: Continuation =
+    Continuation { name: "look at threads", refs: 0b1010, resume: look, catches: false };
+
+/// Fills an array with what there is to say about each thread: in an operation of its own, behind
+/// that which found out whom it is about.
 fn describe(
     call: &mut Call<'_>,
     threads: &[Option<LiveThread>],
@@ -82,10 +87,27 @@ fn describe(
 ) -> Result<u64> {
     let class = call.boot_class(INFO)?;
     call.ensure_initialized(class)?;
-    let depth_max = usize::try_from(depth).unwrap_or(usize::MAX);
+    let objects: Vec<Ref> =
+        threads.iter().map(|thread| thread.map_or(Ref::NULL, |thread| thread.object)).collect();
+    let kept = call.ref_array(call.well_known().thread, &objects);
+    let saved = [kept.0.into(), objects.len() as u64, result.0.into(), depth as u64];
+    call.become_continuation(&LOOK, &saved);
+    look(call, Completion::Returned(0))
+}
+
+/// Makes it known that others are looked at. The objects are made first, and their constructors,
+/// which are Java, run one by one.
+fn look(call: &mut Call<'_>, _: Completion) -> Result<u64> {
+    let (count, result) = (call.saved(2) as u32, call.saved_ref(3));
+    let depth_max = usize::try_from(call.saved(4) as i32).unwrap_or(usize::MAX);
+    let thread = |index| Ref(call.kept_element(1, index, Kind::Ref) as u32);
+    let threads: Vec<Ref> = (0..count).map(thread).collect();
+    call.ask_about(&threads)?;
+    let class = call.boot_class(INFO)?;
+    let live = call.live_threads();
     let mut rows = Vec::new();
-    for (index, thread) in threads.iter().enumerate() {
-        let Some(thread) = *thread else { continue };
+    for (index, object) in threads.into_iter().enumerate() {
+        let Some(&thread) = live.iter().find(|thread| thread.object == object) else { continue };
         let info = call.allocate(class).publish();
         rows.push(row(call, thread, info, index as u32, depth_max)?);
     }
@@ -152,6 +174,7 @@ fn construct(call: &mut Call<'_>, _: Completion) -> Result<u64> {
 
 /// The threads that wait for each other in a circle, or null.
 fn deadlocked(call: &mut Call<'_>, with_synchronizers: bool) -> Result<u64> {
+    call.ask_states()?;
     let found = call.deadlocked_threads(with_synchronizers)?;
     if found.is_empty() {
         return give(Ref::NULL);

@@ -317,9 +317,6 @@ impl Network {
         plan.accesses = own(&[Place::Receiving(id)]);
         let Some(socket) = self.get(id).filter(|socket| !socket.closed) else { return };
         let Some(mailbox) = socket.mailbox() else { return };
-        if mailbox.refused {
-            plan.accesses.extend(own(&[Place::Sending(id)]));
-        }
         if waits && !mailbox.is_readable() {
             plan.awaits = Some(Awaits::Datagram(id));
         } else if !waits || self.may_reorder() {

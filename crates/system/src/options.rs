@@ -738,7 +738,7 @@ const SEARCHES: Classes = Classes {
 };
 
 /// Which properties look for what a property class of Java PathFinder does.
-const PROPERTIES: Classes = Classes {
+pub(crate) const PROPERTIES: Classes = Classes {
     what: "property",
     effect: "",
     rows: &[
@@ -746,6 +746,8 @@ const PROPERTIES: Classes = Classes {
         ("NoUncaughtExceptionsProperty", &["no-uncaught", "no-assertion-failure"]),
         ("NoOutOfMemoryErrorProperty", &[]),
         ("PreciseRaceDetector", &["no-race"]),
+        ("AssertionProperty", &["no-assertion-failure"]),
+        ("DeadlockAnalyzer", &["no-deadlock"]),
     ],
 };
 

@@ -201,7 +201,7 @@ pub(super) fn check(
     Ok(result)
 }
 
-fn heddle(
+pub(super) fn heddle(
     bench: &Bench,
     subject: &Subject,
     settings: &Settings,

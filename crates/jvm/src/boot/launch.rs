@@ -121,7 +121,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             (MAIN_DRAIN, _) => {
                 if machine.get_long(machine.thread().object(), "eetop") != 0 {
                     machine.set_saved(1, step);
-                    machine.begin_life(machine.thread().object())?;
+                    machine.begin_end()?;
                     machine.before_end(machine.thread().object())?;
                     machine.set_saved(1, step + 1);
                     machine.finish_thread_object();

@@ -302,7 +302,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
             call_java(machine, exit, &[u64::from(thread.0)])
         }
         _ => {
-            machine.begin_life(thread)?;
+            machine.begin_end()?;
             machine.before_end(thread)?;
             machine.finish_thread_object();
             Err(Stop::ThreadEnded)

@@ -191,7 +191,7 @@ fn make_method_handle(
         "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)\
          Ljava/lang/invoke/MethodHandle;",
     )?;
-    let name = machine.interned(&name);
+    let name = machine.interned(&name)?;
     let args = [
         u64::from(machine.mirror(from).0),
         u64::from(kind),
@@ -286,7 +286,7 @@ impl Bootstrap {
             [one] if !one.is_null() && !machine.class_of(*one).is_array() => *one,
             several => machine.ref_array(machine.well_known().object, several),
         };
-        let name = machine.interned(&name);
+        let name = machine.interned(&name)?;
         Ok(Bootstrap { method, name, result, arguments, letter: descriptor.as_bytes()[0] })
     }
 
@@ -325,7 +325,7 @@ fn boxed_constant(machine: &mut Machine, from: ClassRef, index: u16, depth: u32)
         Constant::String { utf8 } => {
             let bytes = file.constants.utf8_bytes(utf8).map_err(malformed)?;
             let units = heddle_classfile::mutf8_to_utf16(bytes);
-            return Ok(machine.interned_utf16(&units));
+            return machine.interned_utf16(&units);
         }
         Constant::Class { .. } => {
             let class = machine.resolve_class(from, index)?;

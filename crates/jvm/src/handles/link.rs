@@ -72,7 +72,7 @@ impl Machine {
              [Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
         )?;
         let appendix = self.ref_array(self.well_known().object, &[Ref::NULL]);
-        let name = self.interned(&name);
+        let name = self.interned(&name)?;
         let args = [
             u64::from(self.mirror(from).0),
             INVOKE_VIRTUAL,

@@ -237,7 +237,7 @@ pub(crate) fn resolve(
             init_method(machine, member, method, member_of, kind);
         }
         Found::Field(field) => {
-            init_field(machine, member, field, matches!(kind, PUT_FIELD | PUT_STATIC));
+            init_field(machine, member, field, matches!(kind, PUT_FIELD | PUT_STATIC))?;
         }
     }
     Ok(Some(member))
@@ -278,8 +278,12 @@ pub(crate) fn init_from_frame(machine: &mut Machine, member: Ref, method: Method
     }
 }
 
-pub(crate) fn init_from_field(machine: &mut Machine, member: Ref, field: &'static Field) {
-    init_field(machine, member, field, false);
+pub(crate) fn init_from_field(
+    machine: &mut Machine,
+    member: Ref,
+    field: &'static Field,
+) -> Result<()> {
+    init_field(machine, member, field, false)
 }
 
 /// The flags of a method, without its reference kind.
@@ -323,7 +327,12 @@ fn init_method(
     machine.set_member(member, &Resolved { method: method_name, class, flags, index });
 }
 
-fn init_field(machine: &mut Machine, member: Ref, field: &'static Field, setter: bool) {
+fn init_field(
+    machine: &mut Machine,
+    member: Ref,
+    field: &'static Field,
+    setter: bool,
+) -> Result<()> {
     let owner = machine.program.class(field.class);
     let kind = match (field.is_static(), setter) {
         (false, false) => GET_FIELD,
@@ -342,27 +351,28 @@ fn init_field(machine: &mut Machine, member: Ref, field: &'static Field, setter:
     let class = machine.mirror(owner);
     let index = u64::from(field.offset);
     machine.set_member(member, &Resolved { method: Ref::NULL, class, flags, index });
-    expand(machine, member);
+    expand(machine, member)
 }
 
 /// `MethodHandleNatives.expand`: fills in name and type of a resolved member.
-pub(crate) fn expand(machine: &mut Machine, member: Ref) {
+pub(crate) fn expand(machine: &mut Machine, member: Ref) -> Result<()> {
     let (name, kind) = match field_of(machine, member) {
         Some(field) => (field.name, field.descriptor),
         None => match machine.member_method(member) {
             Ok(method) => (method.name, method.descriptor),
-            Err(_) => return,
+            Err(_) => return Ok(()),
         },
     };
     let known = machine.member_fields(member);
     if known.name.is_null() {
-        let name = machine.interned(&name);
+        let name = machine.interned(&name)?;
         machine.set_member_name(member, name);
     }
     if known.described.is_null() {
         let kind = machine.new_string(&kind);
         machine.set_member_description(member, kind);
     }
+    Ok(())
 }
 
 /// The field a resolved `MemberName` stands for.

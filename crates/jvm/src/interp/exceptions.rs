@@ -29,7 +29,7 @@ impl Machine {
     pub fn make_throwable_of(&mut self, class: ClassRef, message: Option<String>) -> Result<Ref> {
         let throwable = self.well_known().throwable;
         if self.class_state(class).init != InitStatus::Done {
-            self.set_initialized_chain(class);
+            self.set_initialized_chain(class)?;
         }
         let exception = self.allocate(class);
         let text = match &message {
@@ -51,16 +51,17 @@ impl Machine {
     }
 
     /// The errors the machine throws have no static initialisers worth running.
-    fn set_initialized_chain(&mut self, class: ClassRef) {
+    fn set_initialized_chain(&mut self, class: ClassRef) -> Result<()> {
         if let Some(parent) = class.super_class
             && self.class_state(parent).init == InitStatus::Linked
         {
-            self.set_initialized_chain(parent);
+            self.set_initialized_chain(parent)?;
         }
         if class.initializer().is_none() && self.class_state(class).init == InitStatus::Linked {
-            self.set_constant_values(class);
+            self.set_constant_values(class)?;
             self.set_initialized(class);
         }
+        Ok(())
     }
 
     /// Records the current stack in a throwable. `in_constructor`: leave out the frames that make it.
@@ -116,6 +117,7 @@ impl Machine {
                         self.thread_mut().stack_mut()[at] = u64::from(exception.0);
                         return Ok(());
                     }
+                    self.before_unwinding(exception)?;
                     if self.free_held() {
                         self.leave_synchronized(&frame);
                         self.thread_mut().frames_mut().pop();
@@ -141,6 +143,17 @@ impl Machine {
             self.thread_mut().frames_mut().pop();
             self.thread_mut().leave_operation();
         }
+    }
+
+    /// Before an exception leaves a method of the program, where others look at the stack. One that
+    /// stops there waits in a continuation.
+    fn before_unwinding(&mut self, exception: Ref) -> Result<()> {
+        if !self.is_watched() || !self.stops_at_calls() || !self.is_in_program() {
+            return Ok(());
+        }
+        self.begin_call().inspect_err(|_| {
+            self.push_continuation(&RETHROW, &[u64::from(exception.0)]);
+        })
     }
 
     fn find_handler(&mut self, frame: &Frame, exception: Ref) -> Result<Option<u32>> {

@@ -55,7 +55,7 @@ impl Machine {
         let trivial = class.initializer().is_none()
             && class.super_class.is_none_or(|s| self.class_state(s).init == InitStatus::Done)
             && (class.is_interface() || self.uninitialized_interface(class).is_none());
-        self.set_constant_values(class);
+        self.set_constant_values(class)?;
         if trivial {
             self.set_initialized(class);
             return Ok(());
@@ -70,8 +70,8 @@ impl Machine {
     }
 
     /// `static final` fields with a constant get it before anything else.
-    pub(super) fn set_constant_values(&mut self, class: ClassRef) {
-        let Some(file) = &class.file else { return };
+    pub(super) fn set_constant_values(&mut self, class: ClassRef) -> Result<()> {
+        let Some(file) = &class.file else { return Ok(()) };
         self.statics(class);
         for field in &class.fields {
             if !field.is_static() || field.index == u16::MAX {
@@ -90,12 +90,13 @@ impl Machine {
                 Ok(Constant::String { utf8 }) => {
                     let bytes = file.constants.utf8_bytes(utf8).unwrap_or_default();
                     let units = heddle_classfile::mutf8_to_utf16(bytes);
-                    u64::from(self.interned_utf16(&units).0)
+                    u64::from(self.interned_utf16(&units)?.0)
                 }
                 _ => continue,
             };
             self.set_constant(field, value);
         }
+        Ok(())
     }
 
     /// A superinterface with default methods that still has to be initialised.

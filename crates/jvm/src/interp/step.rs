@@ -475,6 +475,10 @@ impl Machine {
                 self.counters.instructions += 1;
             }
             check!(self.check_position(thread, pc));
+            check!(if WATCHED && self.has_trap() {
+                save!();
+                self.meet_trap();
+            });
             // SAFETY: `pc` points into the code of the top frame's method.
             let i: &Insn = unsafe { &*pc };
             match i.op() {

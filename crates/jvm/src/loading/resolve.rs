@@ -379,7 +379,7 @@ impl Machine {
 
     pub(crate) fn string_constant(&mut self, id: u32) -> Result<Ref> {
         let units = self.program.string(StringId(id));
-        Ok(self.interned_utf16(units))
+        self.interned_utf16(units)
     }
 }
 

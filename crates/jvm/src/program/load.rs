@@ -163,7 +163,9 @@ impl Program {
                 return Ok((bytes, defining));
             }
         }
-        if let Some(class_path) = self.class_path(loader)
+        let outranks = loader >= LoaderId::APP && (self.bodies.outranks)(&name);
+        if !outranks
+            && let Some(class_path) = self.class_path(loader)
             && let Some(found) = class_path.find_class(&name)
         {
             let (bytes, _) = found.map_err(|e| unreadable(name, &e))?;

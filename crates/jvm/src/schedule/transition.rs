@@ -3,7 +3,7 @@
 use crate::events::What;
 use crate::interp::Pause;
 use crate::machine::Machine;
-use crate::state::{Followed, ProcessId, Status, THREAD_RUNNABLE, Thread, ThreadId, Wake};
+use crate::state::{Followed, ProcessId, Status, Step, THREAD_RUNNABLE, Thread, ThreadId, Wake};
 use heddle_net::FaultKind;
 
 /// What a thread that does not run needs before it can.
@@ -156,6 +156,34 @@ impl Machine {
     /// Runs a thread up to its next visible operation. One that waits with a time limit runs out
     /// of time first.
     pub fn transition(&mut self, id: ThreadId) -> Pause {
+        self.take_step(id, Step::Transition)
+    }
+
+    /// Does a step, whose kinds the methods around this one describe. A build with the feature
+    /// `checked` then looks from outside whether all it did was made known.
+    fn take_step(&mut self, id: ThreadId, step: Step) -> Pause {
+        let checked = cfg!(feature = "checked") && self.is_watched() && !self.is_recorded();
+        if checked { self.step_from_outside(id, step) } else { self.step(id, step) }
+    }
+
+    pub(crate) fn step(&mut self, id: ThreadId, step: Step) -> Pause {
+        match step {
+            Step::Transition => self.begin_transition(id),
+            Step::Resume => self.thread_at_mut(id).resume_run(),
+            Step::Decide(answer) => self.thread_at_mut(id).answer(answer),
+            Step::Strike(fault) => {
+                self.network_mut().spend();
+                if fault == FaultKind::Crash {
+                    return self.crash(id);
+                }
+                self.thread_at_mut(id).strike(fault);
+                self.begin_transition(id);
+            }
+        }
+        self.go_on(id)
+    }
+
+    fn begin_transition(&mut self, id: ThreadId) {
         let index = id.0 as usize;
         let timed = self.readiness(id) == Readiness::Timed;
         let deadline = self.threads()[index].deadline().filter(|_| timed);
@@ -170,14 +198,12 @@ impl Machine {
         if let Some(deadline) = deadline {
             self.lead_by_deadline(deadline);
         }
-        self.go_on(id)
     }
 
     /// Goes on with a thread that waited for the network and need not wait any longer, as part of
     /// the run in which it began to wait. It stops again if others can see what it is about.
     pub fn resume(&mut self, id: ThreadId) -> Pause {
-        self.thread_at_mut(id).resume_run();
-        self.go_on(id)
+        self.take_step(id, Step::Resume)
     }
 
     /// Whether a thread waited for the network, need not wait any longer, and nothing can go wrong
@@ -221,12 +247,7 @@ impl Machine {
 
     /// Lets a fault strike the operation a thread stands before or waits in.
     pub fn strike(&mut self, id: ThreadId, fault: FaultKind) -> Pause {
-        self.network_mut().spend();
-        if fault == FaultKind::Crash {
-            return self.crash(id);
-        }
-        self.thread_at_mut(id).strike(fault);
-        self.transition(id)
+        self.take_step(id, Step::Strike(fault))
     }
 
     /// A process is gone from one moment to the next.
@@ -299,8 +320,7 @@ impl Machine {
 
     /// Goes on with the answer to a question the thread asked.
     pub fn decide(&mut self, id: ThreadId, answer: u32) -> Pause {
-        self.thread_at_mut(id).answer(answer);
-        self.go_on(id)
+        self.take_step(id, Step::Decide(answer))
     }
 
     fn go_on(&mut self, id: ThreadId) -> Pause {

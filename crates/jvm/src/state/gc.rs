@@ -175,6 +175,7 @@ impl Machine {
     /// Collects the current process's heap. Only between instructions: Rust code holds no references.
     pub fn collect(&mut self) {
         self.settle_writes();
+        self.log_collection();
         let id = self.thread().process;
         let (heap, monitors, tables) = self.processes[id.0 as usize].parts();
         let fixed_top = heap.fixed_top();

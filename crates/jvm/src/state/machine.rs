@@ -12,6 +12,7 @@ use crate::interp::Result;
 use crate::jdk::{Missing, WellKnown};
 use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
 use crate::schedule::Watch;
+use crate::state::outside::Log;
 use crate::state::{
     Attempt, ClassState, Frame, Heap, Monitors, Process, ProcessConfig, ProcessId, Ref,
     SnapshotCache, Tables, Thread, ThreadId, Threads,
@@ -59,6 +60,8 @@ pub struct Machine {
     pub(super) stops_before_literals: bool,
     /// Whether the native that runs has made its accesses known. Over between transitions.
     pub(super) attempt: Attempt,
+    /// What the running step made known, in builds that check the door from outside.
+    pub(super) log: Log,
     /// What makes saving and comparing states cheap; says nothing about the state.
     pub(super) snapshot_cache: SnapshotCache,
 }
@@ -90,6 +93,7 @@ impl Machine {
             stops_at_calls: false,
             stops_before_literals: false,
             attempt: Attempt::None,
+            log: Log::default(),
             snapshot_cache: SnapshotCache::default(),
         }
     }

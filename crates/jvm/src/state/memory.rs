@@ -99,6 +99,19 @@ fn page_count(top: u32) -> usize {
 }
 
 impl Memory {
+    /// The first free word.
+    pub(super) fn top(&self) -> u32 {
+        self.top
+    }
+
+    /// The content of a page that lies below the top.
+    pub(super) fn page<'a>(&'a self, base: &'a Base, page: usize) -> &'a [u64; PAGE_WORDS] {
+        match self.pages.binary_search_by_key(&(page as u32), |(page, _)| *page) {
+            Ok(at) => &self.pages[at].1.words,
+            Err(_) => base.page(page).expect("a saved heap has all its pages"),
+        }
+    }
+
     /// The same in memory of its own.
     pub(super) fn separate(&self) -> Memory {
         let page = |(number, page): &(u32, Arc<Page>)| (*number, Arc::new(Page::clone(page)));
@@ -188,6 +201,11 @@ impl Heap {
             Ok(at) => self.saved.pages[at].1.differing,
             Err(_) => 0,
         }
+    }
+
+    /// Whether a page was written since the last save or load.
+    pub(super) fn is_written(&mut self, page: usize) -> bool {
+        self.dirty_mut(page + 1)[page] & DIRTY_SAVE != 0
     }
 
     pub(super) fn shared_base(&self) -> &Arc<Base> {

@@ -21,36 +21,36 @@ use heddle_net::Network;
 /// What states seldom differ in: one of these belongs to many.
 #[derive(Clone)]
 pub(super) struct Common {
-    processes: Vec<CommonProcess>,
-    printed: Arc<Vec<Vec<u8>>>,
-    disks: Arc<Disks>,
+    pub(super) processes: Vec<CommonProcess>,
+    pub(super) printed: Arc<Vec<Vec<u8>>>,
+    pub(super) disks: Arc<Disks>,
     conversations: Arc<Vec<Conversation>>,
 }
 
 #[derive(Clone)]
-struct CommonProcess {
+pub(super) struct CommonProcess {
     id: ProcessId,
     config: Arc<ProcessConfig>,
-    base: Arc<Base>,
-    tables: Arc<Tables>,
+    pub(super) base: Arc<Base>,
+    pub(super) tables: Arc<Tables>,
 }
 
 #[derive(Clone)]
-struct SavedProcess {
-    memory: Memory,
-    monitors: Arc<Monitors>,
+pub(super) struct SavedProcess {
+    pub(super) memory: Memory,
+    pub(super) monitors: Arc<Monitors>,
 }
 
 /// Everything that varies, at one moment.
 #[derive(Clone)]
 pub struct State {
-    common: Arc<Common>,
-    processes: Box<[SavedProcess]>,
-    threads: SavedThreads,
+    pub(super) common: Arc<Common>,
+    pub(super) processes: Box<[SavedProcess]>,
+    pub(super) threads: SavedThreads,
     clocks: Arc<Clocks>,
-    network: Arc<Network>,
+    pub(super) network: Arc<Network>,
     progress: Option<Progress>,
-    now: i64,
+    pub(super) now: i64,
     sequence: u64,
     last_run: ThreadId,
 }

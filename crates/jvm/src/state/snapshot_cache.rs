@@ -14,7 +14,7 @@ const STACK_SPARE: usize = 512;
 /// A thread as a value.
 #[derive(Clone)]
 pub(super) struct SavedThread {
-    thread: Thread,
+    pub(super) thread: Thread,
     /// Its description, if there was one when it was saved.
     part: Option<Arc<Part>>,
 }
@@ -139,6 +139,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         acquired,
         choosing,
         decision,
+        asked,
         locks,
         operations,
         operation_open,
@@ -174,6 +175,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.acquired.clone_from(acquired);
     thread.choosing = *choosing;
     thread.decision = *decision;
+    share(&mut thread.asked, asked);
     thread.locks.clone_from(locks);
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;

@@ -1,12 +1,14 @@
 //! Java threads: what each is about, and why it does not run.
 
+use std::sync::Arc;
+
 use super::door::{Bulk, Section, Taking};
 use super::frame::Frame;
 use super::heap::Ref;
 use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::program::{ClassId, MethodId};
-use heddle_access::{HeldLock, Run};
+use heddle_access::{Access, HeldLock, Run};
 use heddle_files::LockWait;
 use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
 use heddle_reduction::Treatment;
@@ -149,6 +151,8 @@ pub struct Thread {
     pub(super) choosing: u32,
     /// The way that was chosen.
     pub(super) decision: Option<u32>,
+    /// What the step that asked made known, in builds that check the door from outside.
+    pub(super) asked: Arc<[Access]>,
     /// Monitors held in a checked program, and how often.
     pub(super) locks: Vec<(Ref, u32)>,
     /// The library operations of a special kind that run.
@@ -239,6 +243,7 @@ impl Thread {
             acquired: Vec::new(),
             choosing: 0,
             decision: None,
+            asked: Arc::default(),
             locks: Vec::new(),
             operations: Operations::default(),
             operation_open: false,
@@ -249,16 +254,27 @@ impl Thread {
         }
     }
 
-    /// A copy without the unused part of the stack.
-    pub(super) fn trimmed(&mut self) -> Thread {
+    /// How many registers of the stack belong to frames.
+    pub(super) fn used_stack(&self) -> usize {
         // A caller's registers may reach beyond those of what it called.
         let end = |frame: &Frame| {
             frame.base as usize + (frame.method.frame_size.max(frame.size) as usize)
         };
-        let used = self.frames.iter().map(end).max().unwrap_or(0);
+        self.frames.iter().map(end).max().unwrap_or(0).min(self.stack.len())
+    }
+
+    /// Forgets what calls that are over left behind.
+    pub(super) fn clear_unused_stack(&mut self) {
+        let used = self.used_stack();
+        self.stack[used..].fill(0);
+    }
+
+    /// A copy without the unused part of the stack.
+    pub(super) fn trimmed(&mut self) -> Thread {
+        let used = self.used_stack();
         let stack = std::mem::take(&mut self.stack);
         let mut copy = self.clone();
-        copy.stack = stack[..used.min(stack.len())].to_vec();
+        copy.stack = stack[..used].to_vec();
         self.stack = stack;
         copy
     }

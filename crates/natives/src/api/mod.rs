@@ -3,7 +3,7 @@
 //!
 //! Their methods are known by name. Where the class path has such a class, its bodies are
 //! replaced; where it has not, the class is made here, so that a program compiled against a stub
-//! runs without it.
+//! runs without it. `Verify` is made here in any case.
 
 mod environment;
 mod heddle;
@@ -75,6 +75,12 @@ pub(crate) fn class_bytes(name: &str) -> Option<Vec<u8>> {
         writer.field(access::STATIC, environment::THREAD, "Ljava/lang/Thread;");
     }
     Some(writer.finish())
+}
+
+/// Whether a class of another tool is always the one made here. That of Java PathFinder keeps its
+/// counters, its random numbers and what it prints to itself.
+pub(crate) fn outranks(name: &str) -> bool {
+    name == verify::CLASS
 }
 
 /// What a method is called in messages.

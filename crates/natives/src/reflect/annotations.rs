@@ -81,7 +81,7 @@ fn parameters(call: &mut Call<'_>) -> Result<u64> {
                         "Wrong type at constant pool index",
                     )
                 })?;
-                call.interned(&text)
+                call.interned(&text)?
             }
         };
         let parameter = call.allocate(class);

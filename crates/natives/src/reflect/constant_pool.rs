@@ -112,7 +112,7 @@ fn give_utf8(call: &mut Call<'_>, index: u16) -> Result<u64> {
     let (_, file) = pool(call)?;
     let bytes = file.constants.utf8_bytes(index).map_err(|_| wrong_type())?;
     let units = heddle_classfile::mutf8_to_utf16(bytes);
-    give(call.interned_utf16(&units))
+    give(call.interned_utf16(&units)?)
 }
 
 fn class_at(call: &mut Call<'_>) -> Result<u64> {

@@ -139,7 +139,7 @@ fn make_executable(
     set_bytes(call, &object, &fields.annotations, bytes(VISIBLE))?;
     set_bytes(call, &object, &fields.parameter_annotations, bytes(VISIBLE_PARAMETERS))?;
     if !method.is_initializer() {
-        let name = call.interned(&method.name);
+        let name = call.interned(&method.name)?;
         call.set_ref(&object, &METHOD_NAME, name)?;
         let returns = call.mirror(shape.returns);
         call.set_ref(&object, &METHOD_RETURNS, returns)?;
@@ -191,7 +191,7 @@ fn make_field(
     let clazz = call.mirror(class);
     call.set_ref(&object, &FIELD_CLASS, clazz)?;
     call.set(&object, &FIELD_SLOT, u64::from(field.index))?;
-    let name = call.interned(&field.name);
+    let name = call.interned(&field.name)?;
     call.set_ref(&object, &FIELD_NAME, name)?;
     let mirror = call.mirror(of);
     call.set_ref(&object, &FIELD_TYPE, mirror)?;
@@ -240,7 +240,7 @@ pub(super) fn record_components(
         let object = call.allocate(component_class);
         let clazz = call.mirror(class);
         call.set_ref(&object, &COMPONENT_CLASS, clazz)?;
-        let name = call.interned(&name);
+        let name = call.interned(&name)?;
         call.set_ref(&object, &COMPONENT_NAME, name)?;
         let of = call.mirror(of);
         call.set_ref(&object, &COMPONENT_TYPE, of)?;

@@ -118,7 +118,7 @@ fn enclosing_method(call: &mut Call<'_>) -> Result<u64> {
     {
         for (part, index) in parts[1..].iter_mut().zip([name, descriptor]) {
             let text = file.constants.utf8_str(index).unwrap_or_default();
-            *part = call.interned(&text);
+            *part = call.interned(&text)?;
         }
     }
     let object = call.well_known().object;
@@ -130,7 +130,7 @@ fn simple_binary_name(call: &mut Call<'_>) -> Result<u64> {
     match (own_entry(class), &class.file) {
         (Some(entry), Some(file)) if entry.name != 0 => {
             let name = file.constants.utf8_str(entry.name).unwrap_or_default();
-            give(call.interned(&name))
+            give(call.interned(&name)?)
         }
         _ => give(Ref::NULL),
     }

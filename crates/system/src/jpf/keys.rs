@@ -11,7 +11,7 @@ use crate::description::{Description, Process, Program};
 use crate::draft::{self, Draft, PROCESSES_MAX};
 use crate::folder_of;
 use crate::network::FaultAsked;
-use crate::options::{Classes, Jpf, OPTIONS, Reads, Row, Takes};
+use crate::options::{Classes, Jpf, OPTIONS, PROPERTIES, Reads, Row, Takes};
 use crate::problem::{Problem, SourceSpan};
 use crate::suggest;
 
@@ -229,15 +229,11 @@ impl Reader<'_> {
                 if on {
                     rules.push((String::new(), false));
                 }
-                for pattern in split(list, &[',', ';']) {
-                    let pattern = match pattern.strip_suffix('*') {
-                        Some(package) => format!("{}...", package.trim_end_matches('.')),
-                        None => pattern,
-                    };
-                    rules.push((pattern, on));
-                }
+                rules.extend(split(list, &[',', ';']).into_iter().map(|pattern| (pattern, on)));
             }
         }
+        // As in JPF, what is disabled is off even if it is enabled as well, in whatever order.
+        rules.sort_by_key(|(pattern, on)| !pattern.is_empty() && !on);
         Ok(())
     }
 
@@ -248,12 +244,20 @@ impl Reader<'_> {
                     let file = format!("{}.dot", self.stem);
                     self.description.asked.output.dot = Some(file.into());
                 }
-                "PreciseRaceDetector" => {
-                    let property = Said::new("no-race".to_owned(), &given.at());
-                    let properties = &mut self.description.asked.check.properties;
-                    properties.push(Properties::Add(property));
-                }
-                _ => self.note(given, &format!("the listener `{class}` is not known and not run")),
+                name => match PROPERTIES.rows.iter().find(|(known, _)| *known == name) {
+                    Some((_, names)) => {
+                        let added = names.iter().map(|name| {
+                            Properties::Add(Said::new((*name).to_owned(), &given.at()))
+                        });
+                        self.description.asked.check.properties.extend(added);
+                    }
+                    None => {
+                        self.note(
+                            given,
+                            &format!("the listener `{class}` is not known and not run"),
+                        );
+                    }
+                },
             }
         }
     }

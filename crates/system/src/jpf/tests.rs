@@ -129,8 +129,25 @@ fn assertions() {
     assert_eq!(rules("*"), all(true));
     assert_eq!(rules("true"), all(true));
     assert_eq!(rules("false"), all(false));
-    let some = [("", false), ("a...", true), ("b.C", true)];
-    assert_eq!(rules("a.*,b.C"), some.map(|(name, on)| (name.to_owned(), on)));
+    let some = |rules: &[(&str, bool)]| -> Vec<(String, bool)> {
+        rules.iter().map(|&(name, on)| (name.to_owned(), on)).collect()
+    };
+    assert_eq!(rules("a.*,b.C"), some(&[("", false), ("a.*", true), ("b.C", true)]));
+    // What is disabled comes last, where it outweighs the others.
+    let both = good("target=M\nvm.disable_assertions=*.test.*\nvm.enable_assertions=a.*");
+    assert_eq!(
+        both.processes[0].java.assertions,
+        some(&[("", false), ("a.*", true), ("*.test.*", false)])
+    );
+}
+
+#[test]
+fn listeners_that_are_properties() {
+    let asked = good("target=M\nlistener=.listener.AssertionProperty,.listener.DeadlockAnalyzer");
+    let said = |name: &str| Properties::Add(Said::new(name.to_owned(), &At::Unknown));
+    let added = [said("no-assertion-failure"), said("no-deadlock")];
+    assert_eq!(asked.asked.check.properties, added);
+    assert!(asked.notes.is_empty(), "{:?}", asked.notes);
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn element(machine: &mut Machine, text: &str, kind: Kind, name: &str) -> Result<
     if held != kind || index >= machine.heap().length(array) {
         return Err(misfit());
     }
-    let value = machine.environment_value(array, ARRAY_BASE + index * kind.bytes(), kind);
+    let value = machine.value_of_set(array, ARRAY_BASE + index * kind.bytes(), kind)?;
     if kind == Kind::Ref && value != 0 {
         // The component relies on the types of what it is given.
         let class = machine.class_of(Ref(value as u32));

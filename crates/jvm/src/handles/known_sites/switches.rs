@@ -49,7 +49,7 @@ pub(super) fn link(machine: &mut Machine, site: &Site, of_enum: bool) -> Result<
             }
             Some(Constant::String { .. }) => {
                 let Some(units) = site.string(index) else { return Ok(None) };
-                machine.interned_utf16(&units)
+                machine.interned_utf16(&units)?
             }
             Some(Constant::Integer(value)) if is_number => {
                 let class = machine.boot_class("java/lang/Integer")?;

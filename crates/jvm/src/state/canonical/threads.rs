@@ -184,6 +184,8 @@ fn outside(thread: &Thread, part: &mut Part) {
         acquired,
         choosing,
         decision,
+        // Says nothing about the thread.
+        asked: _,
         // Who owns which monitor is told with the objects.
         locks: _,
         operations,

@@ -2,10 +2,11 @@
 //! that a native keeps in its frame while it calls Java, and those that were made when a call site
 //! was linked.
 
-use heddle_access::Mode;
+use heddle_access::{Access, Mode, Order};
 
 use super::{Call, Cell, Span};
-use crate::interp::Result;
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
 use crate::program::Kind;
 use crate::state::Ref;
 
@@ -50,5 +51,20 @@ impl Call<'_> {
     /// An element of an array that belongs to a linked call site: it never changes.
     pub fn site_element(&self, array: Ref, index: u32) -> Ref {
         self.machine.heap().element_ref(array, index)
+    }
+}
+
+impl Machine {
+    /// A value out of an array of the program. It is no step of its own, so it cannot be had while
+    /// other threads write there.
+    pub(crate) fn value_of_set(&mut self, array: Ref, offset: u32, kind: Kind) -> Result<u64> {
+        let span = self.cell(array, offset, kind).span();
+        if self.is_contended(span, Mode::Read) {
+            return Err(Stop::unsupported("a value set that other threads use at the same time"));
+        }
+        self.remember_attempt();
+        self.begin(&[Access::read(self.place_of(span))], Order::Declared)?;
+        self.remember_attempt();
+        Ok(self.heap().load(array, offset, kind))
     }
 }

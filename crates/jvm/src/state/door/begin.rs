@@ -49,10 +49,12 @@ impl Machine {
             return Ok(());
         }
         self.settle_escapes();
-        if self.thread().operations.is_none() {
-            return self.begin_visibly(accesses, order);
+        match self.thread().operations.is_none() {
+            true => self.begin_visibly(accesses, order)?,
+            false => self.begin_in_operation(accesses, order)?,
         }
-        self.begin_in_operation(accesses, order)
+        self.log(accesses);
+        Ok(())
     }
 
     /// As `begin`, inside a library operation of a special kind.
@@ -135,6 +137,7 @@ impl Machine {
 
     /// What a thread does first after it was woken: being woken was its stop before it.
     pub(crate) fn lead(&mut self, accesses: &[Access]) {
+        self.log(accesses);
         if self.watch.is_none() || self.in_unobserved_operation() || self.is_observing() {
             return;
         }
@@ -168,7 +171,7 @@ impl Machine {
     }
 
     /// What is to be done about one access.
-    fn sight(&mut self, access: &Access) -> Sight {
+    pub(super) fn sight(&mut self, access: &Access) -> Sight {
         let reductions = self.watch.as_ref().map_or(Reductions::NONE, |watch| watch.reductions());
         let mut class_word = 0;
         if let Some(object) = access.place.object() {
@@ -240,6 +243,7 @@ impl Machine {
         if self.watch.as_ref().is_some_and(|watch| !watch.observing) {
             self.pass(true)?;
         }
+        self.log_point();
         Ok(())
     }
 
@@ -261,6 +265,7 @@ impl Machine {
                 true
             }
         };
+        self.log_point();
         if self.watch.as_ref().is_some_and(|watch| watch.outputs && watch.reductions().conflict) {
             self.record(Access::write(Place::Output), leads, None);
         }

@@ -28,7 +28,7 @@ impl Call<'_> {
         self.machine.statics(class)
     }
 
-    pub fn interned_utf16(&mut self, units: &[u16]) -> Ref {
+    pub fn interned_utf16(&mut self, units: &[u16]) -> Result<Ref> {
         self.machine.interned_utf16(units)
     }
 

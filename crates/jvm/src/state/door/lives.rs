@@ -1,5 +1,7 @@
 //! Ends of waits, of threads and of processes, and what a `Thread` object shows of them.
 
+use heddle_access::Place;
+
 use crate::machine::Machine;
 use crate::state::{
     ProcessId, Ref, Status, Stays, THREAD_BLOCKED, THREAD_TERMINATED, Thread, ThreadId, Wake,
@@ -30,6 +32,14 @@ impl Machine {
         if !holder.is_null() {
             self.set_field(holder, name, value);
         }
+    }
+
+    /// Whether a thread keeps its process alive, as memory: it is looked at when the thread starts.
+    pub(super) fn daemon_place(&self, thread: Ref) -> Place {
+        let holder =
+            if self.has_field(thread, "daemon") { thread } else { self.get_ref(thread, "holder") };
+        let field = self.library_field(self.class_of(holder), "daemon");
+        self.memory_place(holder, field.offset, field.kind.bytes())
     }
 
     pub(crate) fn thread_flag(&self, object: Ref, name: &str) -> bool {

@@ -10,8 +10,8 @@ use crate::program::{ClassRef, Field, MethodId, MethodRef};
 use crate::state::{Fresh, Ref};
 
 impl Call<'_> {
-    pub fn init_member_from_field(&mut self, member: &Fresh, field: &'static Field) {
-        handles::init_from_field(self.machine, member.object(), field);
+    pub fn init_member_from_field(&mut self, member: &Fresh, field: &'static Field) -> Result<()> {
+        handles::init_from_field(self.machine, member.object(), field)
     }
 
     pub fn init_member_from_method(&mut self, member: &Fresh, method: MethodRef) {
@@ -29,8 +29,8 @@ impl Call<'_> {
     }
 
     /// Fills in name and type of a resolved member.
-    pub fn expand_member(&mut self, member: Ref) {
-        handles::expand(self.machine, member);
+    pub fn expand_member(&mut self, member: Ref) -> Result<()> {
+        handles::expand(self.machine, member)
     }
 
     /// Whether a member, resolved or not, is a field.

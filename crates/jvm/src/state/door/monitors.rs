@@ -80,6 +80,7 @@ impl Machine {
             thread.stands_before = true;
             return Err(Stop::Visible);
         }
+        self.log(&[Access::write(Place::Status(self.thread().object))]);
         self.show_status(self.current, THREAD_BLOCKED);
         Ok(())
     }
@@ -123,6 +124,7 @@ impl Machine {
     /// Records that a monitor or lock was taken by a thread that stood before it.
     pub(super) fn record_taking(&mut self, access: Access, leads: bool) {
         self.settle_escapes();
+        self.log(&[access]);
         let is_local = access.place.object().is_some_and(|object| self.is_local(object));
         if self.in_unobserved_operation() || is_local {
             return;

@@ -55,7 +55,7 @@ passes_on_mut! {
     fn ensure_initialized(&mut self, class: ClassRef) -> Result<()>;
     fn link_class(&mut self, class: ClassRef) -> Result<()>;
     fn new_string(&mut self, text: &str) -> Ref;
-    fn interned(&mut self, text: &str) -> Ref;
+    fn interned(&mut self, text: &str) -> Result<Ref>;
     fn string_array(&mut self, texts: &[String]) -> Ref;
     fn byte_array(&mut self, bytes: &[u8]) -> Ref;
     fn ref_array(&mut self, component: ClassRef, elements: &[Ref]) -> Ref;

@@ -6,7 +6,7 @@
 //! that differ in the order alone are the same. Nothing of this is an access: the current thread
 //! holds the lock, or takes it.
 
-use heddle_access::Assumed;
+use heddle_access::{Access, Assumed, Place};
 
 use crate::jdk::{Role, Synchronizer};
 use crate::machine::Machine;
@@ -30,9 +30,11 @@ impl Machine {
             && matches!(self.threads[id.0 as usize].status, Status::Parked { .. })
             && self.waits_for_condition(id)
         {
+            self.log(&[Access::write(Place::Permit(self.threads[id.0 as usize].object))]);
             self.wake_waiter(id.0 as usize, Wake::Notified);
             // It is awake: nobody has to wake it any more.
             if let Some(field) = self.class_of(node).field_named("status") {
+                self.store_unseen(node, field.offset);
                 self.heap_mut().store_u32(node, field.offset, 0);
             }
         }
@@ -64,6 +66,8 @@ impl Machine {
     pub(super) fn forget_order(&mut self, lock: Ref, known: Synchronizer) {
         if known.is_unqueued(self.heap(), lock) {
             // What is left is the place of the last one that was served.
+            self.store_unseen(lock, known.head);
+            self.store_unseen(lock, known.tail);
             self.heap_mut().store_ref(lock, known.head, Ref::NULL);
             self.heap_mut().store_ref(lock, known.tail, Ref::NULL);
         } else if let Some(nodes) = self.queue(lock, known)
@@ -153,6 +157,7 @@ impl Machine {
             previous = node;
         }
         self.set_link(previous, "next", Ref::NULL);
+        self.store_unseen(lock, known.tail);
         self.heap_mut().store_ref(lock, known.tail, previous);
     }
 
@@ -167,8 +172,15 @@ impl Machine {
         field.map_or(Ref::NULL, |field| self.heap().load_ref(object, field.offset))
     }
 
+    /// A change that nobody can tell from none.
+    fn store_unseen(&mut self, object: Ref, offset: u32) {
+        let place = Place::Memory { object, from: offset, upto: offset + 4 };
+        self.log(&[Access::write(place)]);
+    }
+
     fn set_link(&mut self, object: Ref, name: &str, value: Ref) {
         if let Some(field) = self.class_of(object).field_named(name) {
+            self.store_unseen(object, field.offset);
             self.heap_mut().store_ref(object, field.offset, value);
         }
     }

@@ -89,6 +89,8 @@ impl Call<'_> {
             false => self.more_counters(class, field, old, length, wanted),
         };
         let cell = self.element(counters, index, Kind::Int);
+        // It belongs to the field, which was made known.
+        self.machine.log(&[Access::write(self.machine.place_of(cell.span()))]);
         let value = change(self.machine.raw_load(cell)? as i32);
         self.machine.raw_store(cell, u64::from(value as u32))?;
         Ok(value)

@@ -198,8 +198,10 @@ impl Machine {
     fn is_word_visible(&mut self, object: Ref) -> bool {
         let Some(known) = self.class_of(object).synchronizer else { return false };
         let (offset, kind) = known.word;
-        let place = self.memory_place(object, offset, kind.bytes());
-        self.look_at(&[Access::read(place)]).visible != 0
+        let word = Access::read(self.memory_place(object, offset, kind.bytes()));
+        // Whether it has to wait depends on the word.
+        self.log(&[word]);
+        self.look_at(&[word]).visible != 0
     }
 
     /// Whether a thread would have to wait for a synchronizer.

@@ -4,9 +4,11 @@
 //! one place.
 
 use heddle_access::{Access, Mode, Order, Place};
+use heddle_reduction::Sight;
 
 use super::{Call, Cell, SharedField};
 use crate::interp::{Result, Stop};
+use crate::machine::Machine;
 use crate::state::{Characters, Domain, HashGiver, Ref, Tables};
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
@@ -71,6 +73,28 @@ const _: fn(&Tables) = |tables| {
         summary: _,
     } = tables;
 };
+
+impl Machine {
+    /// The interned string of some content, made where there is none. That is complete by itself:
+    /// whoever begins again finds it, so what follows in the attempt is an operation of its own.
+    pub fn interned_utf16(&mut self, units: &[u16]) -> Result<Ref> {
+        let id = self.program.string_id(units);
+        let known = self.process().string(id);
+        if !known.is_null() {
+            return Ok(known);
+        }
+        let access = Access::write(Place::Interned(id.0));
+        if self.stops_before_literals() && self.sight(&access) == Sight::Visible {
+            self.remember_attempt();
+            self.begin(&[access], Order::Declared)?;
+            self.remember_attempt();
+        }
+        let string = self.new_string_utf16(units);
+        self.share_if_watched(string);
+        self.process_mut().set_string(id, string);
+        Ok(string)
+    }
+}
 
 /// Objects by identity, strings by content.
 impl Call<'_> {

@@ -59,7 +59,20 @@ impl Call<'_> {
         Ok(self.live_threads().into_iter().map(|thread| thread.object).collect())
     }
 
-    /// The same for inquiries that tell more than who lives.
+    /// Makes it known that the current thread looks at who lives, and in which state.
+    pub fn ask_states(&mut self) -> Result<()> {
+        let own = self.carrier_thread();
+        let others = self.machine.threads_of(self.process_id()).map(|thread| thread.object);
+        let others = others.filter(|&thread| thread != own && !thread.is_null());
+        let places = others.flat_map(|t| [Place::Life(t), Place::Status(t)].map(Access::read));
+        let accesses: Vec<Access> = places.collect();
+        if accesses.len() > ACCESSES_MAX && self.is_watched() {
+            return Err(Stop::unsupported("the states of more than 64 threads at once"));
+        }
+        self.machine.begin(&accesses, Order::Declared)
+    }
+
+    /// Threads that live, for inquiries that were made known.
     pub fn live_threads(&self) -> Vec<LiveThread> {
         let own = self.machine.threads_of(self.process_id());
         own.filter(|thread| thread.status != Status::Ended && !thread.object.is_null())

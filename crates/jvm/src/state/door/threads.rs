@@ -8,7 +8,7 @@ use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::schedule::Uncaught;
-use crate::state::{ProcessId, Ref, Status, ThreadId, Wake};
+use crate::state::{ACCESSES_MAX, ProcessId, Ref, Status, Thread, ThreadId, Wake};
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;
@@ -23,10 +23,18 @@ pub enum Limit {
 }
 
 impl Machine {
-    /// Before a thread comes to life or ends, which others may test.
-    pub(crate) fn begin_life(&mut self, thread: Ref) -> Result<()> {
-        let places = [Place::Life(thread), Place::Status(thread)];
-        self.begin(&places.map(Access::write), Order::Declared)
+    /// Before the current thread ends, which others may test. Those who wait for its end are woken
+    /// by it, which others may see as well.
+    pub(crate) fn begin_end(&mut self) -> Result<()> {
+        let Thread { process, object: ended, .. } = *self.thread();
+        let woken = self.threads.iter().filter(|other| {
+            other.process == process
+                && matches!(other.status, Status::Waiting { object, .. } if object == ended)
+        });
+        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 2);
+        let places = [Place::Life(ended), Place::Status(ended)].into_iter().chain(woken);
+        let accesses: Vec<Access> = places.map(Access::write).collect();
+        self.begin(&accesses, Order::Declared)
     }
 
     /// Before the current thread waits for something that an interrupt ends: if there is one, it is
@@ -182,7 +190,9 @@ impl Call<'_> {
 /// What threads do to each other.
 impl Call<'_> {
     pub fn start_thread(&mut self, object: Ref) -> Result<()> {
-        self.machine.begin_life(object)?;
+        let daemon = self.machine.daemon_place(object);
+        let lives = [Place::Life(object), Place::Status(object)].map(Access::write);
+        self.machine.begin(&[lives[0], lives[1], Access::read(daemon)], Order::Declared)?;
         let process = self.process_id();
         self.machine.start_thread(process, object);
         self.machine.note_thread(object, |thread| What::Start { thread });

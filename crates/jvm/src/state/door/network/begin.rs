@@ -63,6 +63,10 @@ impl Machine {
             run.add_beyond(Recorded { leads, ..new });
         }
         self.record_all(memory, seen.recorded, u128::MAX, leads, Order::Declared);
+        // Operations that meet others nowhere have no accesses.
+        self.log_point();
+        self.log(accesses);
+        self.log(memory);
         Ok(())
     }
 

@@ -56,6 +56,8 @@ impl Call<'_> {
 
     /// Lets the operation fail if something was chosen to go wrong with it.
     fn fail_by_jpf_nas(&mut self, id: SocketId, operation: Operation) -> Outcome<()> {
+        // What is a point and what is not is as it is there.
+        self.machine.log_point();
         match self.take_fault() {
             None => Ok(()),
             Some(kind @ FaultKind::IoException) => {

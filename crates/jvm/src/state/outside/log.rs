@@ -1,0 +1,61 @@
+//! The log: what a step made known at the door, in the order in which it was let through.
+//!
+//! All that the check has in common with the door. Builds without the feature `checked` keep none.
+
+use heddle_access::Access;
+
+use crate::machine::Machine;
+
+#[derive(Default)]
+pub(crate) struct Log {
+    pub(super) is_kept: bool,
+    pub(super) accesses: Vec<Access>,
+    /// How many points were passed that are about no place, or about a socket.
+    pub(super) points: usize,
+    /// Objects were moved: addresses from before mean nothing any more.
+    pub(super) collected: bool,
+    /// Called before each instruction, while somebody looks for one.
+    pub(super) trap: Option<Trap>,
+    pub(super) starts: super::memory::Starts,
+    pub(super) numbers: super::reads::Numbers,
+    pub(super) steps: u64,
+}
+
+pub(super) type Trap = Box<dyn FnMut(&Machine) + Send>;
+
+impl Machine {
+    /// Accesses that were made known and may now be made.
+    #[inline(always)]
+    pub(in crate::state) fn log(&mut self, accesses: &[Access]) {
+        if cfg!(feature = "checked") && self.log.is_kept {
+            self.log.accesses.extend_from_slice(accesses);
+        }
+    }
+
+    /// A point that was passed, whatever places it is about.
+    #[inline(always)]
+    pub(in crate::state) fn log_point(&mut self) {
+        if cfg!(feature = "checked") {
+            self.log.points += 1;
+        }
+    }
+
+    /// Objects are about to move.
+    pub(in crate::state) fn log_collection(&mut self) {
+        if cfg!(feature = "checked") {
+            self.log.collected = true;
+        }
+    }
+
+    /// Before an instruction.
+    pub(crate) fn meet_trap(&mut self) {
+        if let Some(mut trap) = self.log.trap.take() {
+            trap(self);
+            self.log.trap = Some(trap);
+        }
+    }
+
+    pub(crate) fn has_trap(&self) -> bool {
+        self.log.trap.is_some()
+    }
+}
