@@ -70,11 +70,9 @@ pub struct Settings {
 /// for ever come back to a state that was visited.
 const AT_ONCE_MAX: usize = 1000;
 
-/// How many slices of [`RUN_MAX`] a thread may take without anything visible, beside a few shorter
-/// ones. A loop that comes back to the same state is recognised long before; this is for those that
-/// count.
+/// How many slices of [`RUN_MAX`] a thread may take without anything visible. A loop that comes back to
+/// the same state is recognised long before; this is for those that count.
 const SLICES_MAX: u32 = 25;
-const SHORT_SLICES: u32 = 5;
 
 /// A program being explored.
 pub struct JavaSystem {
@@ -300,9 +298,7 @@ impl JavaSystem {
             }
             // The same state leads to the same end.
             let slices_max = i64::from(SLICES_MAX) * RUN_MAX / self.machine.run_max();
-            if i64::from(slices) >= slices_max + i64::from(SHORT_SLICES)
-                || self.too_long.contains(&start)
-            {
+            if i64::from(slices) >= slices_max || self.too_long.contains(&start) {
                 self.too_long.insert(start);
                 let (thread, at) = self.standing(id);
                 let millions = i64::from(SLICES_MAX) * RUN_MAX / 1_000_000;

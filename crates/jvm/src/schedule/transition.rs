@@ -22,12 +22,8 @@ pub enum Readiness {
 /// What a shell says of a process that was killed.
 pub const CRASH_STATUS: i32 = 137;
 
-/// Calls and backward branches after which a run without visible operations is cut, once it has
-/// been cut a few times.
+/// Calls and backward branches after which a run without visible operations is cut.
 pub const RUN_MAX: i64 = 2_000_000;
-/// The same for the first time, and twice as many each time after that: others soon get a turn
-/// beside a loop without end, and long computations are cut seldom.
-const RUN_FIRST: i64 = RUN_MAX >> 5;
 /// The same where somebody waits for time that stands still meanwhile: most likely the thread spins
 /// until then.
 const SPIN_MAX: i64 = 10_000;
@@ -327,8 +323,7 @@ impl Machine {
         self.set_last_run(id);
         self.set_clock_reads(0);
         self.show_status(id, THREAD_RUNNABLE);
-        let cuts = self.thread_at(id).slices().min(5);
-        let pause = self.run_thread(id, self.run_max().min(RUN_FIRST << cuts));
+        let pause = self.run_thread(id, self.run_max());
         self.settle_escapes();
         match pause {
             Pause::ThreadEnded => {

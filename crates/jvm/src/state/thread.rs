@@ -196,10 +196,6 @@ impl Thread {
         self.slices
     }
 
-    pub(crate) fn slices(&self) -> u32 {
-        self.slices
-    }
-
     pub(crate) fn has_slices(&self) -> bool {
         self.slices != 0
     }

@@ -17,7 +17,9 @@ public class ChangeUnderArrayListIterator {
             }
         });
         Iterator<Integer> it = list.iterator();
-        other.start();
+        synchronized (lock) {
+            other.start();
+        }
         synchronized (lock) {
             it.next(); //~ uncaught
         }

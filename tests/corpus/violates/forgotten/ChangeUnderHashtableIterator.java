@@ -17,7 +17,9 @@ public class ChangeUnderHashtableIterator {
             }
         });
         Iterator<Integer> it = map.keySet().iterator();
-        other.start();
+        synchronized (lock) {
+            other.start();
+        }
         synchronized (lock) {
             it.next(); //~ uncaught
         }

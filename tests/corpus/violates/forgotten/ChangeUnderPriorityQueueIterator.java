@@ -17,7 +17,9 @@ public class ChangeUnderPriorityQueueIterator {
             }
         });
         Iterator<Integer> it = queue.iterator();
-        other.start();
+        synchronized (lock) {
+            other.start();
+        }
         synchronized (lock) {
             it.next(); //~ uncaught
         }

@@ -18,7 +18,9 @@ public class ChangeUnderSpliterator {
         });
         Spliterator<Integer> rest = list.spliterator();
         rest.tryAdvance(x -> { });
-        other.start();
+        synchronized (lock) {
+            other.start();
+        }
         synchronized (lock) {
             rest.tryAdvance(x -> { }); //~ uncaught
         }

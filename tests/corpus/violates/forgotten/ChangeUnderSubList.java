@@ -17,7 +17,9 @@ public class ChangeUnderSubList {
             }
         });
         List<Integer> part = list.subList(0, 1);
-        other.start();
+        synchronized (lock) {
+            other.start();
+        }
         synchronized (lock) {
             part.get(0); //~ uncaught
         }

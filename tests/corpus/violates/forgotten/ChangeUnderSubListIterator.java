@@ -17,7 +17,9 @@ public class ChangeUnderSubListIterator {
             }
         });
         Iterator<Integer> it = list.subList(0, 2).iterator();
-        other.start();
+        synchronized (lock) {
+            other.start();
+        }
         synchronized (lock) {
             it.next(); //~ uncaught
         }

@@ -17,7 +17,9 @@ public class ChangeUnderSubMapIterator {
             }
         });
         Iterator<Integer> it = map.headMap(2).keySet().iterator();
-        other.start();
+        synchronized (lock) {
+            other.start();
+        }
         synchronized (lock) {
             it.next(); //~ uncaught
         }
