@@ -49,7 +49,7 @@ impl Machine {
 
     /// Whether somebody wants the machine to stop at once.
     #[inline]
-    pub(super) fn is_braked(&self) -> bool {
+    pub(crate) fn is_braked(&self) -> bool {
         self.watch().and_then(|watch| watch.brake.as_ref()).is_some_and(|brake| brake.is_pulled())
     }
 

@@ -54,10 +54,12 @@ impl Machine {
         let before = self.save();
         self.log.steps += 1;
         let pause = self.logged_step(id, step);
-        if !self.log.collected {
+        // Where a limit ends a step, it stands anywhere.
+        if !self.log.collected && !self.is_braked() {
             self.check_writes(&before, id, step);
             self.check_marks(id);
-            if self.is_sampled() {
+            // A run that is cut may be cut elsewhere once classes are linked.
+            if self.is_sampled() && !matches!(pause, Pause::Yielded) {
                 self.check_reads(&before, id, step, &pause);
             }
         }
