@@ -17,7 +17,8 @@ const NODE: &str = "java/util/concurrent/locks/AbstractQueuedSynchronizer$Condit
 const SYNCHRONIZER: FinalField = FinalField::new(CONDITION, "this$0");
 const FIRST: GuardedField = GuardedField::new(CONDITION, "firstWaiter");
 const NEXT: GuardedField = GuardedField::new(NODE, "nextWaiter");
-const WAITER: GuardedField = GuardedField::new(NODE, "waiter");
+const WAITER: GuardedField =
+    GuardedField::new("java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "waiter");
 
 pub(super) const FIELDS: &[LibraryField] = &[SYNCHRONIZER.0, FIRST.0, NEXT.0, WAITER.0];
 
