@@ -76,6 +76,34 @@ public final class Heddle {
     public static void reachable(String label) {
     }
 
+    /** An adversary never comes to know the value: bytes, a text or a key. */
+    public static void secret(Object value, String name) {
+    }
+
+    /** A session begins with these values: texts, bytes, keys. */
+    public static void begin(String event, Object... data) {
+    }
+
+    /** A session ends: one with the same values began before, and did not end yet. */
+    public static void end(String event, Object... data) {
+    }
+
+    /** A session ends: one with the same values began before. */
+    public static void endWeak(String event, Object... data) {
+    }
+
+    /** An adversary knows the value from the beginning: its own key, a name. */
+    public static void adversaryKnows(Object value) {
+    }
+
+    /** What a value is called in reports of attacks. */
+    public static void name(Object value, String name) {
+    }
+
+    /** From here on an adversary knows the value. */
+    public static void leak(Object value) {
+    }
+
     /** Whether the program is being checked. */
     public static boolean isChecked() {
         return false;

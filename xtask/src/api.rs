@@ -4,13 +4,14 @@ use crate::arguments::Arguments;
 use crate::failure::Failure;
 use crate::java;
 use crate::process::run_visibly;
-use crate::workspace;
+use crate::workspace::{self, files_below};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 pub(crate) const HELP: &str = "\
 api
-    Compiles library/, which programs may be compiled against, into target/heddle-api.jar.";
+    Compiles library/, which programs may be compiled against, into target/heddle-api.jar, and what is
+    part of Heddle itself into crates/natives/library.";
 
 /// The oldest JDK that Heddle works with.
 const RELEASE: &str = "17";
@@ -26,14 +27,35 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let mut sources = Vec::new();
     add_sources(&root.join("library"), &mut sources)?;
     let mut compiler = java::tool(&jdk, "javac");
-    compiler.args(["--release", RELEASE, "-Xlint:all", "-Werror", "-d"]).arg(&classes);
+    compiler.args([
+        "--release",
+        RELEASE,
+        "-Xlint:all",
+        "-Werror",
+        "-XDstringConcat=inline",
+        "-g",
+        "-d",
+    ]);
+    compiler.arg(&classes);
     run_visibly(compiler.args(&sources))?;
+    ship(&classes, &root.join("crates/natives/library"))?;
     let jar = workspace::target().join("heddle-api.jar");
     // The same sources give the same jar.
     let mut packer = java::tool(&jdk, "jar");
     packer.args(["--create", "--no-manifest", "--date", "2026-01-01T00:00:00Z", "--file"]);
     run_visibly(packer.arg(&jar).arg("-C").arg(&classes).arg("."))?;
     println!("{}", jar.display());
+    Ok(())
+}
+
+/// Copies what is part of Heddle itself: all but the class that programs speak to it through.
+fn ship(classes: &Path, to: &Path) -> Result<(), Failure> {
+    for path in files_below(classes)? {
+        let name = path.strip_prefix(classes).unwrap_or(&path);
+        if name != Path::new("heddle/Heddle.class") {
+            fs::copy(&path, to.join(name)).map_err(|error| Failure::file(&path, &error))?;
+        }
+    }
     Ok(())
 }
 

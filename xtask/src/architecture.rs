@@ -1,6 +1,7 @@
 //! `cargo xtask architecture`: who uses whom, and who may touch what, is as the tables in
-//! `architecture/tables.rs` say.
+//! `architecture/tables.rs` say, and what `docs/reduction.md` names is there.
 
+mod claims;
 mod dependencies;
 mod raw_heap;
 mod tables;
@@ -17,10 +18,12 @@ use tokens::Token;
 pub(crate) const HELP: &str = "\
 architecture [--bless]
     Dependencies between crates, files with `unsafe`, and uses of the raw heap are as the tables
-    of xtask/src/architecture allow.
+    of xtask/src/architecture allow. Claims of docs/reduction.md are numbered, and name code and
+    tests that exist.
     --bless  record the uses of the raw heap, unless there are more of them than before";
 
 const RECORD: &str = "xtask/src/architecture/raw_heap_uses.txt";
+const PAGE: &str = "docs/reduction.md";
 
 /// One Rust file.
 struct Source {
@@ -43,6 +46,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let sources = sources()?;
     let mut problems = dependencies::check()?;
     problems.extend(unsafe_files::problems(&sources, tables::UNSAFE_FILES));
+    problems.extend(claims(&sources)?);
 
     let record = workspace::root().join(RECORD);
     let text = fs::read_to_string(&record).map_err(|error| Failure::file(&record, &error))?;
@@ -64,6 +68,21 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         }
         count => Err(Failure::new(format!("{count} problems"))),
     }
+}
+
+/// What is wrong with the claims of the page on reductions.
+fn claims(sources: &[Source]) -> Result<Vec<String>, Failure> {
+    let root = workspace::root();
+    let page = root.join(PAGE);
+    let text = fs::read_to_string(&page).map_err(|error| Failure::file(&page, &error))?;
+    let mut files = Vec::new();
+    for folder in ["crates", "xtask", "tests"] {
+        for path in workspace::files_below(&root.join(folder))? {
+            files.push(path.strip_prefix(&root).unwrap_or(&path).display().to_string());
+        }
+    }
+    let problems = claims::problems(&text, &files, sources);
+    Ok(problems.into_iter().map(|problem| format!("{PAGE}: {problem}")).collect())
 }
 
 /// All Rust files of the workspace.

@@ -21,6 +21,7 @@ use crate::corpus::case::Case;
 use crate::corpus::{self, Bench, compile};
 use crate::failure::Failure;
 use crate::java;
+use crate::part::Part;
 use crate::workspace::{self, Profile};
 use counts::Record;
 use door::Looked;
@@ -34,8 +35,7 @@ use subject::Subject;
 
 pub(crate) const HELP: &str = "\
 check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revisions] [--reductions]
-      [--door] [--large] [--time SECONDS] [--slowest N] [--half N]
-      [--every N [--from K]] [--bless]
+      [--door] [--large] [--time SECONDS] [--slowest N] [--part K/N] [--bless]
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     Systems are called `systems/verdict/Name` and `examples/folder/name`.
     --revisions  also with other strategies, stores, workers, reductions and channels
@@ -44,8 +44,7 @@ check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revis
     --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60
     --slowest    name the N programs that took longest
-    --half       only every second program, from the first (0) or the second (1) on
-    --every      only every Nth program, of N ways to do so the one with number K
+    --part       only every Nth program: part K, of those with numbers 0 to N-1
     --bless      record the states of the programs checked in tests/corpus/counts.txt";
 
 struct Settings {
@@ -68,11 +67,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let revisions = arguments.flag("--revisions");
     let reductions = arguments.flag("--reductions");
     let door = arguments.flag("--door");
-    let every: usize = arguments.value("--every")?.unwrap_or(1).max(1);
-    let from: usize = arguments.value("--from")?.unwrap_or(0) % every;
     let large = arguments.flag("--large");
     let slowest = arguments.value("--slowest")?.unwrap_or(0);
-    let half: Option<usize> = arguments.value("--half")?;
+    let part: Part = arguments.value("--part")?.unwrap_or(Part::WHOLE);
     let bless = arguments.flag("--bless");
     let filters: Vec<String> = arguments.rest()?;
 
@@ -85,19 +82,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     if !large {
         subjects.retain(|subject| !subject.is_large);
     }
-    if let Some(half) = half {
-        let mut index = half;
-        subjects.retain(|_| {
-            index += 1;
-            index % 2 == 1
-        });
-        println!("half {half} of the programs: {}", subjects.len());
-    }
-    let mut index = 0;
-    subjects.retain(|_| {
-        index += 1;
-        index % every == from
-    });
+    part.keep(&mut subjects);
     if subjects.is_empty() {
         return Err(Failure::new("no program of the corpus has such a name"));
     }

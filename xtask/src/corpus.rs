@@ -14,6 +14,7 @@ mod systems;
 use crate::arguments::Arguments;
 use crate::failure::Failure;
 use crate::java;
+use crate::part::Part;
 use crate::workspace::{self, Profile};
 use case::Case;
 use heddle_archive::Jdk;
@@ -25,7 +26,7 @@ use std::time::{Duration, Instant};
 
 pub(crate) const HELP: &str = "\
 corpus [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--repeat]
-       [--time SECONDS] [--slowest N] [--list] [--oracle]
+       [--time SECONDS] [--slowest N] [--part K/N] [--list] [--oracle]
     Compares `heddle run` with `java` on the programs whose `topic/Name` contains a FILTER.
     --jdk      only this JDK, instead of one of each version on the machine
     --heddle   this executable (or HEDDLE_BIN), instead of a fresh build
@@ -33,6 +34,7 @@ corpus [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--repe
     --repeat   run each program twice and compare the bytes
     --time     limit for one run, default 60
     --slowest  name the N programs that took longest under heddle
+    --part     only every Nth program: part K on the first JDK, the next part on the next
     --list     only list the programs
     --oracle   compare `java` with itself, which shows programs that are not deterministic";
 
@@ -61,6 +63,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let time_max = Duration::from_secs(arguments.value("--time")?.unwrap_or(60));
     let repeat = arguments.flag("--repeat");
     let slowest = arguments.value("--slowest")?.unwrap_or(0);
+    let part: Part = arguments.value("--part")?.unwrap_or(Part::WHOLE);
     let list = arguments.flag("--list");
     let oracle = arguments.flag("--oracle");
     let filters = arguments.rest()?;
@@ -82,8 +85,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let _lock = lock()?;
     let settings = Settings { heddle, jobs, time_max, repeat, slowest };
     let mut failed = 0;
-    for jdk in jdks {
+    for (turn, jdk) in jdks.into_iter().enumerate() {
         let folder = workspace::target().join(format!("corpus/jdk{}", jdk.feature_version));
+        let mut cases: Vec<&Case> = cases.iter().collect();
+        part.later(turn).keep(&mut cases);
         failed += run_with(&Bench { jdk, folder }, &cases, &settings)?;
     }
     match failed {
@@ -106,10 +111,10 @@ pub(crate) fn lock() -> Result<File, Failure> {
 }
 
 /// Runs all cases that suit a JDK; the number of those that failed.
-fn run_with(bench: &Bench, cases: &[Case], settings: &Settings) -> Result<usize, Failure> {
+fn run_with(bench: &Bench, cases: &[&Case], settings: &Settings) -> Result<usize, Failure> {
     let started = Instant::now();
     let version = bench.jdk.feature_version;
-    let cases: Vec<&Case> = cases.iter().filter(|case| case.suits(version)).collect();
+    let cases: Vec<&Case> = cases.iter().copied().filter(|case| case.suits(version)).collect();
     let compiled = compile::compile_all(bench, &cases, settings.jobs)?;
 
     let next = AtomicUsize::new(0);

@@ -53,12 +53,21 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     compile(&jdk)?;
     let trace = workspace::target().join("demo-trace.json");
     let trace = trace.strip_prefix(workspace::root()).unwrap_or(&trace);
+    let page = trace.with_file_name("demo.html");
     println!("\n{STORY}\n");
-    check(&heddle, &jdk, "bug.toml", trace, 1)?;
+    check(&heddle, &jdk, "bug.toml", &["--report", &format!("html={}", page.display())], trace, 1)?;
     println!("\n{SEEN}\n");
-    check(&heddle, &jdk, "system.toml", trace, 0)?;
+    check(&heddle, &jdk, "system.toml", &[], trace, 0)?;
     println!("\n{}", NEXT.replace("TRACE", &trace.display().to_string()));
+    println!("\nThe bug as a chart, for the browser: {}", workspace::root().join(page).display());
     Ok(())
+}
+
+/// Writes the page of the bug.
+pub(crate) fn make_page(heddle: &Path, jdk: &Jdk, page: &Path) -> Result<(), Failure> {
+    compile(jdk)?;
+    let trace = page.with_extension("json");
+    check(heddle, jdk, "bug.toml", &["--report", &format!("html={}", page.display())], &trace, 1)
 }
 
 /// The descriptions of the system expect its classes in `out`.
@@ -69,10 +78,17 @@ fn compile(jdk: &Jdk) -> Result<(), Failure> {
 }
 
 /// Checks one version of the system; anything but the status it is known for is a failure.
-fn check(heddle: &Path, jdk: &Jdk, file: &str, trace: &Path, expected: i32) -> Result<(), Failure> {
+fn check(
+    heddle: &Path,
+    jdk: &Jdk,
+    file: &str,
+    more: &[&str],
+    trace: &Path,
+    expected: i32,
+) -> Result<(), Failure> {
     println!("$ heddle check {SYSTEM}/{file}");
     let mut command = Command::new(heddle);
-    command.arg("check").arg(format!("{SYSTEM}/{file}")).arg("--trace").arg(trace);
+    command.arg("check").arg(format!("{SYSTEM}/{file}")).arg("--trace").arg(trace).args(more);
     command.arg("--jdk").arg(&jdk.home).current_dir(workspace::root());
     let status = command.status().map_err(|error| Failure::file(heddle, &error))?;
     match status.code() {

@@ -1,27 +1,27 @@
-//! `cargo xtask distributed`: the experiment with the four servers of `examples`, as a table and a
-//! chart: both channels, three strategies, growing sizes, and a verdict for every seeded bug.
+//! `cargo xtask distributed`: the experiment with the four servers of `examples`, as tables and charts
+//! on one page: both channels, three strategies, growing sizes, and a verdict for every seeded bug.
 
-mod chart;
+mod page;
 
 use crate::arguments::Arguments;
 use crate::failure::Failure;
 use crate::java;
 use crate::process::run_visibly;
 use crate::workspace::{self, Profile};
-use chart::Bar;
 use serde_json::Value;
+use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 pub(crate) const HELP: &str = "\
-distributed [--large] [--seconds N] [--chart FILE] [--jdk DIR] [--heddle FILE]
+distributed [--large] [--seconds N] [--page FILE] [--jdk DIR] [--heddle FILE]
     States, transitions, instructions, depth, time and memory of Echo, Daytime, Chat and Alphabet,
     with the tree and the queue channel, depth first, breadth first and at random; then the verdict
-    for every version with a seeded bug. The chart is an SVG file.
+    for every version with a seeded bug. Tables and charts are also written to an HTML file.
     --large    sizes up to what fits in 130 s
     --seconds  time limit of each search, default 20, and 130 with --large
-    --chart    default target/distributed/chart.svg";
+    --page     default target/distributed/index.html";
 
 /// A server with its clients, by size.
 struct Benchmark {
@@ -114,7 +114,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let named = arguments.value("--heddle")?;
     let large = arguments.flag("--large");
     let seconds: u64 = arguments.value("--seconds")?.unwrap_or(if large { 130 } else { 20 });
-    let chart: Option<PathBuf> = arguments.value("--chart")?;
+    let page: Option<PathBuf> = arguments.value("--page")?;
     arguments.rest()?;
     let jdk = if homes.is_empty() { java::ensure_jdk()? } else { java::jdks(&homes)?.remove(0) };
     let heddle = workspace::heddle(named, Profile::Release)?;
@@ -134,7 +134,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         result(&mut command)
     };
     let limit = format!("--max-time={seconds}");
-    let mut bars = Vec::new();
+    let (mut measured, mut judged) = (Vec::new(), Vec::new());
     println!(
         "{:10} {:>4} {:6} {:7} {:>9} {:>11} {:>13} {:>6} {:>8} {:>7}  verdict",
         "", "size", "", "", "states", "transitions", "instructions", "depth", "seconds", "MB"
@@ -155,7 +155,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
                     let channel_flag = format!("--channel={channel}");
                     let flags = ["--workers=1", &limit, &strategy_flag, &channel_flag];
                     let found = check(&file, &classes, &[&flags, *more].concat())?;
-                    println!("{}", row(benchmark.name, size.title, channel, strategy, &found));
+                    let row = Measured::new(benchmark.name, size.title, channel, strategy, &found);
+                    println!("{row}");
+                    measured.push(row);
                     if *strategy == "dfs" {
                         states.push(number(&found["stats"]["states"]));
                         if found["verdict"] == "Inconclusive" {
@@ -166,25 +168,23 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
             }
             if let [tree, queue] = states[..] {
                 println!("{:10} {:>4} queue / tree: {:.1} times the states", "", "", queue / tree);
-                let title = format!("{} {}", benchmark.name, size.title);
-                bars.push(Bar { title, tree, queue });
             }
         }
     }
     println!("\nSeeded bugs and repaired versions:");
-    let mut wrong = 0;
     for system in SYSTEMS {
         for file in files(&examples(system), "toml")? {
             let found = check(&file, &folder.join(system), &["--all", &limit])?;
-            let (line, right) = verdict(system, &file, &found)?;
-            wrong += usize::from(!right);
-            println!("{line}");
+            let row = verdict(system, &file, &found)?;
+            println!("{row}");
+            judged.push(row);
         }
     }
-    let chart = chart.unwrap_or_else(|| folder.join("chart.svg"));
-    fs::write(&chart, chart::svg(&bars)).map_err(|error| Failure::file(&chart, &error))?;
-    println!("\nThe chart: {}", chart.display());
-    match wrong {
+    let page = page.unwrap_or_else(|| folder.join("index.html"));
+    let text = page::html(&measured, &judged);
+    fs::write(&page, text).map_err(|error| Failure::file(&page, &error))?;
+    println!("\nAs a page, for the browser: {}", page.display());
+    match judged.iter().filter(|row| !row.right).count() {
         0 => Ok(()),
         wrong => Err(Failure::new(format!("{wrong} verdicts are not as expected"))),
     }
@@ -223,23 +223,89 @@ fn number(value: &Value) -> f64 {
     value.as_f64().unwrap_or(0.0)
 }
 
-fn row(name: &str, size: &str, channel: &str, strategy: &str, found: &Value) -> String {
-    let stats = &found["stats"];
-    let instructions = stats["instructions"].as_u64().map_or("-".into(), |count| count.to_string());
-    format!(
-        "{name:10} {size:>4} {channel:6} {strategy:7} {:>9} {:>11} {instructions:>13} {:>6} {:>8.2} \
-         {:>7.0}  {}",
-        number(&stats["states"]),
-        number(&stats["transitions"]),
-        number(&stats["depth_max"]),
-        number(&stats["seconds"]),
-        number(&stats["memory_bytes"]) / 1e6,
-        found["verdict"].as_str().unwrap_or("?"),
-    )
+/// One search of a benchmark.
+struct Measured {
+    benchmark: &'static str,
+    size: &'static str,
+    channel: &'static str,
+    strategy: &'static str,
+    states: f64,
+    transitions: f64,
+    instructions: f64,
+    depth: f64,
+    seconds: f64,
+    megabytes: f64,
+    verdict: String,
 }
 
-/// A line about a version of a system, and whether it came out as its first lines say.
-fn verdict(system: &str, file: &Path, found: &Value) -> Result<(String, bool), Failure> {
+impl Measured {
+    fn new(
+        benchmark: &'static str,
+        size: &'static str,
+        channel: &'static str,
+        strategy: &'static str,
+        found: &Value,
+    ) -> Measured {
+        let stats = &found["stats"];
+        Measured {
+            benchmark,
+            size,
+            channel,
+            strategy,
+            states: number(&stats["states"]),
+            transitions: number(&stats["transitions"]),
+            instructions: number(&stats["instructions"]),
+            depth: number(&stats["depth_max"]),
+            seconds: number(&stats["seconds"]),
+            megabytes: number(&stats["memory_bytes"]) / 1e6,
+            verdict: found["verdict"].as_str().unwrap_or("?").to_owned(),
+        }
+    }
+
+    fn title(&self) -> String {
+        format!("{} {}", self.benchmark, self.size)
+    }
+}
+
+impl fmt::Display for Measured {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{:10} {:>4} {:6} {:7} {:>9} {:>11} {:>13} {:>6} {:>8.2} {:>7.0}  {}",
+            self.benchmark,
+            self.size,
+            self.channel,
+            self.strategy,
+            self.states,
+            self.transitions,
+            self.instructions,
+            self.depth,
+            self.seconds,
+            self.megabytes,
+            self.verdict
+        )
+    }
+}
+
+/// A version of a system, and whether it came out as its first lines say.
+struct Judged {
+    system: String,
+    name: String,
+    verdict: String,
+    kinds: String,
+    states: f64,
+    right: bool,
+}
+
+impl fmt::Display for Judged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Judged { system, name, verdict, kinds, states, right } = self;
+        let mark = if *right { "" } else { "   NOT AS EXPECTED" };
+        write!(f, "  {system:18} {name:20} {verdict:9} {kinds:30} {states:>8} states{mark}")
+    }
+}
+
+fn verdict(system: &str, file: &Path, found: &Value) -> Result<Judged, Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
     let head: String = text.lines().take_while(|line| line.starts_with('#')).collect();
     let expected = head.split("Expected:").nth(1).unwrap_or("").trim().to_lowercase();
@@ -258,14 +324,14 @@ fn verdict(system: &str, file: &Path, found: &Value) -> Result<(String, bool), F
         }),
         _ => false,
     };
-    let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    let states = number(&found["stats"]["states"]);
-    let mark = if right { "" } else { "   NOT AS EXPECTED" };
-    let line = format!(
-        "  {system:18} {name:20} {said:9} {:30} {states:>8} states{mark}",
-        kinds.join(", ")
-    );
-    Ok((line, right))
+    Ok(Judged {
+        system: system.to_owned(),
+        name: file.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+        verdict: said.to_owned(),
+        kinds: kinds.join(", "),
+        states: number(&found["stats"]["states"]),
+        right,
+    })
 }
 
 fn result(command: &mut Command) -> Result<Value, Failure> {

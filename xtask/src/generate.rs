@@ -205,10 +205,10 @@ impl Settings {
             }
         });
         let mut judgements = judgements.into_inner().unwrap_or_else(PoisonError::into_inner);
-        // A class is initialised once in a virtual machine.
+        // A class is initialised once in a virtual machine, and numbers of threads go on.
         let repeatable = |program: &&Program| {
             let fixtures = program.fixtures();
-            !["once", "left"].iter().any(|name| fixtures.contains(name))
+            !["once", "left", "named"].iter().any(|name| fixtures.contains(name))
         };
         let stressed: Vec<&Program> = programs.iter().filter(repeatable).collect();
         let names: Vec<String> =

@@ -4,9 +4,11 @@
 #![allow(clippy::disallowed_methods, clippy::print_stdout)]
 
 mod api;
+mod approaches;
 mod architecture;
 mod arguments;
 mod bench;
+mod browser;
 mod checks;
 mod corpus;
 mod demo;
@@ -18,11 +20,14 @@ mod hostile;
 mod java;
 mod jdk;
 mod limits;
+mod live;
 mod outcomes;
 mod pages;
+mod part;
 mod process;
 mod protocols;
 mod states;
+mod subjects;
 mod test;
 mod workspace;
 
@@ -48,9 +53,13 @@ const COMMANDS: &[Command] = &[
     Command { name: "pages", help: pages::HELP, run: pages::run },
     Command { name: "hostile", help: hostile::HELP, run: hostile::run },
     Command { name: "limits", help: limits::HELP, run: limits::run },
+    Command { name: "live", help: live::HELP, run: live::run },
     Command { name: "states", help: states::HELP, run: states::run },
+    Command { name: "subjects", help: subjects::HELP, run: subjects::run },
     Command { name: "distributed", help: distributed::HELP, run: distributed::run },
+    Command { name: "approaches", help: approaches::HELP, run: approaches::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
+    Command { name: "browser", help: browser::HELP, run: browser::run },
     Command { name: "protocols", help: protocols::HELP, run: protocols::run },
 ];
 

@@ -23,10 +23,11 @@ pub(crate) const SAMPLED: Mode = Mode {
 
 /// Each reduction off alone.
 pub(crate) const PARTIAL: &[Mode] = &[
-    Mode { name: "no-local", flags: &["--workers=1", "--reduction=conflict,locks,library"] },
-    Mode { name: "no-conflict", flags: &["--workers=1", "--reduction=local,locks,library"] },
-    Mode { name: "no-locks", flags: &["--workers=1", "--reduction=local,conflict,library"] },
-    Mode { name: "no-library", flags: &["--workers=1", "--reduction=local,conflict,locks"] },
+    Mode { name: "no-local", flags: &["--workers=1", "--reduction=conflict,locks,library,forget"] },
+    Mode { name: "no-conflict", flags: &["--workers=1", "--reduction=local,locks,library,forget"] },
+    Mode { name: "no-locks", flags: &["--workers=1", "--reduction=local,conflict,library,forget"] },
+    Mode { name: "no-library", flags: &["--workers=1", "--reduction=local,conflict,locks,forget"] },
+    Mode { name: "no-forget", flags: &["--workers=1", "--reduction=local,conflict,locks,library"] },
 ];
 
 /// With data races as violations.

@@ -28,7 +28,7 @@ pages [FILTER...] [--bless] [--large] [--jdk DIR] [--heddle FILE]
     --large  also commands that take minutes";
 
 /// What the commands of a page may name.
-const COPIED: &[&str] = &["bench/protocols", "examples"];
+const COPIED: &[&str] = &["bench/protocols", "examples", "library"];
 
 /// What precedes a command. One worker finds the same trace every time; with several, another
 /// may come first.

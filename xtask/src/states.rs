@@ -11,7 +11,6 @@ use crate::process::run_visibly;
 use crate::workspace::{self, Profile};
 use serde_json::Value;
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 pub(crate) const HELP: &str = "\
@@ -28,7 +27,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let jdk = if homes.is_empty() { java::ensure_jdk()? } else { java::jdks(&homes)?.remove(0) };
     let heddle = workspace::heddle(named, Profile::Release)?;
     let classes = workspace::target().join("bench-check");
-    let sources = sources(&filters)?;
+    let sources = workspace::java_sources("bench/check", &filters)?;
     fs::create_dir_all(&classes).map_err(|error| Failure::file(&classes, &error))?;
     run_visibly(java::tool(&jdk, "javac").arg("-nowarn").arg("-d").arg(&classes).args(&sources))?;
 
@@ -49,7 +48,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
             };
             let reduced = check(&["--max-time=60"])?;
             let limit = format!("--max-states={unreduced_max}");
-            let unreduced = check(&["--reduction=local", &limit, "--max-time=60"])?;
+            let unreduced = check(&["--reduction=local,forget", &limit, "--max-time=60"])?;
             println!("{}", row(&name, &size, &reduced["stats"], &unreduced));
         }
     }
@@ -71,21 +70,9 @@ fn row(name: &str, size: &str, stats: &Value, unreduced: &Value) -> String {
     )
 }
 
-fn result(command: &mut Command) -> Result<Value, Failure> {
+/// What a check says, as JSON.
+pub(crate) fn result(command: &mut Command) -> Result<Value, Failure> {
     let output = command.output().map_err(|error| Failure::new(format!("heddle: {error}")))?;
     serde_json::from_slice(&output.stdout)
         .map_err(|_| Failure::new(String::from_utf8_lossy(&output.stderr).into_owned()))
-}
-
-fn sources(filters: &[String]) -> Result<Vec<PathBuf>, Failure> {
-    let folder: &Path = &workspace::root().join("bench/check");
-    let entries = fs::read_dir(folder).map_err(|error| Failure::file(folder, &error))?;
-    let mut sources: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    sources.retain(|path| {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        path.extension().is_some_and(|extension| extension == "java")
-            && (filters.is_empty() || filters.iter().any(|filter| name.contains(filter.as_str())))
-    });
-    sources.sort();
-    Ok(sources)
 }

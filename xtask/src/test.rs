@@ -3,6 +3,7 @@
 
 use crate::architecture;
 use crate::arguments::Arguments;
+use crate::browser;
 use crate::checks;
 use crate::corpus;
 use crate::demo;
@@ -11,17 +12,20 @@ use crate::generate;
 use crate::hostile;
 use crate::java;
 use crate::limits;
+use crate::live;
 use crate::pages;
+use crate::part::Part;
 use crate::process::run_visibly;
 use crate::workspace::{self, Profile, cargo};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 pub(crate) const HELP: &str = "\
 test
-    Architecture, formatting, lints, documentation, unit tests, the corpus, half of the checked
-    programs (the other half on the next day), the door with some of them, generated programs, the
-    commands of README, GUIDE and docs/, the demo, hostile inputs, and programs that take all the
-    memory and time there is; what CI runs.";
+    Architecture, formatting, lints, documentation, unit tests, the corpus (each program on one JDK,
+    on the next day on another), a part of the checked programs (others on the next day), the door
+    with some of them, generated programs, the commands of README, GUIDE and docs/, systems with
+    live peers, the demo, pages in the browser, hostile inputs, and programs that take all the memory
+    and time there is; what CI runs.";
 
 /// The steps that are calls of cargo: a name, and the words.
 const STEPS: &[(&str, &[&str])] = &[
@@ -44,8 +48,14 @@ const GENERATED: &[&str] = &[
     "--without=sockets",
 ];
 
+/// After so many days each program was compared with `java` on every JDK.
+const CORPUS_DAYS: usize = 2;
+/// After so many days each program was checked: `cargo xtask check` has them all.
+const CHECK_DAYS: usize = 3;
 /// After so many days the door has been checked with every program.
-const DOOR_DAYS: u64 = 25;
+const DOOR_DAYS: usize = 25;
+/// After so many days every system with live peers was searched in all ways.
+const LIVE_DAYS: usize = 5;
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     arguments.rest()?;
@@ -58,35 +68,24 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
             run_visibly(&mut command)
         })?;
     }
-    step("corpus", || corpus::run(Arguments::new(std::iter::empty())))?;
-    step("checked programs", || {
-        checks::run(Arguments::new(["--half".to_owned(), half_of_today().to_string()].into_iter()))
-    })?;
+    let part = |days: usize| ["--part".to_owned(), Part::of_today(days).to_string()].into_iter();
+    step("corpus", || corpus::run(Arguments::new(part(CORPUS_DAYS))))?;
+    step("checked programs", || checks::run(Arguments::new(part(CHECK_DAYS))))?;
     step("the door, from outside", || {
-        let from = today() % DOOR_DAYS;
-        let words = ["--door", "--every", &DOOR_DAYS.to_string(), "--from", &from.to_string()];
-        checks::run(Arguments::new(words.map(str::to_owned).into_iter()))
+        let words = part(DOOR_DAYS).chain(["--door".to_owned()]);
+        checks::run(Arguments::new(words))
     })?;
     step("generated programs", || {
         generate::run(Arguments::new(GENERATED.iter().map(|word| (*word).to_owned())))
     })?;
     step("pages", || pages::run(Arguments::new(std::iter::empty())))?;
+    step("live peers", || live::run(Arguments::new(part(LIVE_DAYS))))?;
     // With the Heddle that the steps before it have built.
     let heddle = workspace::heddle(None, Profile::Corpus)?.display().to_string();
     step("demo", || demo::run(Arguments::new(["--heddle".to_owned(), heddle].into_iter())))?;
+    step("pages in the browser", || browser::run(Arguments::new(std::iter::empty())))?;
     step("hostile inputs", || hostile::run(Arguments::new(std::iter::empty())))?;
     step("limits", || limits::run(Arguments::new(std::iter::empty())))
-}
-
-/// Half of the checked programs a day, the other half on the next: `cargo xtask check` has them all.
-fn half_of_today() -> u64 {
-    today() % 2
-}
-
-/// Days since 1970.
-fn today() -> u64 {
-    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since_1970.as_secs() / 86_400
 }
 
 fn step(name: &str, run: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {

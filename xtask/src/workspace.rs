@@ -82,3 +82,17 @@ pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     files.sort();
     Ok(files)
 }
+
+/// The Java files in a folder whose names contain one of the filters, in order.
+pub(crate) fn java_sources(folder: &str, filters: &[String]) -> Result<Vec<PathBuf>, Failure> {
+    let folder: &Path = &root().join(folder);
+    let entries = fs::read_dir(folder).map_err(|error| Failure::file(folder, &error))?;
+    let mut sources: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    sources.retain(|path| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        path.extension().is_some_and(|extension| extension == "java")
+            && (filters.is_empty() || filters.iter().any(|filter| name.contains(filter.as_str())))
+    });
+    sources.sort();
+    Ok(sources)
+}

@@ -22,13 +22,32 @@ impl Ref {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
 
-/// A process, by its place in the description of the system.
+/// A process, by its place in the description of the system; behind those, by the order in which
+/// processes were started by others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ProcessId(pub u32);
 
 /// A socket; numbers are never used again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct SocketId(pub u32);
+
+/// An end of a pipe between a process and one that it started. The pipe goes by the child's number in
+/// the system, which is the same on all paths, and by which of its standard streams it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct PipeEnd {
+    pub child: i32,
+    pub stream: u8,
+    /// The end that is written to.
+    pub writes: bool,
+}
+
+impl PipeEnd {
+    /// Which stream of the child it is, in words.
+    pub fn words(self) -> String {
+        let stream = ["standard input", "standard output", "standard error"];
+        format!("the {} of process {}", stream[usize::from(self.stream)], self.child)
+    }
+}
 
 /// A file, folder or link of a host, by a number made from the host and the path it was made with.
 /// It keeps its number when it is renamed, so two may have the same one: what is done to one of

@@ -53,7 +53,12 @@ fn blocks(place: &Place) -> Option<impl Iterator<Item = Block>> {
     let Parts { tag, object, from, upto } = place.parts();
     let is_range = matches!(
         place,
-        Place::Memory { .. } | Place::OffHeap { .. } | Place::Sent { .. } | Place::Datagrams { .. }
+        Place::Memory { .. }
+            | Place::OffHeap { .. }
+            | Place::Sent { .. }
+            | Place::Arrival { .. }
+            | Place::Room { .. }
+            | Place::Datagrams { .. }
     );
     let (first, last, rest) = match is_range {
         true => (from / BLOCK_BYTES, upto.max(from + 1).div_ceil(BLOCK_BYTES), 0),

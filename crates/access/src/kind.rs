@@ -58,14 +58,25 @@ pub enum Kind {
     Port(u16),
     Backlog(u16),
     Sent(u16, Side),
+    Arrival(u16, Side),
+    Room(u16, Side),
     EndOfStream(u16, Side),
     Accepting(u16, Side),
     Receiving(u16, Side),
     Sending(u16, Side),
     /// Datagrams to the sockets bound to a port.
     Datagrams(u16),
+    /// Whether remote objects of a class can be called.
+    Exported {
+        class: u32,
+    },
+    Exports,
+    /// What the names of registries stand for.
+    Bound,
     /// The end of a process, by its number.
     Alive(u16),
+    /// The processes that a process started, by its number.
+    Children(u16),
     /// No place, but something that is taken for granted until a run shows otherwise.
     Assumed(Assumed),
 }
@@ -104,6 +115,27 @@ pub enum Assumed {
     SinglePermits,
     /// Who releases a permit has acquired it, as long as somebody has the last one.
     PermitHolders,
+    /// Nobody asks a thread pool what it has counted.
+    PoolCounters,
+    /// Nobody asks a fork-join pool how many workers it has, or how many are idle.
+    IdleWorkers,
+    /// No process starts another.
+    NoChildren,
+    /// No process is asked from outside to end.
+    NoSignals,
+    /// Nobody asks for the numbers and names of threads.
+    ThreadNumbers,
+    /// Nobody asks a log record for its number, its time or the number of its thread.
+    LogRecords,
+    /// Texts that go to standard output, and nowhere else, are seen by no code of the program.
+    PrintedTexts,
+}
+
+impl Assumed {
+    /// A bit of its own.
+    pub fn bit(self) -> u32 {
+        1 << self as u32
+    }
 }
 
 impl fmt::Display for Side {
@@ -132,7 +164,8 @@ impl Kind {
             | Kind::Status { class }
             | Kind::Stack { class }
             | Kind::Permit { class }
-            | Kind::Interrupt { class } => Some((class, None)),
+            | Kind::Interrupt { class }
+            | Kind::Exported { class } => Some((class, None)),
             _ => None,
         }
     }
@@ -182,12 +215,18 @@ impl Kind {
             Kind::Port(port) => ("port", Some(port.to_string())),
             Kind::Backlog(port) => ("backlog", Some(port.to_string())),
             Kind::Sent(port, side) => ("sent", of(port, side)),
+            Kind::Arrival(port, side) => ("arrival", of(port, side)),
+            Kind::Room(port, side) => ("room", of(port, side)),
             Kind::EndOfStream(port, side) => ("end-of-stream", of(port, side)),
             Kind::Accepting(port, side) => ("accepting", of(port, side)),
             Kind::Receiving(port, side) => ("receiving", of(port, side)),
             Kind::Sending(port, side) => ("sending", of(port, side)),
             Kind::Datagrams(port) => ("datagrams", Some(port.to_string())),
+            Kind::Exported { .. } => ("exported", None),
+            Kind::Exports => ("exports", None),
+            Kind::Bound => ("bound", None),
             Kind::Alive(process) => ("alive", Some(process.to_string())),
+            Kind::Children(process) => ("children", Some(process.to_string())),
             Kind::Assumed(Assumed::UnobservedCalls) => ("assumed", Some("unobserved calls".into())),
             Kind::Assumed(Assumed::Counts) => ("assumed", Some("counts of maps".into())),
             Kind::Assumed(Assumed::ThreadLists) => ("assumed", Some("lists of threads".into())),
@@ -196,7 +235,14 @@ impl Kind {
             Kind::Assumed(Assumed::QueuesOfLocks) => ("assumed", Some("queues of locks".into())),
             Kind::Assumed(Assumed::ReadLocks) => ("assumed", Some("read locks".into())),
             Kind::Assumed(Assumed::SinglePermits) => ("assumed", Some("single permits".into())),
+            Kind::Assumed(Assumed::NoChildren) => ("assumed", Some("no children".into())),
+            Kind::Assumed(Assumed::NoSignals) => ("assumed", Some("no signals".into())),
             Kind::Assumed(Assumed::PermitHolders) => ("assumed", Some("holders of permits".into())),
+            Kind::Assumed(Assumed::PoolCounters) => ("assumed", Some("counters of pools".into())),
+            Kind::Assumed(Assumed::IdleWorkers) => ("assumed", Some("idle workers".into())),
+            Kind::Assumed(Assumed::ThreadNumbers) => ("assumed", Some("numbers of threads".into())),
+            Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
+            Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
         }
     }
 }

@@ -14,7 +14,7 @@ mod place;
 mod run;
 
 pub use clock::{ClockPlace, Clocks};
-pub use ids::{FileId, ProcessId, Ref, SocketId, ThreadId, ThreadSet};
+pub use ids::{FileId, PipeEnd, ProcessId, Ref, SocketId, ThreadId, ThreadSet};
 pub use kind::{Assumed, Kind, Side};
 pub use place::{Parts, Place, Scope};
 pub use run::{Access, Footprint, HeldLock, Mode, Order, Recorded, Run};

@@ -72,6 +72,13 @@ pub enum Place {
     Backlog(SocketId),
     /// Bytes sent to an end of a connection, by their positions in the stream.
     Sent { to: SocketId, from: u64, upto: u64 },
+    /// That something can be read at an end of a connection, by positions in the stream, or that a
+    /// connection can be accepted. Written with the bytes or the connection, where somebody might look
+    /// without waiting; read by who does.
+    Arrival { to: SocketId, from: u64, upto: u64 },
+    /// Room for bytes to an end of a connection, by their positions in the stream. Read by a receive,
+    /// which makes it; written by who takes it, or looks for it, without waiting.
+    Room { to: SocketId, from: u64, upto: u64 },
     /// Whether the end of the stream to an end of a connection was announced.
     EndOfStream(SocketId),
     /// Whether an end of a connection still takes bytes, or which datagrams a socket takes.
@@ -83,8 +90,21 @@ pub enum Place {
     /// Datagrams sent to a socket, by their positions in its queue. Written from its end on by who
     /// sends; read by who looks whether there is one.
     Datagrams { to: SocketId, from: u64, upto: u64 },
-    /// Whether a process goes on: its end cuts short what its other threads do to the network.
+    /// Whether a remote object can be called. Written by export and unexport; read by calls of it.
+    Exported(Ref),
+    /// Which remote objects can be called. Written by export and unexport; read by a call of one that
+    /// nobody knows.
+    Exports,
+    /// What a name of a registry stands for, by its hash. Written by bind, rebind and unbind; read by
+    /// lookup.
+    Bound { registry: Ref, name: u64 },
+    /// Which names a registry has: all of them. Read by whoever lists it.
+    Bindings(Ref),
+    /// Whether a process goes on: its end cuts short what its other threads do to the network. Also
+    /// read by who asks whether it lives, and written by who ends it from outside.
     Alive(ProcessId),
+    /// Which processes a process has started. Written by each start; read by who lists them.
+    Children(ProcessId),
 }
 
 /// Between whom a place lies.
@@ -128,6 +148,10 @@ impl Place {
             | Place::Input
             | Place::Output
             | Place::Clock
+            | Place::Exported(_)
+            | Place::Exports
+            | Place::Bound { .. }
+            | Place::Bindings(_)
             | Place::Descriptor { .. } => Scope::Process,
             Place::Entry { .. }
             | Place::Listing(_)
@@ -138,12 +162,15 @@ impl Place {
             Place::Port { .. }
             | Place::Backlog(_)
             | Place::Sent { .. }
+            | Place::Arrival { .. }
+            | Place::Room { .. }
             | Place::EndOfStream(_)
             | Place::Accepting(_)
             | Place::Receiving(_)
             | Place::Sending(_)
             | Place::Datagrams { .. }
-            | Place::Alive(_) => Scope::System,
+            | Place::Alive(_)
+            | Place::Children(_) => Scope::System,
         }
     }
 
@@ -162,6 +189,13 @@ impl Place {
                 to == other && from < end && start < upto
             }
             (
+                Place::Arrival { to, from, upto },
+                Place::Arrival { to: other, from: start, upto: end },
+            ) => to == other && from < end && start < upto,
+            (Place::Room { to, from, upto }, Place::Room { to: other, from: start, upto: end }) => {
+                to == other && from < end && start < upto
+            }
+            (
                 Place::Datagrams { to, from, upto },
                 Place::Datagrams { to: other, from: start, upto: end },
             ) => to == other && from < end && start < upto,
@@ -171,6 +205,8 @@ impl Place {
             ) => file == other && from < end && start < upto,
             (Place::Listing(folder), Place::Entry { folder: other, .. })
             | (Place::Entry { folder, .. }, Place::Listing(other)) => folder == other,
+            (Place::Bindings(registry), Place::Bound { registry: other, .. })
+            | (Place::Bound { registry, .. }, Place::Bindings(other)) => registry == other,
             (one, other) => one == other,
         }
     }
@@ -183,8 +219,11 @@ impl Place {
             Place::Sent { to, .. } => to.0 << 8 | 1,
             Place::OffHeap { .. } => 2,
             Place::Datagrams { to, .. } => to.0 << 8 | 5,
+            Place::Room { to, .. } => to.0 << 8 | 6,
+            Place::Arrival { to, .. } => to.0 << 8 | 7,
             Place::Entry { folder, .. } | Place::Listing(folder) => folder.0 << 8 | 3,
             Place::Content { file, .. } => file.0 << 8 | 4,
+            Place::Bound { registry, .. } | Place::Bindings(registry) => registry.0 << 8 | 8,
             _ => {
                 let Parts { tag, object, from, upto } = self.parts();
                 let number = object.0 ^ from as u32 ^ (upto as u32).rotate_left(16);
@@ -232,6 +271,13 @@ impl Place {
             Place::FileLock(file) => numbered(30, file.0),
             Place::Descriptor { descriptor, file } => parts(31, descriptor, file.0.into(), 0),
             Place::Datagrams { to, from, upto } => parts(32, Ref(to.0), from, upto),
+            Place::Room { to, from, upto } => parts(33, Ref(to.0), from, upto),
+            Place::Arrival { to, from, upto } => parts(34, Ref(to.0), from, upto),
+            Place::Exported(object) => of_object(35, object),
+            Place::Exports => numbered(36, 0),
+            Place::Bound { registry, name } => parts(37, registry, name, 0),
+            Place::Bindings(registry) => of_object(38, registry),
+            Place::Children(process) => numbered(39, process.0),
         }
     }
 
@@ -252,10 +298,14 @@ impl Place {
             | Place::Stack(object)
             | Place::Permit(object)
             | Place::Interrupt(object)
+            | Place::Exported(object)
+            | Place::Bound { registry: object, .. }
+            | Place::Bindings(object)
             | Place::Descriptor { descriptor: object, .. } => Some(object),
             Place::OffHeap { .. }
             | Place::IdentityHash(_)
             | Place::ThreadList
+            | Place::Exports
             | Place::Initialised(_)
             | Place::Interned(_)
             | Place::Linked(_)
@@ -272,12 +322,15 @@ impl Place {
             | Place::Port { .. }
             | Place::Backlog(_)
             | Place::Sent { .. }
+            | Place::Arrival { .. }
+            | Place::Room { .. }
             | Place::EndOfStream(_)
             | Place::Accepting(_)
             | Place::Receiving(_)
             | Place::Sending(_)
             | Place::Datagrams { .. }
-            | Place::Alive(_) => None,
+            | Place::Alive(_)
+            | Place::Children(_) => None,
         }
     }
 
@@ -289,7 +342,10 @@ impl Place {
             | Place::Accepting(id)
             | Place::Receiving(id)
             | Place::Sending(id) => Some(id),
-            Place::Sent { to, .. } | Place::Datagrams { to, .. } => Some(to),
+            Place::Sent { to, .. }
+            | Place::Datagrams { to, .. }
+            | Place::Room { to, .. }
+            | Place::Arrival { to, .. } => Some(to),
             _ => None,
         }
     }
@@ -300,6 +356,8 @@ impl Place {
             Place::Memory { from, upto, .. } => from >= upto,
             Place::OffHeap { from, upto }
             | Place::Sent { from, upto, .. }
+            | Place::Room { from, upto, .. }
+            | Place::Arrival { from, upto, .. }
             | Place::Datagrams { from, upto, .. }
             | Place::Content { from, upto, .. } => from >= upto,
             _ => false,
@@ -395,6 +453,9 @@ mod tests {
             Place::Backlog(SocketId(0)),
             Place::Sent { to: SocketId(0), from: 0, upto: 0 },
             Place::Datagrams { to: SocketId(0), from: 0, upto: 0 },
+            Place::Room { to: SocketId(0), from: 0, upto: 0 },
+            Place::Arrival { to: SocketId(0), from: 0, upto: 0 },
+            Place::Children(ProcessId(0)),
             Place::EndOfStream(SocketId(0)),
             Place::Accepting(SocketId(0)),
             Place::Receiving(SocketId(0)),

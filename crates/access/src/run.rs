@@ -38,7 +38,7 @@ pub enum Order {
     Opaque,
     /// As an access to a volatile field, whatever the field is; so do acquire and release.
     Atomic,
-    /// Atomically, and whether it writes turns out later.
+    /// Atomically. What it writes is released once it has succeeded.
     Exchange,
 }
 
@@ -186,17 +186,19 @@ pub struct Run {
     beyond: Vec<Recorded>,
     /// Finds accesses of a long run within the process; made when it is first asked for.
     index: OnceLock<Box<Index>>,
+    /// How long the run was after it was last looked through for what it says twice.
+    compacted: usize,
 }
 
 /// Runs up to this length are quicker looked through than indexed.
 const UNINDEXED_MAX: usize = 64;
-/// A run this long, and each time it has doubled, is looked through for what it says twice.
+/// A run this long, and each time it has doubled since, is looked through for what it says twice.
 const COMPACT_MIN: usize = 256;
 
 /// The index says nothing new.
 impl PartialEq for Run {
     fn eq(&self, other: &Run) -> bool {
-        let Run { inside, footprint, beyond, index: _ } = self;
+        let Run { inside, footprint, beyond, index: _, compacted: _ } = self;
         (inside, footprint, beyond) == (&other.inside, &other.footprint, &other.beyond)
     }
 }
@@ -205,15 +207,16 @@ impl Eq for Run {}
 
 impl Clone for Run {
     fn clone(&self) -> Run {
-        let Run { inside, footprint, beyond, index: _ } = self;
-        let (inside, beyond) = (inside.clone(), beyond.clone());
-        Run { inside, footprint: *footprint, beyond, index: OnceLock::new() }
+        let mut copy = Run::default();
+        copy.clone_from(self);
+        copy
     }
 
     /// Keeps the memory there is: states are saved and loaded all the time.
     fn clone_from(&mut self, from: &Run) {
-        let Run { inside, footprint, beyond, index: _ } = from;
+        let Run { inside, footprint, beyond, index: _, compacted } = from;
         self.index.take();
+        self.compacted = *compacted;
         self.inside.clone_from(inside);
         self.footprint = *footprint;
         self.beyond.clone_from(beyond);
@@ -260,6 +263,7 @@ impl Run {
         self.inside.clear();
         self.footprint = Footprint::default();
         self.beyond.clear();
+        self.compacted = 0;
     }
 
     /// Adds an access within the process; false if the run says as much already.
@@ -279,8 +283,9 @@ impl Run {
         self.index.take();
         self.inside.push(new);
         self.footprint.add(&new);
-        if self.inside.len() >= COMPACT_MIN && self.inside.len().is_power_of_two() {
+        if self.inside.len() >= COMPACT_MIN.max(2 * self.compacted) {
             self.compact();
+            self.compacted = self.inside.len();
         }
         true
     }

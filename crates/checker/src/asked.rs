@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
+use heddle_jvm::state::{Assertions, Domain, ProcessConfig, Service};
 use heddle_reduction::Reductions;
 use heddle_search::Options;
 use heddle_system::{
@@ -28,6 +28,10 @@ const STACK_BYTES_MIN: u64 = 128 << 10;
 pub fn processes(description: &Description) -> Result<Vec<ProcessConfig>, Problem> {
     let all = description.processes.iter().map(process);
     let mut all = all.collect::<Result<Vec<ProcessConfig>, Problem>>()?;
+    if description.asked.until_clients_ended {
+        let services = all.iter_mut().filter(|config| config.service != Service::No);
+        services.for_each(|config| config.service = Service::EndsWithClients);
+    }
     if let Some(first) = description.initiating {
         for (index, config) in all.iter_mut().enumerate() {
             config.after_first_run = (index != first).then_some(first as u32);
@@ -36,8 +40,9 @@ pub fn processes(description: &Description) -> Result<Vec<ProcessConfig>, Proble
     Ok(all)
 }
 
-fn process(process: &Process) -> Result<ProcessConfig, Problem> {
-    let Process { name, host, program, entry, args, java, working_directory, after } = process;
+pub(crate) fn process(process: &Process) -> Result<ProcessConfig, Problem> {
+    let Process { name, host, program, entry, args, java, working_directory, after, service } =
+        process;
     let (main_class, jar) = match program {
         Program::Main(class) => (class.clone(), None),
         Program::Jar(jar) => (String::new(), Some(jar.clone())),
@@ -63,7 +68,13 @@ fn process(process: &Process) -> Result<ProcessConfig, Problem> {
         after_first_run: None,
         domains: Vec::new(),
         enumerate_random: false,
+        symbolic: java.symbolic,
         input: java.stdin.as_ref().map(input).transpose()?,
+        input_lines: java.stdin_lines,
+        service: if *service { Service::Idle } else { Service::No },
+        parent: None,
+        pid: 0,
+        identity: 0,
     })
 }
 
@@ -132,12 +143,14 @@ pub fn settings(
     let connection_protocols = description.contracts.iter().map(connection_protocol);
     let connection_protocols = connection_protocols.collect::<Result<Vec<_>, Problem>>()?;
     let follows = component.is_some() || !connection_protocols.is_empty();
+    let is_symbolic = description.processes.iter().any(|process| process.java.symbolic);
+    let is_attacked = !description.asked.network.adversary.between.is_empty();
     let reductions = check.reductions.as_deref().map(reductions).transpose()?;
     let time = check.time.as_ref().map(|said| said.read(|name| name.parse::<Time>()));
     let invariants = check.invariants.iter().map(|said| said.read(|name| Invariant::named(name)));
     let weights = check.weights.iter().map(|(name, weight)| (name.clone(), (*weight).into()));
     Ok(Settings {
-        properties: properties(&check.properties, follows)?,
+        properties: properties(&check.properties, follows, is_symbolic, is_attacked)?,
         reductions: reductions.unwrap_or(Reductions::ALL),
         time: time.transpose()?.unwrap_or_default(),
         spurious_wakeups: check.spurious_wakeups,
@@ -148,17 +161,31 @@ pub fn settings(
         connection_protocols: Arc::new(connection_protocols),
         collected: Arc::default(),
         weights: weights.collect(),
-        count_points: description.asked.output.stats,
+        look: true,
+        why_new: description.asked.output.why_new,
         brake: None,
+        reached: None,
         so_far: Arc::default(),
         statistics: Arc::default(),
     })
 }
 
 /// The properties checked by default, changed one by one.
-fn properties(changes: &[Properties], follows: bool) -> Result<Vec<&'static Property>, Problem> {
+fn properties(
+    changes: &[Properties],
+    follows: bool,
+    is_symbolic: bool,
+    is_attacked: bool,
+) -> Result<Vec<&'static Property>, Problem> {
     let mut chosen: Vec<&'static Property> =
         PROPERTIES.iter().filter(|property| property.default).collect();
+    if is_symbolic {
+        chosen.extend(["secrecy", "agreement"].into_iter().filter_map(property_named));
+    }
+    // That somebody gives up or waits for ever is what an adversary can always bring about.
+    if is_attacked {
+        chosen.retain(|property| !matches!(property.name, "no-deadlock" | "no-uncaught"));
+    }
     if follows {
         chosen.extend(property_named("protocol"));
     }

@@ -9,32 +9,39 @@ use std::sync::Arc;
 use heddle_jvm::Relied;
 use heddle_jvm::console::{Console, Silent};
 use heddle_jvm::events::Uses;
-use heddle_jvm::image::Image;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::names::Name;
 use heddle_jvm::program::{LoadError, Program};
 use heddle_jvm::schedule::{Learned, Watch};
-use heddle_jvm::state::{ProcessConfig, ProcessId, State, ThreadId};
-use heddle_net::{Network, NetworkSettings, Rules};
+use heddle_jvm::state::{Origin, ProcessConfig, ProcessId, State, ThreadId};
+use heddle_net::{Network, NetworkSettings, PeerFigures, Rules};
 use heddle_search::{
-    Found, Options, Outcome, Progress, Reason, SearchResult, Stats, Strategy, System, Unsupported,
-    search, search_into,
+    Found, Options, Outcome, Progress, Reason, SearchResult, Stats, System, Unsupported,
+    search_into,
 };
+use heddle_system::Scripted;
 
+use crate::beginning::Beginning;
 use crate::choice::Choice;
-use crate::connection_protocol;
 use crate::errors::StartError;
 use crate::notes::Note;
+use crate::peers::weighed;
 use crate::properties::want_races;
+use crate::scouts::{gather, scout};
+use crate::so_far::Restarts;
 use crate::statistics::Statistics;
-use crate::system::{JavaSystem, Settings, Time};
+use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
+use crate::why_new::{WhyNew, diagnose};
 use heddle_reduction::Counters;
 
 /// What is checked: one process, or several that talk to each other.
 pub struct Subject {
     pub program: &'static Program,
-    pub image: Image,
+    /// Where its processes come from.
+    pub origin: Arc<Origin>,
+    /// What commands do that processes start, beside `java`.
+    pub commands: Vec<Scripted>,
     pub processes: Vec<ProcessConfig>,
     pub network: NetworkSettings,
 }
@@ -60,65 +67,28 @@ pub struct Checked {
     pub outputs: Vec<String>,
     /// How often the search began anew because a reduction had assumed too much.
     pub restarts: u32,
+    /// How often it did so from the first instruction of the program.
+    pub restarts_from_start: u32,
     /// What the verdict rests on, and what else a reader of it should know.
     pub notes: Vec<Note>,
     /// What the workers counted on the way.
     pub counters: Counters,
     /// Where threads stood when new states were met, and how many; if that was asked for.
     pub points: Vec<(String, u64)>,
+    /// What keeps the newest states apart: if a limit was reached, or if it was asked for.
+    pub why_new: Option<WhyNew>,
     /// The kinds of locations threads stop before, in words.
     pub visible: Vec<String>,
+    /// What was asked of real programs.
+    pub peers: Vec<PeerFigures>,
     /// What reductions came to assume; a replay needs it.
     pub learned: Arc<Learned>,
 }
 
 impl Subject {
-    /// The program at its first choice, and what went wrong before.
-    pub(crate) fn start(
-        &self,
-        settings: &Arc<Settings>,
-        learned: &Arc<Learned>,
-        console: Box<dyn Console>,
-        prepare: impl FnOnce(&mut Machine),
-    ) -> Result<(JavaSystem, Vec<Violation>, Outcome), StartError> {
-        if let Some(contract) = &settings.contract {
-            contract.put_on(self)?;
-        }
-        self.find_programs()?;
-        connection_protocol::put_on(&settings.connection_protocols, self)?;
-        let mut machine = self.machine(console)?;
-        machine.begin_watch(settings.watch(learned));
-        prepare(&mut machine);
-        // What invariants read is visible from the first step on.
-        for invariant in &settings.invariants {
-            invariant.find(self)?;
-            invariant.look(&mut machine)?;
-        }
-        let mut system = JavaSystem::new(machine, settings.clone());
-        let mut violations = Vec::new();
-        // Up to its first visible operation nobody can tell when a process started.
-        let mut troubles = Vec::new();
-        while let Some(main) = system.unstarted() {
-            match system.apply(&Choice::Run(main), &mut violations) {
-                Outcome::Next => {}
-                Outcome::Partly(more) => troubles.extend(more),
-                Outcome::Unsupported(more) => {
-                    troubles.extend(more);
-                    return Ok((system, violations, Outcome::Unsupported(troubles)));
-                }
-                outcome => return Ok((system, violations, outcome)),
-            }
-        }
-        let outcome = match troubles.is_empty() {
-            true => Outcome::Next,
-            false => Outcome::Partly(troubles),
-        };
-        Ok((system, violations, outcome))
-    }
-
     /// Whether there is a class to begin with for each process. What else the launcher finds wrong
     /// with a program is seen when it starts.
-    fn find_programs(&self) -> Result<(), StartError> {
+    pub(crate) fn find_programs(&self) -> Result<(), StartError> {
         let started_by_name = |config: &&ProcessConfig| config.jar.is_none();
         for config in self.processes.iter().filter(started_by_name) {
             let loader = self.program.app_loader(&config.class_path);
@@ -147,10 +117,13 @@ impl Subject {
     /// All processes, each about to start.
     pub fn machine(&self, console: Box<dyn Console>) -> Result<Machine, StartError> {
         let mut machine = Machine::new(self.program, console);
+        machine.set_origin(self.origin.clone());
         let hosts = self.processes.iter().map(|config| config.host.as_str());
         machine.set_network(Network::new(self.network.clone(), hosts));
         for config in &self.processes {
-            machine.add_process(&self.image, config.clone()).map_err(StartError::NoMemory)?;
+            machine
+                .add_process(self.origin.image(), config.clone())
+                .map_err(StartError::NoMemory)?;
             // By the rules of jpf-nas the first choice is who starts.
             if !config.after.is_empty()
                 || config.after_first_run.is_some()
@@ -159,36 +132,47 @@ impl Subject {
                 machine.thread_mut().hold();
             }
         }
+        machine.add_adversary();
         machine.set_current(ThreadId(0));
         Ok(machine)
     }
 }
 
 impl Settings {
+    /// Whether a property is checked.
+    fn has(&self, name: &str) -> bool {
+        self.properties.iter().any(|property| property.name == name)
+    }
+
     /// Whether somebody wants the check to end.
     pub(crate) fn is_interrupted(&self) -> bool {
         self.brake.as_ref().is_some_and(|brake| brake.is_pulled())
     }
 
-    fn watch(&self, learned: &Arc<Learned>) -> Watch {
+    pub(crate) fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.suspects = self.look;
         watch.brake = self.brake.clone();
         watch.spurious_failures = self.spurious_failures;
         watch.races = want_races(&self.properties).then(Vec::new);
         watch.observed = !self.invariants.is_empty();
+        if let Some(reached) = &self.reached {
+            watch.cover(reached.clone());
+        }
         watch
     }
 }
 
 /// A worker's machine, standing in the common initial state.
-fn worker(
+pub(crate) fn worker(
     subject: &Subject,
     settings: &Arc<Settings>,
     learned: &Arc<Learned>,
     initial: &State,
 ) -> JavaSystem {
     let mut machine = Machine::new(subject.program, Box::new(Silent));
+    machine.set_origin(subject.origin.clone());
     machine.set_watch(settings.watch(learned));
     machine.load(initial).expect("a state of the same program loads");
     JavaSystem::new(machine, settings.clone())
@@ -202,16 +186,16 @@ pub fn check(
 ) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
+    let mut beginning = Beginning::default();
     let mut restarts = match options.strategy.is_ordered() {
-        true => scout(subject, &settings, &learned, options, observer)?,
+        true => scout(subject, &settings, &learned, &mut beginning, options, observer)?,
         false => 0,
     };
     loop {
         learned.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
         *settings.statistics.lock().expect("no worker panics with it") = Statistics::default();
-        let (mut system, violations, outcome) =
-            subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
+        let (mut system, violations, outcome) = beginning.go(subject, &settings, &learned)?;
         if outcome == Outcome::Restart && !settings.is_interrupted() {
             restarts += 1;
             continue;
@@ -229,8 +213,12 @@ pub fn check(
                 let initial = system.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
                 let early = early(violations);
-                let findings = settings.so_far.begin(&learned, early.clone());
+                let so_far = Restarts { all: restarts, from_start: beginning.from_start - 1 };
+                let findings = settings.so_far.begin(&learned, early.clone(), so_far);
                 let mut result = search_into(&make, options, observer, &findings);
+                if result.reason == Some(Reason::Restart) {
+                    gather(subject, &settings, &learned, &initial, options, observer);
+                }
                 result.violations.splice(0..0, early);
                 if let Outcome::Partly(troubles) = outcome {
                     leave_out(&mut result, troubles, options.all);
@@ -247,6 +235,7 @@ pub fn check(
         };
         if result.reason == Some(Reason::Restart)
             || is_searched(&result) && learned.stalls.break_rounds()
+            || result.violations.is_empty() && is_searched(&result) && learned.shapes.have_grown()
         {
             restarts += 1;
             continue;
@@ -258,11 +247,27 @@ pub fn check(
             true => system.machine.unreached(&learned),
             false => Vec::new(),
         };
+        let unreached_claims = match result.complete && settings.has("agreement") {
+            true => system.machine.unreached_claims(&learned),
+            false => Vec::new(),
+        };
         let uses = system.machine.uses();
+        let asked = settings.why_new || result.reason.as_ref().is_some_and(is_limit);
+        let why_new = asked.then(|| {
+            let statistics = settings.statistics.lock().expect("no worker panics with it");
+            diagnose(&mut system.machine, &statistics.newest, statistics.ranked())
+        });
         drop(system);
         let statistics = settings.statistics.lock().expect("no worker panics with it");
-        let verdict = verdict(&result);
+        let verdict = match (verdict(&result), unreached_claims.first()) {
+            // Whoever never comes to a claim never breaks it.
+            (Verdict::Holds, Some(site)) => {
+                Verdict::Inconclusive(format!("no run came to the claim at {site}"))
+            }
+            (verdict, _) => verdict,
+        };
         let mut notes = statistics.notes.clone();
+        let (verdict, peers) = weighed(subject.network.live.as_ref(), verdict, &mut notes);
         notes.extend(inputs(&subject.processes, &statistics.relied));
         assumed(&mut notes, &settings, &statistics.relied, uses, subject);
         if notes.contains(&Note::SequentialConsistency) && want_races(&settings.properties) {
@@ -271,6 +276,7 @@ pub fn check(
             notes.extend(holds.then_some(Note::MemoryModel));
         }
         notes.extend(never_ends(&result).then_some(Note::NoEnd));
+        notes.extend(attacked(subject));
         notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
         let claims = learned.marks.unmet().into_iter();
         notes.extend(claims.map(|(label, at)| Note::NeverTrue { label, at }));
@@ -285,6 +291,7 @@ pub fn check(
             violations: result.violations,
             stats: result.stats,
             restarts,
+            restarts_from_start: beginning.from_start - 1,
             outputs: settings
                 .collected
                 .lock()
@@ -296,56 +303,10 @@ pub fn check(
             notes: notes.into_iter().collect(),
             counters: statistics.counters.clone(),
             points: statistics.ranked(),
+            why_new,
+            peers,
             learned,
         });
-    }
-}
-
-/// How many runs are looked at before a search that comes to the end of a run only late.
-const SCOUTS: u64 = 64;
-/// How long they are where a run may have no end.
-const SCOUT_DEPTH_MAX: u32 = 100;
-
-/// Finds out with a few random runs what is not to be assumed, so that a search that goes from the
-/// shallow to the deep does not begin again and again. Gives how often an assumption broke.
-fn scout(
-    subject: &Subject,
-    settings: &Arc<Settings>,
-    learned: &Arc<Learned>,
-    options: &Options,
-    observer: &dyn heddle_search::Observer,
-) -> Result<u32, StartError> {
-    // In ordered time a run in which somebody spins has no end, and takes long.
-    let (runs, depth_max) = match settings.time {
-        Time::Ordered => (SCOUTS / 8, Some(SCOUT_DEPTH_MAX)),
-        Time::Free => (SCOUTS, None),
-    };
-    let options = Options {
-        strategy: Strategy::RANDOM,
-        all: true,
-        workers: 1,
-        runs: Some(runs),
-        depth_max: depth_max.or(options.depth_max),
-        ..options.clone()
-    };
-    let mut restarts = 0;
-    loop {
-        learned.begin();
-        let started = subject.start(settings, learned, Box::new(Silent), |_| {})?;
-        let (mut system, _, outcome) = started;
-        let broke = match outcome {
-            Outcome::Next | Outcome::Partly(_) => {
-                system.machine.set_base();
-                let initial = system.save();
-                let make = |_| worker(subject, settings, learned, &initial);
-                search(&make, &options, observer).reason == Some(Reason::Restart)
-            }
-            outcome => outcome == Outcome::Restart,
-        };
-        if !broke || settings.is_interrupted() {
-            return Ok(restarts);
-        }
-        restarts += 1;
     }
 }
 
@@ -417,6 +378,16 @@ fn never_ends(result: &SearchResult<Choice, Violation>) -> bool {
     result.complete && stats.end_states == 0 && stats.pruned == 0 && stats.revisited > 0
 }
 
+/// Whether there would have been more states to visit.
+fn is_limit(reason: &Reason) -> bool {
+    match reason {
+        Reason::DepthLimit(_) | Reason::StateLimit(_) | Reason::Interrupted => true,
+        Reason::TimeLimit | Reason::MemoryLimit => true,
+        Reason::PreemptionLimit(_) | Reason::Unsupported(_) | Reason::Restart => false,
+        Reason::Sampled { .. } | Reason::Bitstate { .. } => false,
+    }
+}
+
 /// Whether a search came by everything it was to come by: nothing made it stop early.
 fn is_searched(result: &SearchResult<Choice, Violation>) -> bool {
     match &result.reason {
@@ -440,16 +411,29 @@ fn assumed(
 ) {
     let unreliable = subject.network.faults.iter().any(|fault| fault.kind.misdelivers());
     let enumerated = subject.processes.iter().all(|config| config.enumerate_random);
+    let symbolic = subject.processes.iter().any(|config| config.symbolic);
     let several = notes.contains(&Note::SequentialConsistency);
     let facts = [
         (uses.weaker_accesses && several, Note::WeakerAccesses),
         (relied.library && several && settings.reductions.library, Note::LibraryOperations),
-        (uses.random && !enumerated, Note::RandomSeed),
+        (uses.random && !enumerated && !symbolic, Note::RandomSeed),
         (uses.weak_references, Note::WeakReferences),
         (uses.weak_exchanges && !settings.spurious_failures, Note::WeakExchanges),
         (relied.datagrams && !unreliable, Note::ReliableDatagrams),
+        (relied.passing_time, Note::PassingTime),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
+}
+
+/// What is assumed of cryptography, and what an adversary may do.
+fn attacked(subject: &Subject) -> Vec<Note> {
+    let symbolic = subject.processes.iter().any(|config| config.symbolic);
+    let adversary = subject.network.adversary.as_ref().map(|adversary| Note::Adversary {
+        sessions: adversary.sessions,
+        messages: adversary.messages,
+        untyped: adversary.untyped,
+    });
+    symbolic.then_some(Note::PerfectCryptography).into_iter().chain(adversary).collect()
 }
 
 /// What processes read from standard input.

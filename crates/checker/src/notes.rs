@@ -18,6 +18,8 @@ pub enum Note {
     /// A process ends with a status other than 0, and no property asks for it. The process is
     /// named where there are several.
     ExitStatus { process: Option<String>, status: i32 },
+    /// A service waits at the end of runs.
+    Idle { process: String },
     /// A process read its standard input, of so many bytes; nothing: none was given. The process is
     /// named where there are several.
     Stdin { process: Option<String>, bytes: Option<usize> },
@@ -38,10 +40,14 @@ pub enum Note {
     /// Datagrams between two sockets arrive once and in order, unless nobody is bound or the queue is
     /// full.
     ReliableDatagrams,
+    /// A thread that reads the clock again and again finds at last that time has passed.
+    PassingTime,
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
     KeptIdle,
+    /// Housekeeping of the library had its time only when nothing else could happen.
+    Housekeeping,
     /// The program claims that a condition is sometimes true, and it never was.
     NeverTrue { label: String, at: String },
     /// The program claims that a line is reachable, and no run reached it.
@@ -50,6 +56,16 @@ pub enum Note {
     ProtocolObserved,
     /// The environment of a component repeats calls only so often.
     EnvironmentRepeats { most: u32 },
+    /// Real programs were trusted: what they answered counts as all they can answer.
+    LivePeers { sentence: String },
+    /// A real program ended, and not as one that has done its work.
+    PeerEnded { peer: String, how: String },
+    /// A real program does not do the same twice, and still there is a violation.
+    PeerDoubt { what: String },
+    /// Results of cryptography are terms.
+    PerfectCryptography,
+    /// An adversary stands between processes, and may do so much.
+    Adversary { sessions: u32, messages: u32, untyped: bool },
 }
 
 impl Note {
@@ -60,6 +76,7 @@ impl Note {
             Note::NotTold { .. } => "not-told",
             Note::NoEnd => "no-end",
             Note::ExitStatus { .. } => "exit-status",
+            Note::Idle { .. } => "idle",
             Note::Stdin { .. } => "stdin",
             Note::SequentialConsistency => "sequential-consistency",
             Note::MemoryModel => "memory-model",
@@ -69,12 +86,19 @@ impl Note {
             Note::WeakReferences => "weak-references",
             Note::WeakExchanges => "weak-exchanges",
             Note::ReliableDatagrams => "datagrams",
+            Note::PassingTime => "passing-time",
             Note::Endless { .. } => "endless",
             Note::KeptIdle => "idle-workers",
+            Note::Housekeeping => "housekeeping",
             Note::NeverTrue { .. } => "never-true",
             Note::NeverReached { .. } => "never-reached",
             Note::ProtocolObserved => "protocol-observed",
             Note::EnvironmentRepeats { .. } => "environment-repeats",
+            Note::LivePeers { .. } => "live-peers",
+            Note::PeerEnded { .. } => "peer-ended",
+            Note::PeerDoubt { .. } => "peer-doubt",
+            Note::PerfectCryptography => "perfect-cryptography",
+            Note::Adversary { .. } => "adversary",
         }
     }
 
@@ -84,6 +108,7 @@ impl Note {
         match self {
             Note::NoEnd
             | Note::ExitStatus { .. }
+            | Note::Idle { .. }
             | Note::SequentialConsistency
             | Note::MemoryModel
             | Note::WeakerAccesses
@@ -91,16 +116,23 @@ impl Note {
             | Note::RandomSeed
             | Note::WeakReferences
             | Note::WeakExchanges
-            | Note::ReliableDatagrams => false,
+            | Note::ReliableDatagrams
+            | Note::LivePeers { .. }
+            | Note::PassingTime
+            | Note::PerfectCryptography
+            | Note::Adversary { .. } => false,
             Note::NotReplayed { .. }
             | Note::NotTold { .. }
             | Note::Stdin { .. }
             | Note::Endless { .. }
             | Note::KeptIdle
+            | Note::Housekeeping
             | Note::NeverTrue { .. }
             | Note::NeverReached { .. }
             | Note::ProtocolObserved
-            | Note::EnvironmentRepeats { .. } => true,
+            | Note::EnvironmentRepeats { .. }
+            | Note::PeerEnded { .. }
+            | Note::PeerDoubt { .. } => true,
         }
     }
 }
@@ -120,6 +152,13 @@ impl fmt::Display for Note {
             }
             Note::ExitStatus { process: None, status } => {
                 write!(f, "the process ends with status {status} in some runs")
+            }
+            Note::Idle { process } => {
+                let process = match process.as_str() {
+                    "" => "the program".to_owned(),
+                    name => format!("service {name}"),
+                };
+                write!(f, "{process} is idle at the end: it waits, and nobody wants anything of it")
             }
             Note::Stdin { process, bytes } => {
                 match process {
@@ -160,10 +199,19 @@ impl fmt::Display for Note {
                 f,
                 "datagrams were delivered reliably and in order (--faults lost,duplicated,reordered)"
             ),
+            Note::PassingTime => write!(
+                f,
+                "a thread that reads the clock more than {} times in a row finds that time has passed",
+                heddle_jvm::state::Stays::FREE_AT_LEAST
+            ),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(
                 f,
-                "idle workers of fork-join pools are let go only when nothing else can happen"
+                "idle workers of fork-join pools, and of HTTP clients, are let go only when nothing else can happen"
+            ),
+            Note::Housekeeping => write!(
+                f,
+                "HTTP servers and clients close idle connections only when nothing else can happen"
             ),
             Note::NeverTrue { label, at } => write!(f, "never true: sometimes \"{label}\" at {at}"),
             Note::NeverReached { label, at } => {
@@ -174,11 +222,30 @@ impl fmt::Display for Note {
                 "the protocol is not part of the states (--protocol-mode=observe): runs may have \
                  been left out that break it"
             ),
+            Note::LivePeers { sentence } => f.write_str(sentence),
+            Note::PeerEnded { peer, how } => write!(f, "live peer {peer} {how}"),
+            Note::PeerDoubt { what } => f.write_str(what),
             Note::EnvironmentRepeats { most } => write!(
                 f,
                 "the environment makes a call that may be repeated at most {most} times \
                  (--protocol-repeat)"
             ),
+            Note::PerfectCryptography => write!(
+                f,
+                "cryptography is symbolic and perfect: nothing is guessed, forged or altered unseen"
+            ),
+            Note::Adversary { sessions, messages, untyped } => {
+                write!(
+                    f,
+                    "the adversary acts when nobody else can, connects at most {sessions} times to each \
+                     listener, and sends as many messages on a connection as processes do, at most \
+                     {messages}: those it has seen, and others of the shapes that processes send there"
+                )?;
+                match untyped {
+                    true => write!(f, ", with any known value of the right length in them"),
+                    false => write!(f, ", with known values of the same kind and length in them"),
+                }
+            }
         }
     }
 }
@@ -195,6 +262,7 @@ mod tests {
             Note::NotTold { limit: "the memory limit was reached".into() },
             Note::NoEnd,
             Note::ExitStatus { process: Some("server".into()), status: 3 },
+            Note::Idle { process: "server".into() },
             Note::Stdin { process: None, bytes: Some(3) },
             Note::SequentialConsistency,
             Note::MemoryModel,
@@ -204,12 +272,19 @@ mod tests {
             Note::WeakReferences,
             Note::WeakExchanges,
             Note::ReliableDatagrams,
+            Note::PassingTime,
             Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
+            Note::Housekeeping,
             Note::NeverTrue { label: label.clone(), at: at.clone() },
             Note::NeverReached { label, at },
             Note::ProtocolObserved,
             Note::EnvironmentRepeats { most: 2 },
+            Note::LivePeers { sentence: "holds against the recorded behaviour of db".into() },
+            Note::PeerEnded { peer: "db".into(), how: "ended with status 1".into() },
+            Note::PeerDoubt { what: "peer `db` answered differently".into() },
+            Note::PerfectCryptography,
+            Note::Adversary { sessions: 2, messages: 8, untyped: false },
         ]
     }
 

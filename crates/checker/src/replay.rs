@@ -1,5 +1,6 @@
 //! A trace taken again, choice by choice, with everything a reader wants to see.
 
+mod hints;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +16,9 @@ use serde::Serialize;
 
 use crate::check::Subject;
 use crate::choice::Choice;
+use crate::decisive::Weight;
 use crate::errors::{Divergence, ReplayError};
+use crate::scene::{Scene, scene};
 use crate::scope::Scope;
 use crate::story::{Narrator, Told};
 use crate::system::{JavaSystem, Settings};
@@ -44,31 +47,46 @@ pub struct TraceEntry {
     pub what: String,
     /// The thread that could have gone on instead, if this is a switch without need.
     pub preempts: Option<String>,
+    /// Whether the violation needs it, where that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weight: Option<Weight>,
     pub events: Vec<Told>,
+    /// How things stand then, where that was asked.
+    #[serde(skip)]
+    pub scene: Option<Box<Scene>>,
+}
+
+/// How much a replay shows.
+#[derive(Clone, Default)]
+pub struct Shows {
+    /// Pulled by whoever does not want to wait for its end.
+    pub brake: Option<Arc<Brake>>,
+    /// How things stand after each choice.
+    pub scenes: bool,
 }
 
 impl Replay {
     pub fn preemptions(&self) -> usize {
         self.steps.iter().filter(|step| step.preempts.is_some()).count()
     }
+
+    /// Keeps which steps matter.
+    pub fn set_weights(&mut self, weights: &[(usize, Weight)]) {
+        for &(step, weight) in weights {
+            self.steps[step].weight = Some(weight);
+        }
+    }
 }
 
 /// Takes the path again and confirms that it leads to the same violation.
-pub fn replay(subject: &Subject, trace: &Trace) -> Result<Replay, ReplayError> {
-    replay_within(subject, trace, None)
-}
-
-/// The same, unless a brake is pulled on the way.
-pub fn replay_within(
-    subject: &Subject,
-    trace: &Trace,
-    brake: Option<Arc<Brake>>,
-) -> Result<Replay, ReplayError> {
+pub fn replay(subject: &Subject, trace: &Trace, shows: Shows) -> Result<Replay, ReplayError> {
+    let Shows { brake, scenes } = shows;
     let settings = Arc::new(Settings { brake, ..trace.settings()? });
     let learned = Arc::new(trace.learned(subject.program));
     // The first time only finds out which locations are ever written; reads of others say nothing.
     let again = |recorder: Option<Recorder>| {
-        let mut run = Run { trace, steps: Vec::new(), narrator: Narrator::default() };
+        let scenes = scenes && recorder.is_some();
+        let mut run = Run { trace, scenes, steps: Vec::new(), narrator: Narrator::default() };
         let (mut system, violations, outcome) =
             subject.start(&settings, &learned, Box::new(Silent), |machine| {
                 if let Some(watch) = machine.watch_mut() {
@@ -77,22 +95,18 @@ pub fn replay_within(
             })?;
         let last = run.follow(&mut system, &settings, violations, outcome)?;
         let mut violation = run.confirm(last)?;
-        for view in violation.threads.iter_mut().filter(|view| view.awaits_notification) {
-            view.hint = run.narrator.wakeups.missed(view.id).map(|(by, place)| {
-                let by = system.machine.thread_name_in(by);
-                format!("{by} notified at {place}, before {} waited", view.name)
-            });
-        }
+        hints::add(&mut violation, &run, &system.machine);
         let scope = run.narrator.way.scope(&system.machine, &violation);
-        Ok::<_, ReplayError>(Replay {
-            steps: run.steps,
-            violation,
-            scope,
-            output: run.narrator.output,
-        })
+        let replay = Replay { steps: run.steps, violation, scope, output: run.narrator.output };
+        Ok::<_, ReplayError>((replay, system.machine.later_names()))
     };
     again(None)?;
-    again(Some(Recorder::default()))
+    let (replay, names) = again(Some(Recorder::default()))?;
+    // What the program gave a name later is called so from the beginning.
+    match names.iter().any(Option::is_some) {
+        true => Ok(again(Some(Recorder::foretold(names)))?.0),
+        false => Ok(replay),
+    }
 }
 
 /// A choice of a file may be anything; only one that is open can be taken.
@@ -106,15 +120,17 @@ pub(crate) fn must_be_open(system: &mut JavaSystem, choice: &Choice) -> Result<(
     Err(Divergence::NotOpen { choice: *choice, threads, open })
 }
 
-struct Run<'a> {
-    trace: &'a Trace,
-    steps: Vec<TraceEntry>,
-    narrator: Narrator,
+/// A path being taken.
+pub(crate) struct Run<'a> {
+    pub(crate) trace: &'a Trace,
+    pub(crate) scenes: bool,
+    pub(crate) steps: Vec<TraceEntry>,
+    pub(crate) narrator: Narrator,
 }
 
 impl Run<'_> {
     /// Takes all choices; gives what the last one violated.
-    fn follow(
+    pub(crate) fn follow(
         &mut self,
         system: &mut JavaSystem,
         settings: &Settings,
@@ -147,7 +163,14 @@ impl Run<'_> {
         thread: String,
         preempts: Option<String>,
     ) {
-        let events = self.narrator.tell(&mut system.machine);
+        let mut events = self.narrator.tell(&mut system.machine);
+        if let Some(Choice::Fault(..)) = choice {
+            // What a crash leaves of a process is its end, which nobody in it asked for.
+            for told in events.iter_mut().filter(|told| told.detail.kind == "halt") {
+                told.text = "crashes".into();
+                told.detail.kind = "crash";
+            }
+        }
         let what = match choice {
             None | Some(Choice::Run(_)) => String::new(),
             Some(Choice::Timeout(_)) => "its time is over".into(),
@@ -156,9 +179,13 @@ impl Run<'_> {
                 Some((name, ..)) => format!("fault: {name}"),
                 None => String::new(),
             },
+            // What comes of it is told.
+            Some(Choice::Value(..)) if !events.is_empty() => String::new(),
             Some(Choice::Value(_, value)) => format!("takes way {value} of those open"),
         };
-        self.steps.push(TraceEntry { choice, thread, what, preempts, events });
+        let scene = self.scenes.then(|| Box::new(scene(&system.machine)));
+        let weight = None;
+        self.steps.push(TraceEntry { choice, thread, what, preempts, weight, events, scene });
     }
 
     fn went(&self, number: usize, outcome: &Outcome, violated: bool) -> Result<(), ReplayError> {

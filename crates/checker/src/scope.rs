@@ -8,7 +8,7 @@ use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{ProcessId, Status, ThreadId};
 use serde::Serialize;
 
-use crate::properties::in_cycle;
+use crate::properties::cycle_from;
 use crate::violation::Violation;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -36,19 +36,18 @@ pub(crate) struct Way {
 impl Way {
     /// A thread of a process did something.
     pub(crate) fn note(&mut self, process: ProcessId, event: &Event) {
-        let hears = matches!(
-            event.what,
-            What::Accept { .. }
-                | What::Connect { .. }
-                | What::Receive { .. }
-                | What::ReceiveDatagram { .. }
-                | What::Fault { .. }
-        );
+        let (hears, ends_a_turn) = match &event.what {
+            // What a call of the library gives is no doing of the thread.
+            What::Return { .. } | What::Served { .. } => return,
+            What::Network(event) => (event.hears(), event.ends_a_turn()),
+            What::ReadPipe { .. } | What::Reap { .. } => (true, false),
+            What::WritePipe { .. } => (false, true),
+            _ => (false, false),
+        };
         if hears {
             self.heard.insert(process);
             self.busy.remove(&event.thread);
-        } else if !matches!(event.what, What::Send { .. } | What::SendDatagram { .. } | What::Close)
-        {
+        } else if !ends_a_turn {
             self.busy.insert(event.thread);
         }
     }
@@ -100,17 +99,19 @@ impl Way {
 /// nobody does so for the network: whoever waits for that process waits in vain.
 fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
     let stuck: Vec<ThreadId> = violation.threads.iter().map(|thread| thread.id).collect();
-    if stuck.iter().any(|&id| in_cycle(machine, id)) {
-        return true;
+    if let Some(cycle) = stuck.iter().find_map(|&id| cycle_from(machine, id)) {
+        let process = |id: &ThreadId| machine.thread_at(*id).process;
+        return cycle.iter().all(|id| process(id) == process(&cycle[0]));
     }
     let mut inside = BTreeSet::new();
     let mut outside = BTreeSet::new();
     for thread in stuck.iter().map(|&id| machine.thread_at(id)) {
         match thread.status() {
             Status::Ended => continue,
-            Status::Network { .. } | Status::FileLock(_) | Status::Held => {
-                outside.insert(thread.process)
-            }
+            Status::Network { .. }
+            | Status::FileLock(_)
+            | Status::Exit(_)
+            | Status::Held { .. } => outside.insert(thread.process),
             _ => inside.insert(thread.process),
         };
     }
@@ -121,6 +122,7 @@ fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
 mod tests {
     use super::*;
     use crate::testing::{event, library, own, violation};
+    use heddle_net::NetEvent;
 
     const SERVER: ProcessId = ProcessId(0);
     const CLIENT: ProcessId = ProcessId(1);
@@ -137,13 +139,13 @@ mod tests {
     }
 
     fn receive() -> What {
-        What::Receive { bytes: b"x".to_vec() }
+        What::Network(NetEvent::Receive { bytes: b"x".to_vec() })
     }
 
     #[test]
     fn who_heard_nothing_is_to_blame_alone() {
         check(&[], "fails", true);
-        check(&[(SERVER, What::Send { bytes: b"x".to_vec() })], "fails", true);
+        check(&[(SERVER, What::Network(NetEvent::Send { bytes: b"x".to_vec() }))], "fails", true);
         check(&[(CLIENT, receive())], "fails", true);
     }
 
@@ -151,9 +153,9 @@ mod tests {
     fn who_heard_something_may_fail_for_it() {
         let heard = [
             receive(),
-            What::Accept { from: "client".into() },
-            What::Connect { to: "client".into(), done: false },
-            What::Fault { fault: "reset", operation: "read" },
+            What::Network(NetEvent::Accept { from: "client".into() }),
+            What::Network(NetEvent::Connect { to: "client".into(), done: false }),
+            What::Network(NetEvent::Fault { fault: "reset", operation: "read" }),
         ];
         for what in heard {
             check(&[(SERVER, what)], "fails", false);

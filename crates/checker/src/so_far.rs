@@ -21,6 +21,14 @@ struct Current {
     learned: Arc<Learned>,
     early: Violations,
     findings: Arc<Findings<Choice, Violation>>,
+    restarts: Restarts,
+}
+
+/// How often a search began anew, and how often from the first instruction of the program.
+#[derive(Default, Clone, Copy)]
+pub(crate) struct Restarts {
+    pub(crate) all: u32,
+    pub(crate) from_start: u32,
 }
 
 impl SoFar {
@@ -29,16 +37,17 @@ impl SoFar {
         &self,
         learned: &Arc<Learned>,
         early: Violations,
+        restarts: Restarts,
     ) -> Arc<Findings<Choice, Violation>> {
         let findings = Arc::default();
         let (learned, kept) = (learned.clone(), Arc::clone(&findings));
-        *self.current() = Current { learned, early, findings: kept };
+        *self.current() = Current { learned, early, findings: kept, restarts };
         findings
     }
 
     /// The outcome of a check that was given up, because of a limit, when it had come this far.
     pub fn given_up(&self, limit: Limit, progress: &Progress) -> Checked {
-        let Current { learned, early: mut violations, findings } = self.current().clone();
+        let Current { learned, early: mut violations, findings, restarts } = self.current().clone();
         violations.extend(findings.found());
         let reason = Reason::from(limit);
         let verdict = match violations.is_empty() {
@@ -61,11 +70,14 @@ impl SoFar {
                 ..Stats::default()
             },
             outputs: Vec::new(),
-            restarts: 0,
+            restarts: restarts.all,
+            restarts_from_start: restarts.from_start,
             notes: Vec::new(),
             counters: Counters::default(),
             points: Vec::new(),
+            why_new: None,
             visible: Vec::new(),
+            peers: Vec::new(),
             learned,
         }
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heddle_jvm::Relied;
+use heddle_jvm::state::State;
 use heddle_reduction::Counters;
 
 use crate::notes::Note;
@@ -13,6 +14,8 @@ pub struct Statistics {
     /// Where threads stood when a new state was met, and how many states that gave; counted only
     /// if it is asked for.
     pub points: BTreeMap<String, u64>,
+    /// A few of the newest states, in which threads stand at the same places.
+    pub(crate) newest: Vec<State>,
     /// What runs relied on.
     pub relied: Relied,
     /// What a reader of the verdict should know.

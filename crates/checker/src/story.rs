@@ -1,13 +1,21 @@
 //! Events in words: what happens inside a library call is told as that call.
 
+mod detail;
+mod remote;
 #[cfg(test)]
 mod tests;
+
+use std::fmt;
 
 use heddle_jvm::events::{Event, What};
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{ProcessId, ThreadId};
 use heddle_jvm::view::Location;
+use heddle_net::quoted;
 use serde::Serialize;
+
+pub use detail::Detail;
+use remote::{RemoteCalls, Telling};
 
 use crate::scope::Way;
 use crate::wakeups::Wakeups;
@@ -21,6 +29,9 @@ pub struct Told {
     pub text: String,
     /// The innermost place in the program's own code.
     pub at: Option<At>,
+    /// What a drawing needs beyond the words.
+    #[serde(skip)]
+    pub detail: Detail,
 }
 
 /// A place in the program's own code.
@@ -36,6 +47,16 @@ impl From<&Location> for At {
     fn from(place: &Location) -> At {
         let Location { class, method, file, line, .. } = place.clone();
         At { class, method, file, line }
+    }
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.file, self.line) {
+            (Some(file), Some(line)) => write!(f, "{file}:{line}"),
+            (Some(file), None) => write!(f, "{file}"),
+            (None, _) => write!(f, "{}.{}", self.class, self.method),
+        }
     }
 }
 
@@ -65,6 +86,9 @@ pub(crate) struct Narrator {
     /// Of whom was told last.
     current: Option<ThreadId>,
     pub(crate) wakeups: Wakeups,
+    /// How often the last event was told in a row, within a step.
+    again: u32,
+    remote: RemoteCalls,
 }
 
 impl Narrator {
@@ -92,10 +116,17 @@ impl Narrator {
                     _ => self.output.push((*stream, text.clone())),
                 }
             }
-            let Some(text) = self.text(&event) else { continue };
+            let text = match self.remote.tell(&event) {
+                Telling::Nothing => None,
+                Telling::As(text) => Some(text),
+                Telling::AsItIs => self.text(&event),
+            };
+            let Some(text) = text else { continue };
             let own = event.stack.iter().find(|place| !place.library);
             let at = own.map(At::from);
-            let next = Told { number: event.thread.0, thread: name(event.thread), text, at };
+            let detail = Detail::of(&event, process(event.thread));
+            let next =
+                Told { number: event.thread.0, thread: name(event.thread), text, at, detail };
             self.add(&mut shown, event.thread, next);
         }
         shown.into_iter().map(|(_, shown)| shown).collect()
@@ -104,15 +135,27 @@ impl Narrator {
     fn add(&mut self, all: &mut Vec<(ThreadId, Told)>, thread: ThreadId, mut next: Told) {
         let interrupted = self.current.replace(thread) != Some(thread);
         let last = self.last.iter().find(|(id, _)| *id == thread).map(|(_, last)| last.clone());
+        if next.detail.kind == "return" {
+            return self.add_return(all, thread, next, last);
+        }
         if let Some(last) = &last {
-            let same_call = last.at == next.at
-                && next.text.ends_with("()")
-                && last.text.starts_with(next.text.as_str());
+            let same_call = match (next.detail.call, last.detail.call) {
+                (Some(next_call), Some(last_call)) => {
+                    next_call == last_call && last.text.starts_with(next.text.as_str())
+                }
+                _ => {
+                    last.at == next.at
+                        && next.text.ends_with("()")
+                        && last.text.starts_with(next.text.as_str())
+                }
+            };
             if interrupted && same_call {
                 // The others have done something in the middle of it.
                 next.text.push_str(" goes on");
-            } else if same_call && !last.text.contains("waits") || *last == next {
+            } else if same_call && !last.text.contains("waits") {
                 return;
+            } else if *last == next {
+                return self.add_again(all, thread, next);
             }
             // A call that turns out to wait is told as waiting; printing goes on in the same line.
             let here = all.last_mut().filter(|(id, shown)| *id == thread && shown == last);
@@ -120,10 +163,15 @@ impl Narrator {
                 && shown.at == next.at
             {
                 let more = next.text.strip_prefix(shown.text.as_str());
-                let is_call = shown.text.ends_with("()") && more.is_some();
+                let is_call = more.is_some()
+                    && match shown.detail.call {
+                        Some(call) => next.detail.call == Some(call),
+                        None => shown.text.ends_with("()"),
+                    };
                 let printed = joined(&shown.text, &next.text);
                 if is_call || printed.is_some() {
                     shown.text = printed.unwrap_or(next.text);
+                    shown.detail = next.detail;
                     let now = shown.clone();
                     self.remember(thread, now);
                     return;
@@ -134,7 +182,56 @@ impl Narrator {
         all.push((thread, next));
     }
 
+    /// A thread does once more what it did last; what is only tried again is no news.
+    fn add_again(&mut self, all: &mut Vec<(ThreadId, Told)>, thread: ThreadId, next: Told) {
+        let counted = ["read", "write", "lock", "unlock", "notify", "print", "throw", "label"];
+        if next.detail.call.is_some() || !counted.contains(&next.detail.kind) {
+            return;
+        }
+        let here = all.last_mut().filter(|(id, shown)| {
+            *id == thread && shown.at == next.at && shown.detail == next.detail
+        });
+        match here {
+            Some((_, shown)) => {
+                self.again += 1;
+                shown.text = format!("{}, {} times", next.text, self.again);
+            }
+            None => {
+                self.again = 1;
+                all.push((thread, next));
+            }
+        }
+    }
+
+    /// A call is over: what it gives stands beside it, if it was told just now.
+    fn add_return(
+        &mut self,
+        all: &mut Vec<(ThreadId, Told)>,
+        thread: ThreadId,
+        next: Told,
+        last: Option<Told>,
+    ) {
+        // One that gives nothing has no more to say.
+        if next.detail.value.is_empty() {
+            return;
+        }
+        let Some(last) = last.filter(|last| last.detail.call == next.detail.call) else { return };
+        let here = all.last_mut().filter(|(id, shown)| *id == thread && *shown == last);
+        let now = match here {
+            Some((_, shown)) if next.text.starts_with(shown.text.trim_end_matches(" goes on")) => {
+                shown.text = next.text;
+                shown.clone()
+            }
+            _ => {
+                all.push((thread, next.clone()));
+                next
+            }
+        };
+        self.remember(thread, now);
+    }
+
     fn remember(&mut self, thread: ThreadId, shown: Told) {
+        self.again = 1;
         match self.last.iter_mut().find(|(id, _)| *id == thread) {
             Some((_, last)) => *last = shown,
             None => self.last.push((thread, shown)),
@@ -142,11 +239,14 @@ impl Narrator {
     }
 
     fn text(&self, event: &Event) -> Option<String> {
-        let call = library_call(&event.stack);
+        let named = library_call(&event.stack);
         // Inside `Object.wait` and `Thread.start`, what is told is the deed itself.
-        let direct = call.as_ref().is_none_or(|call| {
+        let direct = named.as_ref().is_none_or(|call| {
             ["Object.", "Thread.sleep", "LockSupport."].iter().any(|own| call.starts_with(own))
         });
+        // With what goes in, where that is known.
+        let given = event.call.as_ref().map(|call| call.text.clone());
+        let call = named.map(|named| given.unwrap_or(named));
         let within = |text: String| match &call {
             Some(call) if !direct => format!("{call} {text}"),
             _ => text,
@@ -185,6 +285,7 @@ impl Narrator {
                 let seconds = *nanos as f64 / 1e9;
                 format!("finds that {seconds:.3} s have passed")
             }
+            What::Park { .. } if awaits_task(&event.stack) => "waits for its next task".into(),
             What::Park { blocker } if blocker.is_empty() => within("waits".into()),
             What::Park { blocker } => within(format!("waits for {blocker}")),
             What::Unpark { thread } if direct => format!("unparks {thread}"),
@@ -192,53 +293,33 @@ impl Narrator {
             What::Interrupt { thread } => format!("interrupts {thread}"),
             What::Start { thread } => format!("starts {thread}"),
             What::End => "ends".into(),
-            What::Throw { exception } => format!("throws {exception}"),
+            What::Throw { exception, taken_by: None } => format!("throws {exception}"),
+            What::Throw { exception, taken_by: Some(by) } => {
+                format!("throws {exception}, which {by} takes")
+            }
+            What::Return { value } => format!("{}{}", call.clone()?, of(" = ", value)),
             What::Print { text, .. } => format!("prints \"{}\"", text.escape_debug()),
             What::Halt { status } => format!("ends the program with status {status}"),
-            What::Listen { port } => format!("listens on port {port}"),
-            What::Connect { to, done: true } => format!("connects to {to}"),
-            What::Connect { to, done: false } => format!("is refused at {to}"),
-            What::Accept { from } => format!("accepts the connection from {from}"),
-            What::Send { bytes } => format!("sends {}", quoted(bytes)),
-            What::Receive { bytes } if bytes.is_empty() => "reads the end of the stream".into(),
-            What::Receive { bytes } => format!("receives {}", quoted(bytes)),
-            What::SendDatagram { bytes, to, outcome } => {
-                let outcome = of("; ", outcome);
-                format!("sends {} to {to}: {}{outcome}", counted(bytes.len()), quoted(bytes))
+            What::StartProcess { process } => format!("starts {process}"),
+            What::Reap { process, status } => {
+                format!("learns that {process} ended with status {status}")
             }
-            What::ReceiveDatagram { bytes, length, from } if bytes.len() < *length => {
-                let count = counted(*length);
-                format!("receives {} of {count} from {from}: {}", bytes.len(), quoted(bytes))
+            What::EndProcess { process, force: true } => format!("kills {process}"),
+            What::EndProcess { process, force: false } => format!("asks {process} to end"),
+            What::ReadPipe { bytes, pipe } if bytes.is_empty() => {
+                format!("reads the end of {pipe}")
             }
-            What::ReceiveDatagram { bytes, from, .. } => {
-                format!("receives {} from {from}: {}", counted(bytes.len()), quoted(bytes))
-            }
-            What::Fault { fault, operation } => format!("meets a fault at {operation}: {fault}"),
-            What::Finish => "ends its output".into(),
-            What::Close => "closes the socket".into(),
+            What::ReadPipe { bytes, pipe } => format!("reads {} from {pipe}", quoted(bytes)),
+            What::WritePipe { bytes, pipe } => format!("writes {} to {pipe}", quoted(bytes)),
+            What::Network(told) => told.sentence(event.wire.as_ref().map_or("", |wire| &wire.with)),
             What::Choose { question, answer } => format!("{question} gives {answer}"),
+            What::Served { .. } => return None,
             What::Cross { event, thrown: None } => event.clone(),
             What::Cross { event, thrown: Some(class) } => format!("{event} with {class}"),
+            What::Says { text } => text.clone(),
             What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }
-}
-
-/// Longer messages are cut.
-const BYTES_SHOWN: usize = 60;
-
-/// Bytes of a message as text.
-fn quoted(bytes: &[u8]) -> String {
-    let shown = &bytes[..bytes.len().min(BYTES_SHOWN)];
-    let more = match bytes.len() - shown.len() {
-        0 => String::new(),
-        more => format!(" and {more} more bytes"),
-    };
-    format!("\"{}\"{more}", shown.escape_ascii())
-}
-
-fn counted(bytes: usize) -> String {
-    format!("{bytes} byte{}", if bytes == 1 { "" } else { "s" })
 }
 
 /// Two pieces of output as one.
@@ -260,6 +341,14 @@ fn is_plumbing(stack: &[Location]) -> bool {
         || call.method == "<clinit>"
         || call.method == "<init>" && call.class.starts_with("java.lang.")
         || call.class == "java.lang.Object" && call.method.starts_with("wait")
+}
+
+/// Whether a worker of a pool has nothing to do.
+fn awaits_task(stack: &[Location]) -> bool {
+    let gets = |place: &Location| {
+        place.method == "getTask" && place.class == "java.util.concurrent.ThreadPoolExecutor"
+    };
+    stack.iter().all(|place| place.library) && stack.iter().any(gets)
 }
 
 /// The library method that the program's own code called, if the event lies inside one.

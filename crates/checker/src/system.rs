@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex};
 use heddle_jvm::Brake;
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
-use heddle_jvm::schedule::{RUN_MAX, Readiness, Stalls};
+use heddle_jvm::schedule::{RUN_MAX, Readiness, Stalls, Waypoint, Waypoints};
 use heddle_jvm::state::{Followed, Frame, ProcessId, State, Status, Thread, ThreadId};
-use heddle_jvm::view::CodePoint;
+use heddle_jvm::view::{CodePoint, Reached};
 use heddle_net::{FAULTS, FaultKind, Rules};
 use heddle_reduction::Reductions;
 use heddle_search::{Heuristic, Outcome, System};
@@ -20,10 +20,11 @@ use crate::connection_protocol::ConnectionContract;
 use crate::contract::Contract;
 use crate::invariant::Invariant;
 use crate::notes::Note;
-use crate::properties::{Property, Transition};
+use crate::properties::{Property, Transition, are_idle};
 use crate::so_far::SoFar;
 use crate::statistics::Statistics;
 use crate::violation::Violation;
+use crate::why_new::Sampler;
 
 /// How time passes in a checked program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,11 +58,14 @@ pub struct Settings {
     pub collected: Arc<Mutex<BTreeSet<Vec<Vec<u8>>>>>,
     /// What makes a state worth looking at first: names of threads and of classes.
     pub weights: Vec<(String, i64)>,
-    /// Count where states come from.
-    pub count_points: bool,
+    /// Look where states come from and what keeps them apart; and say so also where no limit was reached.
+    pub look: bool,
+    pub why_new: bool,
     /// Pulled by anyone to have even a long transition end.
     pub brake: Option<Arc<Brake>>,
     pub statistics: Arc<Mutex<Statistics>>,
+    /// The lines that some run reached, if somebody wants to know.
+    pub reached: Option<Arc<Reached>>,
     /// For whoever cannot wait for the result.
     pub so_far: Arc<SoFar>,
 }
@@ -74,11 +78,46 @@ const AT_ONCE_MAX: usize = 1000;
 /// the same state is recognised long before; this is for those that count.
 const SLICES_MAX: u32 = 25;
 
+/// How far a transition has come.
+#[derive(Clone, Copy)]
+struct Underway {
+    /// The thread that was chosen, and the one that runs.
+    chosen: ThreadId,
+    running: ThreadId,
+    /// How many have gone on without a choice.
+    at_once: usize,
+    /// The first state in which the run was cut, and one that it may come back to.
+    start: Option<u128>,
+    mark: Option<u128>,
+}
+
+impl Underway {
+    fn new(chosen: ThreadId) -> Underway {
+        Underway { chosen, running: chosen, at_once: 0, start: None, mark: None }
+    }
+}
+
+/// What a system knows beside its machine in the middle of a transition.
+#[derive(Clone)]
+pub(crate) struct Aside {
+    underway: Underway,
+    ran: Vec<ThreadId>,
+    alone: Option<BTreeMap<ProcessId, ThreadId>>,
+    troubles: Vec<String>,
+    notes: BTreeSet<Note>,
+    kept_idle: bool,
+    kept_house: bool,
+}
+
 /// A program being explored.
 pub struct JavaSystem {
     pub machine: Machine,
     settings: Arc<Settings>,
     ran: Vec<ThreadId>,
+    /// How far the transition that runs has come.
+    underway: Underway,
+    /// For each waypoint on the way to the first choice, what is known there beside the machine.
+    asides: Vec<Aside>,
     /// By process: a thread that ran. Kept until a process has run two.
     alone: Option<BTreeMap<ProcessId, ThreadId>>,
     /// Processes that ended by themselves in the last transition.
@@ -93,8 +132,11 @@ pub struct JavaSystem {
     notes: BTreeSet<Note>,
     /// A worker of a fork-join pool could have been let go, and was not.
     kept_idle: Cell<bool>,
+    /// Housekeeping of the library could have had its time, and had not.
+    kept_house: Cell<bool>,
     /// Where threads stood when a new state was met, and how often.
     points: FxHashMap<(Option<CodePoint>, bool), (String, u64)>,
+    sampler: Sampler,
 }
 
 impl Drop for JavaSystem {
@@ -104,10 +146,17 @@ impl Drop for JavaSystem {
         for (point, states) in std::mem::take(&mut self.points).into_values() {
             *statistics.points.entry(point).or_default() += states;
         }
+        let newest = self.sampler.take();
+        if newest.len() > statistics.newest.len() {
+            statistics.newest = newest;
+        }
         statistics.relied.add(&self.machine.relied);
         statistics.notes.append(&mut self.notes);
         if self.kept_idle.get() {
             statistics.notes.insert(Note::KeptIdle);
+        }
+        if self.kept_house.get() {
+            statistics.notes.insert(Note::Housekeeping);
         }
     }
 }
@@ -119,6 +168,8 @@ impl JavaSystem {
             machine,
             settings,
             ran: Vec::new(),
+            underway: Underway::new(ThreadId(0)),
+            asides: Vec::new(),
             notes: BTreeSet::new(),
             alone: Some(BTreeMap::new()),
             ended: Vec::new(),
@@ -126,18 +177,80 @@ impl JavaSystem {
             troubles: Vec::new(),
             crashed: None,
             kept_idle: Cell::new(false),
+            kept_house: Cell::new(false),
             points: FxHashMap::default(),
+            sampler: Sampler::default(),
         }
     }
 
-    /// What a thread did after being chosen, and what follows without a choice.
-    fn after(&mut self, pause: Pause, violations: &mut Vec<Violation>) -> Outcome {
-        let ran = self.machine.last_run();
+    /// A transition begins with a thread.
+    fn begin(&mut self, chosen: ThreadId) {
         self.ran.clear();
-        self.ran.push(ran);
+        self.ran.push(chosen);
         self.troubles.clear();
-        self.run_out(pause, ran);
+        self.underway = Underway::new(chosen);
+    }
+
+    /// Has the machine run, and keeps what is known beside it for each waypoint that it takes.
+    fn run(&mut self, run: impl FnOnce(&mut Machine) -> Pause) -> Pause {
+        let taken = |machine: &Machine| {
+            machine.watch().and_then(|watch| Some(watch.waypoints.as_ref()?.len()))
+        };
+        let Some(before) = taken(&self.machine) else { return run(&mut self.machine) };
+        let pause = run(&mut self.machine);
+        let new = taken(&self.machine).unwrap_or(before) - before;
+        let aside = Aside {
+            underway: self.underway,
+            ran: self.ran.clone(),
+            alone: self.alone.clone(),
+            troubles: self.troubles.clone(),
+            notes: self.notes.clone(),
+            kept_idle: self.kept_idle.get(),
+            kept_house: self.kept_house.get(),
+        };
+        self.asides.extend(std::iter::repeat_n(aside, new));
+        pause
+    }
+
+    /// Goes on in the middle of a transition that was saved, up to its end.
+    pub(crate) fn go_on_from(
+        &mut self,
+        waypoint: &Waypoint,
+        aside: &Aside,
+        violations: &mut Vec<Violation>,
+    ) -> Outcome {
+        let Aside { underway, ran, alone, troubles, notes, kept_idle, kept_house } = aside.clone();
+        self.underway = underway;
+        self.ran = ran;
+        self.alone = alone;
+        self.troubles = troubles;
+        self.notes = notes;
+        self.kept_idle.set(kept_idle);
+        self.kept_house.set(kept_house);
+        let pause = self.run(|machine| waypoint.go_on(machine));
+        self.after(pause, violations)
+    }
+
+    pub(crate) fn takes_waypoints(&self) -> bool {
+        self.machine.watch().is_some_and(|watch| watch.waypoints.is_some())
+    }
+
+    /// The waypoints taken so far, with what is known beside each. No more are taken.
+    pub(crate) fn take_waypoints(&mut self) -> impl Iterator<Item = (Waypoint, Aside)> {
+        let waypoints = self.machine.watch_mut().and_then(|watch| watch.waypoints.take());
+        let taken = waypoints.map(Waypoints::into_taken).unwrap_or_default();
+        taken.into_iter().zip(std::mem::take(&mut self.asides))
+    }
+
+    /// What the thread that runs did, and what follows without a choice.
+    fn after(&mut self, pause: Pause, violations: &mut Vec<Violation>) -> Outcome {
+        self.run_out(pause, self.underway.running);
         if self.settings.reductions.conflict {
+            self.run_at_once();
+        }
+        // Once only services are left, those that end with their clients are shut down.
+        let ends = self.is_over() && !self.has_lost_threads() && self.machine.end_services();
+        if ends && self.settings.reductions.conflict {
             self.run_at_once();
         }
         let watch = self.machine.watch_mut().expect("a checked machine is watched");
@@ -164,7 +277,12 @@ impl JavaSystem {
         // A thread that is not followed might go on, and let others go on.
         let cut = stands_still && self.has_lost_threads();
         let over = stands_still && !cut;
-        if over && self.settings.outputs && self.machine.processes().iter().all(|p| p.has_ended()) {
+        if over && are_idle(&self.machine) {
+            let left = self.machine.processes().iter().filter(|process| !process.has_ended());
+            let left = left.map(|process| process.config.name.clone());
+            self.notes.extend(left.map(|process| Note::Idle { process }));
+        }
+        if over && self.settings.outputs && are_idle(&self.machine) {
             let mut outputs = self.settings.collected.lock().expect("no worker panics with it");
             outputs.insert(self.machine.printed().to_vec());
         }
@@ -243,7 +361,7 @@ impl JavaSystem {
     fn starts_at_once(&self, thread: &Thread) -> bool {
         thread.is_fresh()
             && self.machine.readiness(thread.id) == Readiness::Ready
-            && !(self.by_jpf_nas() && thread.status() == Status::Held)
+            && !(self.by_jpf_nas() && matches!(thread.status(), Status::Held { .. }))
     }
 
     pub(crate) fn by_jpf_nas(&self) -> bool {
@@ -280,13 +398,16 @@ impl JavaSystem {
     ///
     /// What it touches may turn out to be visible once others have run, so they get a turn then.
     fn run_out(&mut self, mut pause: Pause, id: ThreadId) {
-        let (mut start, mut mark) = (None, None);
-        while matches!(pause, Pause::Yielded) && !self.settings.is_interrupted() {
+        let ends = |system: &JavaSystem| {
+            let watch = system.machine.watch().expect("a checked machine is watched");
+            watch.policy.restart || system.settings.is_interrupted()
+        };
+        while matches!(pause, Pause::Yielded) && !ends(self) {
             let here = self.machine.fingerprint();
-            let start = *start.get_or_insert(here);
+            let start = *self.underway.start.get_or_insert(here);
             let is_quiet = self.machine.thread_at(id).is_quiet();
             let slices = self.machine.count_slice(id);
-            if is_quiet && mark == Some(here) {
+            if is_quiet && self.underway.mark == Some(here) {
                 self.machine.leave(id, Followed::Endless);
                 let (thread, at) = self.standing(id);
                 self.notes.insert(Note::Endless { thread, at });
@@ -294,7 +415,7 @@ impl JavaSystem {
             }
             // One that comes back after many slices meets a mark that old, too.
             if slices.is_power_of_two() {
-                mark = Some(here);
+                self.underway.mark = Some(here);
             }
             // The same state leads to the same end.
             let slices_max = i64::from(SLICES_MAX) * RUN_MAX / self.machine.run_max();
@@ -311,7 +432,7 @@ impl JavaSystem {
             if !is_quiet {
                 return;
             }
-            pause = self.machine.resume(id);
+            pause = self.run(|machine| machine.resume(id));
         }
         self.machine.forget_slices(id);
         if let Pause::Unsupported(what) = pause {
@@ -332,24 +453,25 @@ impl JavaSystem {
     /// A new thread runs up to its first visible operation at once, and one that waited for the
     /// network goes on as soon as it can: nobody can tell.
     fn run_at_once(&mut self) {
-        let chosen = self.machine.last_run();
-        for _ in 0..AT_ONCE_MAX {
+        while self.underway.at_once < AT_ONCE_MAX {
             let resumes =
                 |thread: &&Thread| !self.by_jpf_nas() && self.machine.may_resume(thread.id);
             let next = self.unstarted().map(|id| (ThreadId(id), true)).or_else(|| {
                 self.machine.threads().iter().find(resumes).map(|thread| (thread.id, false))
             });
             let Some((id, fresh)) = next else { break };
-            let pause = match fresh {
-                true => self.machine.transition(id),
-                false => self.machine.resume(id),
-            };
+            let Underway { chosen, at_once, .. } = self.underway;
+            self.underway = Underway { running: id, at_once: at_once + 1, ..Underway::new(chosen) };
             if !self.ran.contains(&id) {
                 self.ran.push(id);
             }
+            let pause = self.run(|machine| match fresh {
+                true => machine.transition(id),
+                false => machine.resume(id),
+            });
             self.run_out(pause, id);
         }
-        self.machine.set_last_run(chosen);
+        self.machine.set_last_run(self.underway.chosen);
     }
 
     /// Makes visible what collided; true if anything did.
@@ -437,6 +559,11 @@ impl JavaSystem {
         (!able.is_empty()).then_some(able)
     }
 
+    /// Whether what happens next is noted for those who wait for time.
+    pub(crate) fn is_noted(&self) -> bool {
+        self.held_up().is_some()
+    }
+
     fn stalls(&self) -> &Stalls {
         &self.machine.watch().expect("a checked machine is watched").learned.stalls
     }
@@ -464,9 +591,12 @@ impl JavaSystem {
             match machine.readiness(thread.id) {
                 Readiness::Ready => into.push(Choice::Run(thread.id.0)),
                 Readiness::Timed if self.settings.time == Time::Free => {
-                    match machine.is_idle_worker(thread.id) {
-                        true => self.kept_idle.set(true),
-                        false => into.push(Choice::Timeout(thread.id.0)),
+                    if machine.is_idle_worker(thread.id) {
+                        self.kept_idle.set(true);
+                    } else if machine.keeps_house(thread.id) {
+                        self.kept_house.set(true);
+                    } else {
+                        into.push(Choice::Timeout(thread.id.0));
                     }
                 }
                 // Readings have moved the clock.
@@ -478,8 +608,13 @@ impl JavaSystem {
         }
         if into.len() == before && self.settings.time == Time::Free {
             let timed = |thread: &&Thread| machine.readiness(thread.id) == Readiness::Timed;
-            let idle = machine.threads().iter().filter(timed);
+            let timed = machine.threads().iter().filter(timed);
+            let idle = timed.filter(|thread| !machine.keeps_house(thread.id));
             into.extend(idle.map(|thread| Choice::Timeout(thread.id.0)));
+            if into.len() == before {
+                let next = machine.next_housekeeping();
+                into.extend(next.map(|id| Choice::Timeout(id.0)));
+            }
         }
         if self.settings.time == Time::Ordered && (passes || into.len() == before) {
             self.next_deadline(into);
@@ -553,8 +688,10 @@ impl System for JavaSystem {
         let passes = matches!(choice, Choice::Timeout(_)) && !self.machine.is_due(acting);
         let able = if passes { None } else { self.held_up() };
         let from = able.map(|able| (self.machine.fingerprint(), able));
+        self.begin(acting);
+        self.machine.note_turn(acting, matches!(choice, Choice::Timeout(_)));
         let pause = match *choice {
-            Choice::Run(_) => self.machine.transition(acting),
+            Choice::Run(_) => self.run(|machine| machine.transition(acting)),
             Choice::Timeout(_) => {
                 self.machine.pass_time_for(acting);
                 self.machine.transition(acting)
@@ -588,9 +725,10 @@ impl System for JavaSystem {
     }
 
     fn is_new(&mut self) {
-        if !self.settings.count_points {
+        if !self.settings.look {
             return;
         }
+        self.sampler.look(&mut self.machine);
         let ran = self.machine.last_run();
         let alive = self.machine.thread_at(ran).is_alive();
         let key = (self.machine.own_code_point(ran), alive);

@@ -33,7 +33,7 @@ fn location(at: &str, library: bool) -> Location {
 
 /// Something a thread does, innermost frame first.
 pub(crate) fn event(thread: u32, what: What, stack: &[Location]) -> Event {
-    Event { thread: ThreadId(thread), stack: stack.to_vec(), what }
+    Event { thread: ThreadId(thread), stack: stack.to_vec(), what, wire: None, call: None }
 }
 
 /// A violation that says nothing beyond its kind and where it is.

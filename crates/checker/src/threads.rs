@@ -1,10 +1,15 @@
-//! Who waits for whom: over monitors, the locks of `java.util.concurrent`, joins and class
-//! initialisation.
+//! Who waits for whom: over monitors, the locks of `java.util.concurrent`, joins, class
+//! initialisation and remote calls.
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
 use heddle_jvm::view::Location;
+
+use crate::blockers::about;
+
+/// A worker of a pool is a lock to itself.
+const WORKER: &str = "java/util/concurrent/ThreadPoolExecutor$Worker";
 
 /// A thread that has not ended, as it stands.
 #[derive(Clone, Debug)]
@@ -16,8 +21,10 @@ pub struct ThreadView {
     /// What it holds, in words.
     pub holds: Vec<String>,
     pub stack: Vec<Location>,
-    /// It waits for somebody to notify it.
+    /// It waits for somebody to notify it, or to signal a condition.
     pub(crate) awaits_notification: bool,
+    /// The pool whose next task it waits for.
+    pub(crate) idle_worker_of: Option<String>,
     /// What may have gone wrong, where a replay could tell.
     pub hint: Option<String>,
 }
@@ -39,9 +46,33 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
         waits_for,
         holds: held(machine, id),
         stack: machine.locations(id),
-        awaits_notification: matches!(status, Status::Waiting { .. }) && blocked_by.is_none(),
+        awaits_notification: blocked_by.is_none()
+            && (matches!(status, Status::Waiting { .. }) || awaits_signal(machine, id)),
+        idle_worker_of: idle_worker_of(machine, id),
         hint: None,
     }
+}
+
+/// Whether a thread is parked on a condition.
+fn awaits_signal(machine: &Machine, id: ThreadId) -> bool {
+    matches!(machine.thread_at(id).status(), Status::Parked { .. })
+        && parked_on(machine, id).is_some_and(|(blocker, _)| {
+            machine.view_of(id).class(blocker).name.ends_with("$ConditionObject")
+        })
+}
+
+/// The pool in whose queue a worker finds nothing, where names are made.
+fn idle_worker_of(machine: &Machine, id: ThreadId) -> Option<String> {
+    let thread = machine.thread_at(id);
+    let waits = thread.frames().iter().any(|frame| {
+        frame.method.name == "getTask"
+            && frame.method.class().name == "java/util/concurrent/ThreadPoolExecutor"
+    });
+    let view = machine.view_of(id);
+    let holder = || view.reference(view.reference(thread.object(), "holder")?, "task");
+    let worker = view.reference(thread.object(), "target").or_else(holder).filter(|_| waits)?;
+    let pool = view.reference(worker, "this$0")?;
+    machine.is_recorded().then(|| describe(machine, id, pool))
 }
 
 /// Monitors, and for reports also the locks of `java.util.concurrent`, for which the whole heap has
@@ -53,11 +84,32 @@ fn held(machine: &Machine, id: ThreadId) -> Vec<String> {
         let view = machine.view(thread.process);
         locks.extend(view.objects().filter(|&object| {
             view.reference(object, "exclusiveOwnerThread") == Some(thread.object())
-                // A worker of a pool is a lock to itself.
-                && view.class(object).name != "java/util/concurrent/ThreadPoolExecutor$Worker"
+                && view.class(object).name != WORKER
         }));
     }
     locks.iter().map(|&lock| describe(machine, id, lock)).collect()
+}
+
+/// All locks that threads hold, in words: monitors, and the locks of `java.util.concurrent`, for which
+/// each heap is looked through once.
+pub(crate) fn held_locks(machine: &Machine) -> Vec<(ThreadId, String)> {
+    let mut locks = Vec::new();
+    for thread in machine.threads().iter() {
+        let own = thread.locks().iter();
+        locks.extend(own.map(|&(lock, _)| (thread.id, describe(machine, thread.id, lock))));
+    }
+    for process in machine.processes() {
+        let view = machine.view(process.id);
+        for object in view.objects() {
+            let owner = view.reference(object, "exclusiveOwnerThread");
+            if let Some(thread) = owner.and_then(|owner| view.thread_of(owner))
+                && view.class(object).name != WORKER
+            {
+                locks.push((thread, describe(machine, thread, object)));
+            }
+        }
+    }
+    locks
 }
 
 /// An object in words: its class and a number that tells it from others.
@@ -89,9 +141,13 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             }
             let lock = thread.awaited_lock();
             let text = describe(machine, id, lock);
+            if machine.awaits_task(id) {
+                return (format!("waits for a task of {text}"), None);
+            }
             if view.class(lock).synchronizer.is_some() {
                 let holder = lock_owner(machine, id, lock);
-                return (format!("waits for {text}{}", named(holder)), holder);
+                let more = about(machine, id, lock).0;
+                return (format!("waits for {text}{}{more}", named(holder)), holder);
             }
             let holder = owner(lock);
             (format!("waits to lock {text}{}", named(holder)), holder)
@@ -110,10 +166,14 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
         }
         Status::Parked { deadline } => {
             let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
+            if let Some(pool) = idle_worker_of(machine, id) {
+                return (format!("waits for a task of {pool}{limit}"), None);
+            }
             match parked_on(machine, id) {
                 Some((blocker, holder)) => {
                     let text = describe(machine, id, blocker);
-                    (format!("waits for {text}{}{limit}", named(holder)), holder)
+                    let more = about(machine, id, blocker).0;
+                    (format!("waits for {text}{}{more}{limit}", named(holder)), holder)
                 }
                 None => (format!("is parked{limit}"), None),
             }
@@ -130,17 +190,35 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
         }
         Status::Network { awaits, deadline } => {
             let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
+            if let Some(callee) = machine.callee(id) {
+                let call = machine.called_method(id);
+                let name = machine.thread_name_in(callee);
+                return (format!("waits for the answer of {name} to {call}{limit}"), Some(callee));
+            }
             (format!("{}{limit}", machine.network_wait(awaits)), None)
         }
+        Status::Exit(process) => (machine.exit_wait(process), None),
         Status::FileLock(wait) => {
             let process = machine.thread_at(id).process;
             (machine.file_lock_wait(process, &wait), None)
         }
         Status::Awaiting(awaited) => (machine.protocol_wait(awaited), None),
-        Status::Held => ("waits for other processes to come up".into(), None),
+        Status::Held { .. } => ("waits for other processes to come up".into(), None),
         Status::Draining => ("is done, and waits for the other threads to end".into(), None),
         Status::Runnable | Status::Dormant | Status::Ended => (String::new(), None),
     }
+}
+
+/// The thread that a waiting one depends on, for people: whom it waits for, or who runs or reads what
+/// it waits for.
+pub(crate) fn depends_on(machine: &Machine, id: ThreadId) -> Option<ThreadId> {
+    let thread = machine.thread_at(id);
+    let blocker = match thread.status() {
+        Status::Runnable if !thread.awaited_lock().is_null() => Some(thread.awaited_lock()),
+        Status::Parked { .. } => parked_on(machine, id).map(|(blocker, _)| blocker),
+        _ => None,
+    };
+    waits(machine, id).1.or_else(|| about(machine, id, blocker?).1)
 }
 
 /// The thread that a `Thread.join` on `object` waits for.

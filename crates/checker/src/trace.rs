@@ -9,12 +9,13 @@ use std::sync::Arc;
 
 use heddle_access::Kind;
 use heddle_jvm::program::Program;
-use heddle_jvm::schedule::Learned;
-use heddle_jvm::state::{Assertions, Domain, ProcessConfig};
+use heddle_jvm::schedule::{Learned, Shapes};
+use heddle_jvm::state::{Assertions, Domain, ProcessConfig, Service};
 use heddle_jvm::state::{field_name, name_of};
 use heddle_net::NetworkSettings;
 use heddle_reduction::{KindName, REDUCTIONS, Reductions};
 use heddle_search::Found;
+use heddle_system::Scripted;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
@@ -43,9 +44,16 @@ pub struct Trace {
     /// Everything that runs, by number.
     pub processes: Vec<TraceProgram>,
     pub network: TraceNetwork,
+    /// Commands that processes may start, beside `java`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub commands: Vec<TraceCommand>,
     pub check: TraceCheck,
     /// The kinds of locations before which threads stop.
     pub visible: Vec<Visible>,
+    /// The shapes of messages that an adversary made: whether who listened sent them, how many came
+    /// before, and the message.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shapes: Vec<(bool, u32, String)>,
     pub violation: TraceViolation,
     pub choices: Vec<Choice>,
 }
@@ -55,6 +63,31 @@ pub struct Trace {
 pub struct TraceJdk {
     pub home: PathBuf,
     pub version: String,
+}
+
+/// What a command does that is no process.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceCommand {
+    /// The words its command line begins with.
+    pub run: Vec<String>,
+    pub prints: String,
+    pub complains: String,
+    pub status: i32,
+}
+
+impl From<&Scripted> for TraceCommand {
+    fn from(scripted: &Scripted) -> TraceCommand {
+        let Scripted { run, prints, complains, status } = scripted.clone();
+        TraceCommand { run, prints, complains, status }
+    }
+}
+
+impl From<&TraceCommand> for Scripted {
+    fn from(command: &TraceCommand) -> Scripted {
+        let TraceCommand { run, prints, complains, status } = command.clone();
+        Scripted { run, prints, complains, status }
+    }
 }
 
 /// What runs, as `heddle run` takes it.
@@ -86,10 +119,27 @@ pub struct TraceProgram {
     /// Answers to questions without bounds, as the command line has them.
     pub domains: Vec<(String, String)>,
     pub enumerate_random: bool,
+    /// Results of cryptography were terms.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub symbolic: bool,
     /// Standard input, if it was given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stdin: Option<TraceInput>,
+    /// Standard input could arrive line by line.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub stdin_lines: bool,
+    /// Whether it may wait for ever: `idle`, or `until clients ended`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub service: Option<String>,
 }
+
+/// For fields that are left out where they say nothing.
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+const IDLE: &str = "idle";
+const UNTIL_CLIENTS_ENDED: &str = "until clients ended";
 
 /// Bytes: as text, where they are UTF-8.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -175,6 +225,7 @@ pub struct Situation<'a> {
     pub program: &'static Program,
     pub processes: &'a [ProcessConfig],
     pub network: &'a NetworkSettings,
+    pub commands: &'a [Scripted],
     pub settings: &'a Settings,
     pub enable_preview: bool,
 }
@@ -186,7 +237,8 @@ impl Trace {
         learned: &Learned,
         found: &Found<Choice, Violation>,
     ) -> Trace {
-        let Situation { program, processes, network, settings, enable_preview } = *situation;
+        let Situation { program, processes, network, commands, settings, enable_preview } =
+            *situation;
         Trace {
             format: FORMAT.into(),
             version: VERSION,
@@ -197,8 +249,10 @@ impl Trace {
                 .map(|config| TraceProgram::new(config, enable_preview))
                 .collect(),
             network: TraceNetwork::new(network),
+            commands: commands.iter().map(TraceCommand::from).collect(),
             check: TraceCheck::new(settings),
             visible: visible_kinds(program, learned),
+            shapes: learned.shapes.write(&program.terms),
             violation: TraceViolation {
                 kind: found.violation.kind.into(),
                 message: found.violation.message.clone(),
@@ -291,8 +345,10 @@ impl Trace {
             contract: check.contract.clone().map(Arc::new),
             connection_protocols: Arc::new(check.connection_protocols.clone()),
             weights: Vec::new(),
-            count_points: false,
+            look: false,
+            why_new: false,
             brake: None,
+            reached: None,
             so_far: Arc::default(),
             statistics: Arc::default(),
             invariants: check
@@ -304,7 +360,8 @@ impl Trace {
     }
 
     pub(crate) fn learned(&self, program: &'static Program) -> Learned {
-        Learned::fixed(program, self.visible.iter().map(Visible::name))
+        let shapes = Shapes::read(&program.terms, &self.shapes);
+        Learned::fixed(program, self.visible.iter().map(Visible::name), shapes)
     }
 }
 
@@ -345,7 +402,17 @@ impl TraceProgram {
                 })
                 .collect(),
             enumerate_random: self.enumerate_random,
+            symbolic: self.symbolic,
             input: self.stdin.as_ref().map(|input| input.bytes().into()),
+            input_lines: self.stdin_lines,
+            service: match self.service.as_deref() {
+                None => Service::No,
+                Some(UNTIL_CLIENTS_ENDED) => Service::EndsWithClients,
+                Some(_) => Service::Idle,
+            },
+            parent: None,
+            pid: 0,
+            identity: 0,
         }
     }
 
@@ -374,7 +441,14 @@ impl TraceProgram {
                 .map(|(name, domain)| (name.clone(), domain.to_string()))
                 .collect(),
             enumerate_random: config.enumerate_random,
+            symbolic: config.symbolic,
             stdin: config.input.as_deref().map(TraceInput::new),
+            stdin_lines: config.input_lines,
+            service: match config.service {
+                Service::No => None,
+                Service::Idle => Some(IDLE.into()),
+                Service::EndsWithClients => Some(UNTIL_CLIENTS_ENDED.into()),
+            },
         }
     }
 }
@@ -387,7 +461,7 @@ impl TraceInput {
         }
     }
 
-    fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         match self {
             TraceInput::Text(text) => text.as_bytes(),
             TraceInput::Bytes(bytes) => bytes,

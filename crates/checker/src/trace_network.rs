@@ -1,15 +1,21 @@
 //! What lies between the processes, as a trace keeps it.
 
-use heddle_net::{CHANNELS, FAULTS, Fault, NetworkSettings, OPERATIONS, RULES};
+use heddle_net::{
+    Adversary, CHANNELS, FAULTS, Fault, NetworkSettings, OPERATIONS, REMOTE_CALLS, RULES,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::errors::SettingError;
+use crate::trace_peers::TracePeer;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TraceNetwork {
     /// `tcp` or `jpf-nas`.
     pub rules: String,
+    /// `calls` or `wire`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rmi: Option<String>,
     /// `tree` or `queue`.
     pub channel: String,
     /// Bytes per direction; none: any number.
@@ -18,6 +24,36 @@ pub struct TraceNetwork {
     pub faults: Vec<TraceFault>,
     /// How many faults a run may have; none: any number.
     pub fault_budget: Option<u32>,
+    /// What was said to real programs, and what they answered.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub live: Vec<TracePeer>,
+    /// Who stood between processes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub adversary: Option<TraceAdversary>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceAdversary {
+    /// Processes by number.
+    pub process: u32,
+    pub between: Vec<u32>,
+    pub sessions: u32,
+    pub messages: u32,
+    pub untyped: bool,
+    pub names: Vec<String>,
+}
+
+impl TraceAdversary {
+    fn new(adversary: &Adversary) -> TraceAdversary {
+        let Adversary { process, between, sessions, messages, untyped, names } = adversary.clone();
+        TraceAdversary { process, between, sessions, messages, untyped, names }
+    }
+
+    fn settings(&self) -> Adversary {
+        let TraceAdversary { process, between, sessions, messages, untyped, names } = self.clone();
+        Adversary { process, between, sessions, messages, untyped, names }
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -40,9 +76,21 @@ fn named<T: Copy>(
 
 impl TraceNetwork {
     pub fn new(settings: &NetworkSettings) -> TraceNetwork {
-        let NetworkSettings { buffer, channel, hosts, rules, faults, fault_budget } = settings;
+        let NetworkSettings {
+            buffer,
+            channel,
+            hosts,
+            rules,
+            remote_calls,
+            faults,
+            fault_budget,
+            live,
+            adversary,
+        } = settings;
+        let recordings = live.iter().flat_map(|live| live.peers.recordings());
         TraceNetwork {
             rules: rules.name().into(),
+            rmi: Some(remote_calls.name().into()),
             channel: channel.name().into(),
             buffer: *buffer,
             hosts: hosts.clone(),
@@ -55,11 +103,23 @@ impl TraceNetwork {
                 })
                 .collect(),
             fault_budget: *fault_budget,
+            live: recordings.map(TracePeer::from).collect(),
+            adversary: adversary.as_ref().map(TraceAdversary::new),
         }
     }
 
     pub fn settings(&self) -> Result<NetworkSettings, SettingError> {
-        let TraceNetwork { rules, channel, buffer, hosts, faults, fault_budget } = self;
+        let TraceNetwork {
+            rules,
+            rmi,
+            channel,
+            buffer,
+            hosts,
+            faults,
+            fault_budget,
+            live,
+            adversary,
+        } = self;
         let kinds: Vec<_> = FAULTS.iter().map(|(name, kind, _)| (*name, *kind)).collect();
         let fault = |fault: &TraceFault| {
             let operation = fault.operation.as_ref();
@@ -73,11 +133,17 @@ impl TraceNetwork {
         };
         Ok(NetworkSettings {
             rules: named(rules, RULES, SettingError::Rules)?,
+            remote_calls: match rmi {
+                Some(name) => named(name, REMOTE_CALLS, SettingError::RemoteCalls)?,
+                None => Default::default(),
+            },
             channel: named(channel, CHANNELS, SettingError::Channel)?,
             buffer: *buffer,
             hosts: hosts.clone(),
             faults: faults.iter().map(fault).collect::<Result<_, _>>()?,
             fault_budget: *fault_budget,
+            live: crate::trace_peers::live(live)?,
+            adversary: adversary.as_ref().map(TraceAdversary::settings),
         })
     }
 }
@@ -89,11 +155,14 @@ mod tests {
     fn settings() -> NetworkSettings {
         let plain = TraceNetwork {
             rules: "tcp".into(),
+            rmi: None,
             channel: "tree".into(),
             buffer: None,
             hosts: Vec::new(),
             faults: Vec::new(),
             fault_budget: None,
+            live: Vec::new(),
+            adversary: None,
         };
         plain.settings().expect("its words are known")
     }

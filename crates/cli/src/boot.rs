@@ -9,7 +9,8 @@ use heddle_jvm::boot::image_cache;
 use heddle_jvm::image::Image;
 use heddle_jvm::program::Program;
 use heddle_jvm::state::ProcessConfig;
-use heddle_natives::BODIES;
+use heddle_natives::{BODIES, BODIES_OF_CALLS};
+use heddle_net::RemoteCalls;
 use heddle_system::Description;
 use heddle_system::options::{Command, Launch};
 
@@ -38,15 +39,21 @@ pub(crate) struct Boot {
     pub(crate) enable_preview: bool,
     /// Say what `java` passes over in silence.
     pub(crate) verbose: bool,
+    pub(crate) remote_calls: RemoteCalls,
 }
 
 impl Boot {
-    pub(crate) fn of(described: &Description, processes: Vec<ProcessConfig>) -> Boot {
+    pub(crate) fn of(
+        described: &Description,
+        processes: Vec<ProcessConfig>,
+        remote_calls: RemoteCalls,
+    ) -> Boot {
         Boot {
             processes,
             jdk: described.asked.jdk().cloned(),
             enable_preview: described.processes.iter().any(|process| process.java.enable_preview),
             verbose: described.asked.verbose,
+            remote_calls,
         }
     }
 
@@ -55,7 +62,11 @@ impl Boot {
         self,
         status_no_jar: u8,
     ) -> Result<(&'static Program, Image, Vec<ProcessConfig>), ExitCode> {
-        let Boot { mut processes, jdk, enable_preview, verbose } = self;
+        let Boot { mut processes, jdk, enable_preview, verbose, remote_calls } = self;
+        let bodies = match remote_calls {
+            RemoteCalls::Messages | RemoteCalls::NewThreads => &BODIES_OF_CALLS,
+            RemoteCalls::Wire => &BODIES,
+        };
         let jdk = Jdk::locate(jdk.as_deref()).map_err(|error| report::error(&error.to_string()))?;
         for config in &mut processes {
             if let Some(jar) = &config.jar
@@ -80,9 +91,9 @@ impl Boot {
         }
         let special = all.into_iter().next().unwrap_or_default();
         let booted = if special.is_empty() && !enable_preview {
-            image_cache::open(jdk, &BODIES, cache_folder().as_deref())
+            image_cache::open(jdk, bodies, cache_folder().as_deref())
         } else {
-            image_cache::open_with(jdk, &BODIES, special, enable_preview)
+            image_cache::open_with(jdk, bodies, special, enable_preview)
         };
         match booted {
             Ok((program, image)) => Ok((program, image, processes)),

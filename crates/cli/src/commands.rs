@@ -1,6 +1,7 @@
 //! The commands, one file each, and which one a command line asks for.
 
 mod check;
+mod explore;
 pub(crate) mod help;
 mod list;
 mod protocol;
@@ -20,6 +21,7 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
         Some("check") => check::check(rest.to_vec()),
         Some("run") => run::run(rest.to_vec()),
         Some("replay") => replay::replay(rest),
+        Some("explore") => explore::explore(rest),
         Some("protocol") => protocol::protocol(rest),
         Some("list") => list::list(rest),
         Some("completions") => texts::completions(rest),

@@ -6,6 +6,7 @@ mod commands;
 mod limits;
 mod lines;
 mod output;
+mod peers;
 mod progress;
 mod report;
 mod terminal;

@@ -2,13 +2,16 @@
 
 use std::fmt::Debug;
 use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use heddle_jvm::state::ProcessConfig;
-use heddle_report::Sources;
+use heddle_report::{Paper, Sources};
+use heddle_system::{Color, Output};
 
 /// Columns of a page that is not a terminal.
 const WIDTH: usize = 110;
+/// A terminal that is narrower breaks lines itself.
+const WIDTH_MIN: usize = 60;
 
 /// A reader that has seen enough may close the pipe.
 pub(crate) fn print(text: &str) {
@@ -20,13 +23,27 @@ pub(crate) fn write(file: &Path, text: &str) -> Result<(), String> {
     std::fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Where reports find the sources of what runs.
-pub(crate) fn sources(processes: &[ProcessConfig]) -> Sources {
-    Sources::new(
-        processes
-            .iter()
-            .map(|process| (process.working_directory.as_path(), process.class_path.as_slice())),
-    )
+/// Where reports find the sources of what runs: where the user says, and near the classes.
+pub(crate) fn sources(asked: &Output, started_in: &Path, processes: &[ProcessConfig]) -> Sources {
+    let named: Vec<PathBuf> = asked.sources.iter().map(|path| started_in.join(path)).collect();
+    let processes = processes
+        .iter()
+        .map(|process| (process.working_directory.as_path(), process.class_path.as_slice()));
+    Sources::new(&named, processes)
+}
+
+/// What a report on standard output is written on.
+pub(crate) fn paper(asked: &Output) -> Paper {
+    let color = match asked.color {
+        Color::Always => true,
+        Color::Never => false,
+        Color::Auto => {
+            let wanted = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+            let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+            std::io::stdout().is_terminal() && !wanted("NO_COLOR") && !is_dumb
+        }
+    };
+    Paper { width: page_width(), color }
 }
 
 /// How wide a report may be.
@@ -36,7 +53,7 @@ pub(crate) fn page_width() -> usize {
         return WIDTH;
     }
     match rustix::termios::tcgetwinsize(&stdout) {
-        Ok(size) if size.ws_col > 0 => usize::from(size.ws_col).clamp(80, 160),
+        Ok(size) if size.ws_col > 0 => usize::from(size.ws_col).max(WIDTH_MIN),
         _ => WIDTH,
     }
 }

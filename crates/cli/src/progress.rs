@@ -7,6 +7,7 @@ use std::io::{IsTerminal, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use heddle_report::Sample;
 use heddle_search::{Limit, Observer, Progress};
 
 use crate::limits::{Limits, resident_bytes};
@@ -20,17 +21,53 @@ pub(crate) struct Guard {
     last: Mutex<Progress>,
     /// The live line, if there is one: when it was last written.
     live: Option<Mutex<Option<Instant>>>,
+    history: Mutex<History>,
+}
+
+/// Figures from time to time: at most so many, so that a long search has them further apart.
+#[derive(Default)]
+struct History {
+    samples: Vec<Sample>,
+    /// Seconds between two of them.
+    apart: f64,
+}
+
+const SAMPLES_MAX: usize = 128;
+const SAMPLES_APART: f64 = 0.01;
+
+impl History {
+    fn add(&mut self, sample: Sample) {
+        self.apart = self.apart.max(SAMPLES_APART);
+        let last = self.samples.last();
+        if last.is_some_and(|last| sample.seconds < last.seconds + self.apart) {
+            return;
+        }
+        if self.samples.len() == SAMPLES_MAX {
+            let mut index = 0;
+            self.samples.retain(|_| {
+                index += 1;
+                index % 2 == 0
+            });
+            self.apart *= 2.0;
+        }
+        self.samples.push(sample);
+    }
 }
 
 impl Guard {
     pub(crate) fn new(limits: &Arc<Limits>, quiet: bool) -> Guard {
         let live = (!quiet && std::io::stderr().is_terminal()).then(Mutex::default);
-        Guard { limits: limits.clone(), last: Mutex::default(), live }
+        Guard { limits: limits.clone(), last: Mutex::default(), live, history: Mutex::default() }
     }
 
     /// The last figures that were seen.
     pub(crate) fn last(&self) -> Progress {
         *self.last.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The figures from time to time.
+    pub(crate) fn history(&self) -> Vec<Sample> {
+        self.history.lock().unwrap_or_else(PoisonError::into_inner).samples.clone()
     }
 
     /// Takes the live line away.
@@ -68,6 +105,12 @@ impl Observer for Guard {
             self.show(live, progress);
         }
         *self.last.lock().unwrap_or_else(PoisonError::into_inner) = *progress;
+        self.history.lock().unwrap_or_else(PoisonError::into_inner).add(Sample {
+            seconds: self.limits.elapsed().as_secs_f64(),
+            states: progress.states,
+            depth: progress.depth,
+            waiting: progress.frontier,
+        });
         self.limits.reached()
     }
 }

@@ -208,7 +208,7 @@ fn a_deadlock_names_who_waits_for_whom() {
         "A waits for CrossedLocks.right (ReentrantLock), held by B",
         "      holds CrossedLocks.left\n",
         "      holds CrossedLocks.right (ReentrantLock)\n",
-        "ReentrantLock.lock()\n",
+        "right.lock()\n",
     ] {
         assert!(report.contains(part), "{part} is missing in\n{report}");
     }
@@ -280,7 +280,7 @@ fn what_fails_before_any_choice_is_replayed_too() {
     let Some(case) = case("at_once", "Throws", THROWS) else { return };
     let found = case.check(&[]);
     assert_eq!(status(&found), 1);
-    assert!(text(&found.stdout).contains("throws java.lang.IllegalStateException: at once"));
+    assert!(text(&found.stdout).contains("throws IllegalStateException: at once"));
     assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
     // Nothing comes after it: this is all there is.
     assert!(text(&found.stdout).contains("Violated (exhaustive): uncaught."));
@@ -412,6 +412,46 @@ fn a_time_limit_ends_even_a_long_transition() {
     // Ample for a slow machine in a build without optimisation; the thread alone takes far longer.
     let seconds = result["stats"]["seconds"].as_f64().unwrap();
     assert!((1.0..30.0).contains(&seconds), "{seconds} s");
+}
+
+/// Nobody bounds the count, and the list is emptied again and again.
+const COUNTS_ON: &str = r#"
+public class CountsOn {
+    static int count;
+    static final java.util.List<Integer> list = new java.util.ArrayList<>();
+    static void work() {
+        while (true) {
+            synchronized (list) {
+                count++;
+                list.add(1);
+                list.clear();
+            }
+        }
+    }
+    public static void main(String[] args) {
+        new Thread(CountsOn::work).start();
+        work();
+    }
+}
+"#;
+
+#[test]
+fn a_search_without_end_says_what_keeps_its_states_apart() {
+    let Some(case) = case("why_new", "CountsOn", COUNTS_ON) else { return };
+    let json = case.json(&["--max-states", "2000"]);
+    assert_eq!(json["verdict"], "Inconclusive");
+    let why = &json["why_new"];
+    assert!(why["compared"].as_u64() > Some(2), "{why}");
+    let differences = why["differences"].as_array().unwrap();
+    let what: Vec<&str> = differences.iter().filter_map(|apart| apart["what"].as_str()).collect();
+    assert_eq!(what, ["CountsOn.count"], "{why}");
+    assert_eq!(differences[0]["grows"], true);
+    assert!(why["try"][0].as_str().unwrap().starts_with("CountsOn.count only grows"), "{why}");
+    assert!(why["points"][0]["at"].as_str().unwrap().contains("CountsOn.java:7"), "{why}");
+    // Who asks is told also where no limit was reached.
+    let Some(case) = self::case("why_new_asked", "LostUpdate", LOST_UPDATE) else { return };
+    assert!(case.json(&["--all"])["why_new"].is_null());
+    assert!(case.json(&["--all", "--why-new"])["why_new"]["points"].is_array());
 }
 
 #[test]

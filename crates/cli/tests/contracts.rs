@@ -128,7 +128,7 @@ fn the_same_verdict_with_every_reduction_and_channel() {
         ("Together", "hurried", 1),
     ];
     let few = "--max-states=2000";
-    let ways: [&[&str]; 3] = [&[], &["--channel=queue", few], &["--reduction=local", few]];
+    let ways: [&[&str]; 3] = [&[], &["--channel=queue", few], &["--reduction=local,forget", few]];
     for (frame, manner, wanted) in cases {
         for way in ways {
             let words = [&["--json", "--no-minimize"], way].concat();

@@ -18,6 +18,7 @@ impl Errno {
     pub const FILE_TOO_LARGE: Errno = Errno(27);
     pub const NO_SPACE: Errno = Errno(28);
     pub const ILLEGAL_SEEK: Errno = Errno(29);
+    pub const BROKEN_PIPE: Errno = Errno(32);
     pub const DEADLOCK: Errno = Errno(35);
     pub const NAME_TOO_LONG: Errno = Errno(36);
     pub const NOT_EMPTY: Errno = Errno(39);

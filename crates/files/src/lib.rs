@@ -44,7 +44,7 @@ pub use disk::{Disk, Disks, OpenFiles};
 pub use errno::Errno;
 pub use host_view::{Device, FileKind, Metadata, USER};
 pub use locks::{LockRange, LockWait};
-pub use open::{Flags, Reading, Written};
+pub use open::{Connection, Flags, Reading, Written};
 pub use plan::Noted;
 
 use plan::Log;
@@ -86,6 +86,11 @@ impl Files {
 
     fn own_mut(&mut self) -> &mut OpenFiles {
         Arc::make_mut(&mut self.own)
+    }
+
+    /// What the process itself has.
+    pub fn own(&self) -> &OpenFiles {
+        &self.own
     }
 
     pub fn working_directory(&self) -> &Path {

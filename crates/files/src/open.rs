@@ -1,9 +1,10 @@
 //! Descriptors: open files with a position, devices, and folders being listed.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use heddle_access::{Access, Mode, Place};
+use heddle_access::{Access, Mode, PipeEnd, Place};
 
 use super::change::{Times, allowed_owner};
 use super::host_view::Device;
@@ -62,6 +63,8 @@ pub(super) struct Open {
 enum Target {
     Node(NodeId),
     Device(Device),
+    /// Between a process and one that it started; what is in it is not here.
+    Pipe(PipeEnd),
 }
 
 /// A folder being listed, as it was when the first name was asked for.
@@ -107,6 +110,76 @@ impl OpenFiles {
             _ => None,
         }
     }
+
+    /// The end of a pipe that a descriptor stands for, if it is one.
+    pub fn pipe_of(&self, number: i32) -> Option<PipeEnd> {
+        match self.descriptors.get(&number)?.target {
+            Target::Pipe(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// The ends of pipes that descriptors stand for, each as often as there are descriptors of it.
+    pub fn pipes(&self) -> Vec<PipeEnd> {
+        self.descriptors.keys().filter_map(|&number| self.pipe_of(number)).collect()
+    }
+}
+
+/// What a standard stream of a process that is started is connected with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Connection {
+    /// What the process that starts it has under this number.
+    Same(i32),
+    Pipe(PipeEnd),
+    /// What another of its own standard streams, given before, is connected with.
+    Other(usize),
+}
+
+impl Files {
+    /// The files of a process that is started in a folder, with its standard streams. Only what it
+    /// has in common with the one that starts it is counted here.
+    pub fn of_child(&mut self, folder: PathBuf, streams: [Connection; 3]) -> Result<OpenFiles> {
+        let mut child = OpenFiles::new(folder);
+        for (number, stream) in streams.into_iter().enumerate() {
+            let flags = if number == 0 { Flags::READ } else { Flags::WRITE };
+            let open = match stream {
+                Connection::Pipe(end) => {
+                    Open { target: Target::Pipe(end), position: 0, flags, trail: None }
+                }
+                Connection::Other(other) => child.descriptors[&(other as i32)].clone(),
+                Connection::Same(own) => self.opened(own)?.clone(),
+            };
+            let mut open = open;
+            if let Target::Node(id) = open.target {
+                self.disk_mut().opened(id);
+                // Who writes to it writes behind what the others have written, since all of them
+                // share one position.
+                if open.flags.writes() {
+                    open.flags = open.flags.and(Flags::APPEND);
+                }
+            }
+            child.descriptors.insert(number as i32, open);
+        }
+        Ok(child)
+    }
+
+    /// The ends of pipes were closed: no descriptor stands for them any more.
+    pub fn forget_pipes(&mut self) {
+        self.own_mut().descriptors.retain(|_, open| !matches!(open.target, Target::Pipe(_)));
+    }
+
+    /// A new descriptor for an end of a pipe.
+    pub fn add_pipe(&mut self, end: PipeEnd) -> i32 {
+        let flags = if end.writes { Flags::WRITE } else { Flags::READ };
+        self.add(Open { target: Target::Pipe(end), position: 0, flags, trail: None })
+    }
+
+    /// What another process does to its files, while nobody looks.
+    pub fn write_for_child(&mut self, child: &mut OpenFiles, stream: i32, bytes: &[u8], now: i64) {
+        let own = std::mem::replace(&mut self.own, Arc::new(std::mem::take(child)));
+        let _ = self.write(stream, bytes, now);
+        *child = Arc::unwrap_or_clone(std::mem::replace(&mut self.own, own));
+    }
 }
 
 impl Files {
@@ -121,7 +194,7 @@ impl Files {
     pub(super) fn node_of(&self, number: i32) -> Result<NodeId> {
         match self.opened(number)?.target {
             Target::Node(id) => Ok(id),
-            Target::Device(_) => Err(Errno::INVALID),
+            Target::Device(_) | Target::Pipe(_) => Err(Errno::INVALID),
         }
     }
 
@@ -318,6 +391,18 @@ impl Files {
                 modified: 0,
                 changed: 0,
             }),
+            Target::Pipe(_) => Ok(Metadata {
+                kind: FileKind::Other,
+                size: 0,
+                mode: 0o600,
+                user: super::USER,
+                group: super::USER,
+                inode: number as u64,
+                links: 1,
+                accessed: 0,
+                modified: 0,
+                changed: 0,
+            }),
         }
     }
 
@@ -375,6 +460,8 @@ impl Files {
                 buffer.len()
             }
             Target::Device(Device::Stream(_)) => return Ok(Reading::Stream),
+            // Who asks for it has to ask the other side.
+            Target::Pipe(_) => return Err(Errno::ILLEGAL_SEEK),
         };
         Ok(Reading::Bytes(count))
     }
@@ -428,13 +515,14 @@ impl Files {
             Target::Device(Device::Full) => Err(Errno::NO_SPACE),
             Target::Device(Device::Stream(stream)) => Ok(Written::Stream(stream)),
             Target::Device(_) => Ok(Written::All),
+            Target::Pipe(_) => Err(Errno::ILLEGAL_SEEK),
         }
     }
 
     pub fn position(&self, number: i32) -> Result<u64> {
         let open = self.opened(number)?;
         match open.target {
-            Target::Device(Device::Stream(_)) => Err(Errno::ILLEGAL_SEEK),
+            Target::Device(Device::Stream(_)) | Target::Pipe(_) => Err(Errno::ILLEGAL_SEEK),
             Target::Device(_) => Ok(0),
             Target::Node(id) => {
                 self.note_use(number, id, Mode::Read);
@@ -479,7 +567,7 @@ impl Files {
                 self.log.attributes(&self.disk.tree, &Object::Node(id), Mode::Write);
                 self.change_mode(id, mode, now)
             }
-            Target::Device(_) => Err(Errno::NOT_PERMITTED),
+            Target::Device(_) | Target::Pipe(_) => Err(Errno::NOT_PERMITTED),
         }
     }
 
@@ -494,7 +582,7 @@ impl Files {
                 self.log.attributes(&self.disk.tree, &Object::Node(id), Mode::Write);
                 self.change_times(id, times, now)
             }
-            Target::Device(_) => Err(Errno::NOT_PERMITTED),
+            Target::Device(_) | Target::Pipe(_) => Err(Errno::NOT_PERMITTED),
         }
     }
 

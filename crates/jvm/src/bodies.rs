@@ -58,6 +58,8 @@ pub fn nothing(_: &mut Call<'_>) -> Result<u64> {
 pub struct Bodies {
     /// The body of a method by class, name and descriptor.
     pub find: fn(&str, &str, &str) -> Option<&'static Native>,
+    /// Remote calls are messages: what the library does to carry them is its own business.
+    pub remote_calls: bool,
     /// The class file of a class that is made here, if the name is one of those.
     pub class_bytes: fn(&str) -> Option<Vec<u8>>,
     /// Whether that class file is used even if the class path has the class.

@@ -13,14 +13,17 @@ pub struct Relied {
     pub library: bool,
     /// A datagram was sent.
     pub datagrams: bool,
+    /// A reading of the clock found that time had passed, because it had not for so many before.
+    pub passing_time: bool,
 }
 
 impl Relied {
     /// Adds what another worker relied on.
     pub fn add(&mut self, other: &Relied) {
-        let Relied { input, library, datagrams } = other;
+        let Relied { input, library, datagrams, passing_time } = other;
         self.input.extend(input);
         self.library |= library;
         self.datagrams |= datagrams;
+        self.passing_time |= passing_time;
     }
 }

@@ -3,43 +3,22 @@
 //!
 //! The library keeps addresses outside the heap as the system has them (`struct sockaddr_in`).
 
-use heddle_net::{Address, Hosts, NetError};
+use heddle_net::{Address, Fate, Hosts, NetError, Reply, Request};
 
+use super::channels::{INTERRUPTED, UNAVAILABLE, memory, pieces};
 use super::descriptors::descriptor_at;
-use super::inet_addresses::{initialize_addresses, ip, new_address};
-use super::sockets::{socket_exception, thrown};
+use super::sockets::thrown;
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::state::{
-    Failure, RAW_ADDRESS_BYTES, RawAddress, Received, Ref, Span, Undone, give_bool, give_int,
+    AddressAt, Failure, Memory, RAW_ADDRESS_BYTES, RawAddress, Span, Undone, give_int,
 };
 
 const CHANNEL: &str = "sun/nio/ch/DatagramChannelImpl";
 const DISPATCHER: &str = "sun/nio/ch/DatagramDispatcher";
-const NET: &str = "sun/nio/ch/Net";
 const RAW: &str = "sun/nio/ch/NativeSocketAddress";
 
 pub(super) const NATIVES: &[Native] = &[
-    native(NET, "socket0", "(ZZZZ)I", create),
-    native(NET, "bind0", "(Ljava/io/FileDescriptor;ZZLjava/net/InetAddress;I)V", bind),
-    native(NET, "connect0", "(ZLjava/io/FileDescriptor;Ljava/net/InetAddress;I)I", connect),
-    native(NET, "localPort", "(Ljava/io/FileDescriptor;)I", |call| {
-        let (_, local) = call.mailbox_options(descriptor_at(call, 0)?)?;
-        give_int(local.map_or(0, |local| i32::from(local.port)))
-    }),
-    native(NET, "localInetAddress", "(Ljava/io/FileDescriptor;)Ljava/net/InetAddress;", |call| {
-        initialize_addresses(call)?;
-        let (_, local) = call.mailbox_options(descriptor_at(call, 0)?)?;
-        let address = new_address(call, local.map_or(0, |local| local.ip), Ref::NULL)?;
-        Ok(u64::from(address.0))
-    }),
-    native(NET, "getIntOption0", "(Ljava/io/FileDescriptor;ZII)I", get_option),
-    native(NET, "setIntOption0", "(Ljava/io/FileDescriptor;ZIIIZ)V", set_option),
-    native(NET, "poll", "(Ljava/io/FileDescriptor;IJ)I", poll),
-    native(NET, "shouldSetBothIPv4AndIPv6Options0", "()Z", |_| give_bool(true)),
-    native(NET, "canIPv6SocketJoinIPv4Group0", "()Z", |_| give_bool(true)),
-    native(NET, "canJoin6WithIPv4Group0", "()Z", |_| give_bool(false)),
-    native(NET, "canUseIPv6OptionsWithIPv4LocalAddress0", "()Z", |_| give_bool(true)),
     native("java/net/DatagramPacket", "init", "()V", nothing),
     native(CHANNEL, "send0", "(Ljava/io/FileDescriptor;JIJI)I", |call| {
         let target = Span::off_heap(call.long(4) as u64, RAW_ADDRESS_BYTES);
@@ -50,7 +29,8 @@ pub(super) const NATIVES: &[Native] = &[
         receive(call, &[memory(call)], Some(sender), call.boolean(6))
     }),
     native(CHANNEL, "disconnect0", "(Ljava/io/FileDescriptor;Z)V", |call| {
-        call.connect_mailbox(descriptor_at(call, 0)?, None)?;
+        let descriptor = descriptor_at(call, 0)?;
+        call.network(descriptor, Request::Hear(None), Memory::default(), 0).map_err(thrown)?;
         Ok(0)
     }),
     native(DISPATCHER, "read0", "(Ljava/io/FileDescriptor;JI)I", |call| {
@@ -83,39 +63,11 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// The number of the family of addresses.
 const IPV4: u16 = 2;
-/// Answers of `IOStatus`.
-const UNAVAILABLE: i32 = -2;
-const INTERRUPTED: i32 = -3;
-
-fn create(call: &mut Call<'_>) -> Result<u64> {
-    let is_stream = call.boolean(1);
-    if is_stream {
-        return Err(Stop::unsupported("channels of sockets"));
-    }
-    give_int(call.create_mailbox())
-}
-
-fn bind(call: &mut Call<'_>) -> Result<u64> {
-    let descriptor = descriptor_at(call, 0)?;
-    let at = Address { ip: ip(call, call.object(3)?)?, port: call.int(4) as u16 };
-    call.bind_mailbox(descriptor, at).map_err(thrown)?;
-    Ok(0)
-}
-
-fn connect(call: &mut Call<'_>) -> Result<u64> {
-    let descriptor = descriptor_at(call, 1)?;
-    let to = reached(Address { ip: ip(call, call.object(2)?)?, port: call.int(3) as u16 })?;
-    call.connect_mailbox(descriptor, Some(to))?;
-    give_int(1)
-}
-
 /// The address that is meant by one to send to.
-fn reached(to: Address) -> Result<Address> {
+pub(super) fn reached(to: Address) -> Result<Address> {
     match to.ip {
         0 => Ok(Address { ip: Hosts::LOOPBACK, ..to }),
-        ip if ip >> 28 == 0xE || ip == u32::MAX => {
-            Err(Stop::unsupported("datagrams to a group or to everybody"))
-        }
+        u32::MAX => Err(Stop::unsupported("datagrams to everybody")),
         _ => Ok(to),
     }
 }
@@ -139,27 +91,23 @@ fn decode(raw: &[u8]) -> Result<Address> {
     }
 }
 
-/// The memory that a call names by address and length.
-fn memory(call: &Call<'_>) -> Span {
-    Span::off_heap(call.long(1) as u64, u64::from(call.int(3) as u32))
-}
-
-/// The pieces of memory that a call names by a list of addresses and lengths.
-fn pieces(call: &Call<'_>) -> Result<Vec<Span>> {
-    call.spans_at(call.long(1) as u64, call.int(3) as u64)
-        .ok_or_else(|| Stop::unsupported("scattered datagrams outside native memory"))
-}
-
 /// A count as a `long`.
 fn wide(count: Result<u64>) -> Result<u64> {
     Ok(i64::from(count? as i32) as u64)
 }
 
+/// Where an address lies in memory.
+fn address_at(span: Option<Span>) -> Option<AddressAt> {
+    span.map(|span| AddressAt { span, decode, encode })
+}
+
 fn send(call: &mut Call<'_>, from: &[Span], to: Option<Span>) -> Result<u64> {
     let descriptor = descriptor_at(call, 0)?;
-    match call.send_datagram(descriptor, from, to, decode) {
-        Ok(Some(count)) => give_int(count as i32),
-        Ok(None) => give_int(INTERRUPTED),
+    let memory = Memory { spans: from, address: address_at(to), ..Memory::default() };
+    let request = Request::Send { to: None, fate: Fate::Delivered };
+    match call.network(descriptor, request, memory, 0) {
+        Ok(Reply::Count(count)) => give_int(count as i32),
+        Ok(_) => give_int(INTERRUPTED as i32),
         // What is written to a connected socket fails as any write does.
         Err(Undone::Failed(Failure::Net(NetError::MessageTooLong))) if to.is_none() => {
             Err(Stop::throw("java/io/IOException", "Message too long"))
@@ -170,72 +118,14 @@ fn send(call: &mut Call<'_>, from: &[Span], to: Option<Span>) -> Result<u64> {
 
 fn receive(call: &mut Call<'_>, into: &[Span], sender: Option<Span>, told: bool) -> Result<u64> {
     let descriptor = descriptor_at(call, 0)?;
-    match call.receive_datagram(descriptor, into, sender, encode, told).map_err(thrown)? {
-        Received::Bytes(count) => give_int(count as i32),
-        Received::Nothing => give_int(UNAVAILABLE),
-        Received::Closed => give_int(INTERRUPTED),
+    let memory = Memory { spans: into, address: address_at(sender), ..Memory::default() };
+    let room = into.iter().map(|span| span.length()).sum();
+    let request = Request::Receive { room, told };
+    match call.network(descriptor, request, memory, 0).map_err(thrown)? {
+        Reply::Count(count) => give_int(count as i32),
+        Reply::Unavailable => give_int(UNAVAILABLE as i32),
+        _ => give_int(INTERRUPTED as i32),
     }
-}
-
-/// Only whether there is something to receive is ever waited for: a send never waits.
-fn poll(call: &mut Call<'_>) -> Result<u64> {
-    const IN: i32 = 1;
-    let (descriptor, events, millis) = (descriptor_at(call, 0)?, call.int(1), call.long(2));
-    if events != IN {
-        return give_int(events);
-    }
-    let millis = millis.clamp(-1, i64::from(i32::MAX)) as i32;
-    let ready = call.await_datagram(descriptor, millis).map_err(thrown)?;
-    give_int(if ready { IN } else { 0 })
-}
-
-/// Options by the numbers of Linux: level, and number there.
-mod option {
-    pub(super) const REUSE_ADDRESS: (i32, i32) = (1, 2);
-    pub(super) const BROADCAST: (i32, i32) = (1, 6);
-    pub(super) const SEND_BUFFER: (i32, i32) = (1, 7);
-    pub(super) const RECEIVE_BUFFER: (i32, i32) = (1, 8);
-    pub(super) const REUSE_PORT: (i32, i32) = (1, 15);
-    pub(super) const TRAFFIC_CLASS: (i32, i32) = (0, 1);
-}
-
-fn get_option(call: &mut Call<'_>) -> Result<u64> {
-    let (options, _) = call.mailbox_options(descriptor_at(call, 0)?)?;
-    give_int(match (call.int(2), call.int(3)) {
-        option::REUSE_ADDRESS => i32::from(options.reuse_address),
-        option::BROADCAST => i32::from(options.broadcast),
-        option::SEND_BUFFER => options.send_buffer,
-        option::RECEIVE_BUFFER => options.receive_buffer,
-        option::REUSE_PORT => i32::from(options.reuse_port),
-        option::TRAFFIC_CLASS => options.traffic_class,
-        other => return Err(unknown_option(other)),
-    })
-}
-
-fn set_option(call: &mut Call<'_>) -> Result<u64> {
-    let descriptor = descriptor_at(call, 0)?;
-    if !call.is_socket(descriptor) {
-        return Err(socket_exception("Socket operation on non-socket"));
-    }
-    let (name, value) = ((call.int(2), call.int(3)), call.int(4));
-    call.set_mailbox_options(descriptor, |options| {
-        match name {
-            option::REUSE_ADDRESS => options.reuse_address = value != 0,
-            option::BROADCAST => options.broadcast = value != 0,
-            option::SEND_BUFFER => options.send_buffer = value.clamp(2304, 212_992),
-            option::RECEIVE_BUFFER => options.receive_buffer = value.clamp(1152, 212_992),
-            option::REUSE_PORT => options.reuse_port = value != 0,
-            // Linux keeps the two lowest bits, of congestion, for itself in connections only.
-            option::TRAFFIC_CLASS => options.traffic_class = value & 0xFF,
-            other => return Err(unknown_option(other)),
-        }
-        Ok(())
-    })?;
-    Ok(0)
-}
-
-fn unknown_option((level, number): (i32, i32)) -> Stop {
-    Stop::unsupported(format!("option {number} of level {level} of datagram sockets"))
 }
 
 #[cfg(test)]
@@ -254,8 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_are_not_supported() {
-        assert!(reached(Address { ip: 0xE000_0001, port: 1 }).is_err());
+    fn everybody_is_not_supported() {
         assert!(reached(Address { ip: u32::MAX, port: 1 }).is_err());
         assert_eq!(reached(Address { ip: 0, port: 1 }).ok().map(|to| to.ip), Some(0x7f00_0001));
     }

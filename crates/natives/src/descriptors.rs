@@ -5,7 +5,7 @@ use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::state::{Cell, Descriptor, LibraryField, Ref, SharedField};
 
 /// The number of a descriptor; -1 when it is closed.
-const NUMBER: SharedField = SharedField::new("java/io/FileDescriptor", "fd");
+pub(super) const NUMBER: SharedField = SharedField::new("java/io/FileDescriptor", "fd");
 
 pub(super) const FIELDS: &[LibraryField] = &[NUMBER.0];
 

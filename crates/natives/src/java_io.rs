@@ -3,9 +3,10 @@
 use heddle_files::{Errno, FileKind, Flags, From};
 
 use super::descriptors::{self, check_range, descriptor_at, number_field};
+use super::sockets::thrown;
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::{Result, Stop};
-use heddle_jvm::state::{Descriptor, FinalField, LibraryField, Ref, Span};
+use heddle_jvm::state::{Descriptor, FinalField, GuardedField, LibraryField, Ref, Span};
 use heddle_jvm::state::{give, give_bool, give_int, io_exception};
 
 const DESCRIPTOR: &str = "java/io/FileDescriptor";
@@ -15,6 +16,9 @@ const RANDOM: &str = "java/io/RandomAccessFile";
 
 /// The `FileDescriptor` of a stream, by the name that it has in all three classes.
 const STREAM: FinalField = FinalField::new(INPUT, "fd");
+
+/// The number of a descriptor of a socket: it is set with the close.
+const CLOSED_NUMBER: GuardedField = GuardedField::new(DESCRIPTOR, "fd");
 
 pub(super) const FIELDS: &[LibraryField] =
     &[STREAM.0, FinalField::new(OUTPUT, "fd").0, FinalField::new(RANDOM, "fd").0];
@@ -28,6 +32,13 @@ pub(super) const NATIVES: &[Native] = &[
     }),
     native(DESCRIPTOR, "close0", "()V", |call| {
         let field = number_field(call, call.receiver())?;
+        let descriptor = descriptors::descriptor(call, call.receiver())?;
+        if call.is_socket(descriptor) {
+            let own = (call.receiver(), CLOSED_NUMBER);
+            call.close_number(descriptor, Some(own)).map_err(thrown)?;
+            call.set_guarded(own.0, &own.1, u64::from(u32::MAX))?;
+            return Ok(0);
+        }
         call.close_descriptor(field)?.map_err(io_exception)?;
         Ok(0)
     }),
@@ -79,7 +90,7 @@ fn descriptor(call: &mut Call<'_>) -> Result<Descriptor> {
     let closed = || Stop::throw("java/io/IOException", "Stream Closed");
     let fd = call.final_ref(call.receiver(), &STREAM)?.non_null().ok_or_else(closed)?;
     let descriptor = descriptors::descriptor(call, fd)?;
-    if descriptor.is_closed() {
+    if descriptor.is_closed() && !call.is_at_pipe() {
         // Who closed it might have come later.
         call.on_disk_of([descriptor], |_| ())?;
         return Err(closed());

@@ -44,11 +44,13 @@
 
 mod api;
 mod arraycopy;
+mod channels;
 mod class_loading;
 mod conditions;
 mod datagrams;
 mod descriptors;
 mod fixed_facts;
+mod groups;
 mod inet_addresses;
 mod java_io;
 mod java_io_file_system;
@@ -67,8 +69,11 @@ mod jdk_internal;
 mod network_interfaces;
 mod packages;
 mod pattern_switch;
+mod processes;
 mod protection;
 mod reflect;
+mod rmi;
+mod selectors;
 mod socket_options;
 mod sockets;
 mod sockets_jpf_nas;
@@ -89,19 +94,27 @@ use heddle_jvm::bodies::{Bodies, Native, in_own_class, native, nothing, replacin
 use heddle_jvm::state::{Call, LibraryField, THREAD_FIELDS};
 
 /// What the machine is given.
-pub static BODIES: Bodies = Bodies {
+pub static BODIES: Bodies = OF_ALL;
+
+const OF_ALL: Bodies = Bodies {
     find,
+    remote_calls: false,
     class_bytes: api::class_bytes,
     outranks: api::outranks,
     enumerated: api::enumerated_body,
     enumerate_random: api::enumerate_random,
 };
 
+/// What the machine is given where remote calls are messages.
+pub static BODIES_OF_CALLS: Bodies = Bodies { find: find_with_calls, remote_calls: true, ..OF_ALL };
+
 /// All natives there are.
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
+        channels::NATIVES,
         class_loading::NATIVES,
         datagrams::NATIVES,
+        groups::NATIVES,
         fixed_facts::NATIVES,
         java_io::NATIVES,
         java_io_file_system::NATIVES,
@@ -120,7 +133,9 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
         network_interfaces::NATIVES,
         packages::NATIVES,
         pattern_switch::NATIVES,
+        processes::NATIVES,
         protection::NATIVES,
+        selectors::NATIVES,
         socket_options::NATIVES,
         sockets::NATIVES,
         stamped_lock::NATIVES,
@@ -140,13 +155,17 @@ pub fn all() -> impl Iterator<Item = &'static Native> {
     .flatten()
 }
 
+/// Natives for remote calls as messages.
+pub fn of_calls() -> impl Iterator<Item = &'static Native> {
+    rmi::TABLES.iter().copied().flatten()
+}
+
 /// The fields of library classes that natives and the machine rely on.
 pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
         class_loading::FIELDS,
         conditions::FIELDS,
         descriptors::FIELDS,
-        fixed_facts::FIELDS,
         inet_addresses::FIELDS,
         java_io::FIELDS,
         java_io_file_system::FIELDS,
@@ -161,7 +180,9 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         network_interfaces::FIELDS,
         packages::FIELDS,
         pattern_switch::FIELDS,
+        processes::FIELDS,
         protection::FIELDS,
+        selectors::FIELDS,
         socket_options::FIELDS,
         sockets::FIELDS,
         stamped_lock::FIELDS,
@@ -171,27 +192,38 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         THREAD_FIELDS,
     ];
     let listed = listed.into_iter().chain(reflect::fields());
-    let natives = listed.flatten().copied().chain(sun_nio_fs::fields());
+    let natives = listed.flatten().copied().chain(sun_nio_fs::fields()).chain(rmi::fields());
     natives.chain(heddle_jvm::jdk::fields())
 }
 
 type Table = FxHashMap<(&'static str, &'static str), Vec<&'static Native>>;
+
+fn table(natives: impl Iterator<Item = &'static Native>) -> Table {
+    let mut table = Table::default();
+    for native in natives {
+        table.entry((native.class, native.name)).or_default().push(native);
+    }
+    table
+}
+
+fn find_in(table: &Table, class: &str, name: &str, descriptor: &str) -> Option<&'static Native> {
+    let natives = table.get(&(class, name))?.iter().copied();
+    let mut fitting =
+        natives.filter(|native| native.descriptor.is_empty() || native.descriptor == descriptor);
+    fitting.next()
+}
 
 pub fn find(class: &str, name: &str, descriptor: &str) -> Option<&'static Native> {
     if api::is_stub(class) {
         return Some(&api::SERVE);
     }
     static TABLE: OnceLock<Table> = OnceLock::new();
-    let table = TABLE.get_or_init(|| {
-        let mut table = Table::default();
-        for native in all() {
-            table.entry((native.class, native.name)).or_default().push(native);
-        }
-        table
-    });
-    table
-        .get(&(class, name))?
-        .iter()
-        .copied()
-        .find(|native| native.descriptor.is_empty() || native.descriptor == descriptor)
+    find_in(TABLE.get_or_init(|| table(all())), class, name, descriptor)
+}
+
+/// The same, where remote calls are messages.
+fn find_with_calls(class: &str, name: &str, descriptor: &str) -> Option<&'static Native> {
+    static TABLE: OnceLock<Table> = OnceLock::new();
+    let of_calls = TABLE.get_or_init(|| table(of_calls()));
+    find_in(of_calls, class, name, descriptor).or_else(|| find(class, name, descriptor))
 }

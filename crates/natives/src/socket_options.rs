@@ -3,8 +3,8 @@
 use super::sockets::{IMPL, SERVER, done, socket_exception, thrown};
 use super::{Call, Native, native, nothing, replacing};
 use heddle_jvm::interp::{Continuation, Result, Stop};
-use heddle_jvm::state::{FinalField, LibraryField, Ref, give_bool, give_int};
-use heddle_net::Options;
+use heddle_jvm::state::{Descriptor, FinalField, LibraryField, Memory, Ref, give_bool, give_int};
+use heddle_net::{Options, Reply, Request};
 
 pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "setOption", "(ILjava/lang/Object;)V", set_by_number),
@@ -14,6 +14,35 @@ pub(super) const NATIVES: &[Native] = &[
     native(PLATFORM, "keepAliveOptionsSupported0", "()Z", |_| give_bool(true)),
     native(PLATFORM, "quickAckSupported0", "()Z", |_| give_bool(true)),
     native(PLATFORM, "incomingNapiIdSupported0", "()Z", |_| give_bool(true)),
+    // The same options of channels.
+    native(PLATFORM, "getTcpKeepAliveTime0", "(I)I", |call| give_int(options_of(call)?.keep_idle)),
+    native(PLATFORM, "getTcpKeepAliveIntvl0", "(I)I", |call| {
+        give_int(options_of(call)?.keep_interval)
+    }),
+    native(PLATFORM, "getTcpKeepAliveProbes0", "(I)I", |call| {
+        give_int(options_of(call)?.keep_count)
+    }),
+    native(PLATFORM, "getQuickAck0", "(I)Z", |call| give_bool(options_of(call)?.quick_acknowledge)),
+    native(PLATFORM, "getIncomingNapiId0", "(I)I", |call| {
+        options_of(call)?;
+        give_int(0)
+    }),
+    native(PLATFORM, "getIpDontFragment0", "(IZ)Z", |call| give_bool(options_of(call)?.whole)),
+    native(PLATFORM, "setTcpKeepAliveTime0", "(II)V", |call| {
+        set_number(call, KEEP_SECONDS_MAX, |options, value| options.keep_idle = value)
+    }),
+    native(PLATFORM, "setTcpKeepAliveIntvl0", "(II)V", |call| {
+        set_number(call, KEEP_SECONDS_MAX, |options, value| options.keep_interval = value)
+    }),
+    native(PLATFORM, "setTcpKeepAliveProbes0", "(II)V", |call| {
+        set_number(call, KEEP_COUNT_MAX, |options, value| options.keep_count = value)
+    }),
+    native(PLATFORM, "setQuickAck0", "(IZ)V", |call| {
+        set_number(call, i32::MAX, |options, value| options.quick_acknowledge = value != 0)
+    }),
+    native(PLATFORM, "setIpDontFragment0", "(IZZ)V", |call| {
+        set_number(call, i32::MAX, |options, value| options.whole = value != 0)
+    }),
     // What the library asks of the system before it says which options there are.
     native(NET, "initIDs", "()V", nothing),
     native(NET, "pollinValue", "()S", |_| give_int(0x1)),
@@ -46,6 +75,29 @@ const RECEIVE_BUFFER: (i32, i32) = (1152, 212_992);
 const LINGER_MAX: i32 = 65_535;
 const KEEP_SECONDS_MAX: i32 = 32_767;
 const KEEP_COUNT_MAX: i32 = 127;
+
+/// The options of a channel whose number is the first argument.
+fn options_of(call: &mut Call<'_>) -> Result<Options> {
+    let descriptor = Descriptor::of_number(call.int(0));
+    let reply = call.network(descriptor, Request::GetOption, Memory::default(), 0);
+    match reply.map_err(thrown)? {
+        Reply::Options { options, .. } => Ok(options),
+        _ => Err(socket_exception("Bad file descriptor")),
+    }
+}
+
+/// Sets an option of a channel: a number from 1 on, or a flag.
+fn set_number(call: &mut Call<'_>, most: i32, set: impl FnOnce(&mut Options, i32)) -> Result<u64> {
+    let (descriptor, value) = (Descriptor::of_number(call.int(0)), call.int(1));
+    if most < i32::MAX && !(1..=most).contains(&value) {
+        return Err(socket_exception("Invalid argument"));
+    }
+    call.change_options(descriptor, |options| {
+        set(options, value);
+        Ok(())
+    })?;
+    Ok(0)
+}
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Name {

@@ -15,8 +15,8 @@ use heddle_net::{Accepted, Address, FaultKind, NetError, Operation, Rules};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 const OF_ALL: &str = "java/net/SocketImpl";
-const SOCKET_ADDRESS: &str = "java/net/InetSocketAddress";
-const SOCKET_ADDRESS_HOLDER: &str = "java/net/InetSocketAddress$InetSocketAddressHolder";
+pub(super) const SOCKET_ADDRESS: &str = "java/net/InetSocketAddress";
+pub(super) const SOCKET_ADDRESS_HOLDER: &str = "java/net/InetSocketAddress$InetSocketAddressHolder";
 
 pub(super) const SERVER: FinalField = FinalField::new(IMPL, "server");
 /// Set with the operation that makes them known.
@@ -27,10 +27,10 @@ const LOCAL_PORT: GuardedField = GuardedField::new(OF_ALL, "localport");
 const READ_EOF: GuardedField = GuardedField::new(IMPL, "readEOF");
 const CONNECTION_RESET: GuardedField = GuardedField::new(IMPL, "connectionReset");
 /// Set by constructors alone.
-const HOLDER: FinalField = FinalField::new(SOCKET_ADDRESS, "holder");
-const HOLDER_ADDRESS: FinalField = FinalField::new(SOCKET_ADDRESS_HOLDER, "addr");
-const HOLDER_NAME: FinalField = FinalField::new(SOCKET_ADDRESS_HOLDER, "hostname");
-const HOLDER_PORT: FinalField = FinalField::new(SOCKET_ADDRESS_HOLDER, "port");
+pub(super) const HOLDER: FinalField = FinalField::new(SOCKET_ADDRESS, "holder");
+pub(super) const HOLDER_ADDRESS: FinalField = FinalField::new(SOCKET_ADDRESS_HOLDER, "addr");
+pub(super) const HOLDER_NAME: FinalField = FinalField::new(SOCKET_ADDRESS_HOLDER, "hostname");
+pub(super) const HOLDER_PORT: FinalField = FinalField::new(SOCKET_ADDRESS_HOLDER, "port");
 
 pub(super) const FIELDS: &[LibraryField] = &[
     SOCKET_NUMBER.0,
@@ -114,7 +114,8 @@ pub(super) fn exception(failure: Failure) -> Stop {
                 | Operation::Write
                 | Operation::Close
                 | Operation::Send
-                | Operation::Receive => "Read timed out",
+                | Operation::Receive
+                | Operation::Pipe => "Read timed out",
             };
             Stop::throw("java/net/SocketTimeoutException", message)
         }
@@ -137,6 +138,16 @@ fn refused(error: NetError) -> Stop {
         NetError::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
         NetError::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
         NetError::MessageTooLong => ("java/net/SocketException", "Message too long"),
+        NetError::Invalid | NetError::NotFound => ("java/io/IOException", "Invalid argument"),
+        NetError::IsConnected => ("java/net/SocketException", "Already connected"),
+        NetError::NotConnected => ("java/io/IOException", "Transport endpoint is not connected"),
+        NetError::NoDevice => ("java/net/SocketException", "No such device"),
+        NetError::SharedPort => {
+            return Stop::unsupported("traffic to one of several sockets that share a port");
+        }
+        NetError::FaultInGroup => {
+            return Stop::unsupported("faults of datagrams to a group of several members");
+        }
         NetError::PortUnreachable => {
             return Stop::throw_bare("java/net/PortUnreachableException");
         }

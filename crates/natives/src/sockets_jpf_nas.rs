@@ -35,6 +35,7 @@ fn thrown(undone: Undone) -> Stop {
                 Operation::Close => "Socket.close()",
                 Operation::Send => "DatagramSocket.send()",
                 Operation::Receive => "DatagramSocket.receive()",
+                Operation::Pipe => "a pipe",
             };
             Stop::throw("java/io/IOException", format!("Injected at {place}"))
         }

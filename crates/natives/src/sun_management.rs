@@ -3,7 +3,7 @@
 //! What the machine knows (threads, classes, its clock, its heap) is told; what only a real JVM has
 //! (pools, collectors, compilers) is absent. Single threads are in `thread_info`.
 
-use super::fixed_facts::{MEMORY_BYTES, pid};
+use super::fixed_facts::MEMORY_BYTES;
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::Result;
 use heddle_jvm::state::{
@@ -55,7 +55,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(VM, "getUnloadedClassCount", "()J", |_| Ok(0)),
     native(VM, "getVerboseClass", "()Z", |_| give_bool(false)),
     native(VM, "getVerboseGC", "()Z", |_| give_bool(false)),
-    native(VM, "getProcessId", "()I", |call| give_int(pid(call) as i32)),
+    native(VM, "getProcessId", "()I", |call| give_int(call.pid() as i32)),
     native(VM, "getVmArguments0", "()[Ljava/lang/String;", |call| give(call.string_array(&[]))),
     native(VM, "getStartupTime", "()J", |_| Ok(EPOCH_MILLIS as u64)),
     native(VM, "getUptime0", "()J", |call| Ok((call.now()? / 1_000_000) as u64)),

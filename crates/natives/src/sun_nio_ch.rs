@@ -3,13 +3,17 @@
 //! JDK 17 has most of them in `FileDispatcherImpl`, later ones in `UnixFileDispatcherImpl`.
 
 use heddle_files::{Errno, FileKind, LockRange};
+use heddle_net::Request;
 
+use super::channels;
 use super::descriptors::{self, descriptor_at, number_field};
+use super::sockets::thrown;
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::program::Kind;
 use heddle_jvm::state::{
-    Cell, Descriptor, FinalField, LibraryField, Locking, PAGE_BYTES, SharedField, Span, Unmappable,
+    Cell, Descriptor, FinalField, LibraryField, Locking, Memory, PAGE_BYTES, SharedField, Span,
+    Unmappable,
 };
 use heddle_jvm::state::{give_bool, give_int, io_exception};
 
@@ -121,7 +125,9 @@ pub(super) const NATIVES: &[Native] = &[
         Ok(0)
     }),
     native(UTIL, "configureBlocking", "(Ljava/io/FileDescriptor;Z)V", |call| {
-        call.set_blocking(descriptor_at(call, 0)?, call.boolean(1))?;
+        let (descriptor, blocking) = (descriptor_at(call, 0)?, call.boolean(1));
+        let request = Request::SetBlocking(blocking);
+        call.network(descriptor, request, Memory::default(), 0).map_err(thrown)?;
         Ok(0)
     }),
     native(UTIL, "randomBytes", "([B)Z", random_bytes),
@@ -155,6 +161,9 @@ fn transfer_in(
     at: Option<u64>,
     into: &[Span],
 ) -> Result<i64> {
+    if call.is_socket(from) {
+        return channels::take(call, from, into);
+    }
     let count = call.read_file(from, at, into)?.map_err(io_exception)?;
     let is_end = count == 0 && into.iter().any(|span| !span.is_empty());
     Ok(if is_end { END_OF_FILE } else { count as i64 })
@@ -166,6 +175,9 @@ fn transfer_out(
     at: Option<u64>,
     from: &[Span],
 ) -> Result<i64> {
+    if call.is_socket(to) {
+        return channels::put(call, to, from);
+    }
     let count = call.write_file(to, at, from)?.map_err(io_exception)?;
     Ok(count as i64)
 }
@@ -251,14 +263,15 @@ fn signal(call: &mut Call<'_>) -> Result<u64> {
 
 /// Wakes those who wait for a socket, before it is closed. Files have nothing to prepare.
 fn prepare_close(call: &mut Call<'_>) -> Result<u64> {
-    call.shut_mailbox(descriptor_at(call, 0)?)?;
+    let descriptor = descriptor_at(call, 0)?;
+    call.shut_number(descriptor).map_err(thrown)?;
     Ok(0)
 }
 
 fn close(call: &mut Call<'_>) -> Result<u64> {
     let file = descriptor_at(call, 0)?;
     if call.is_socket(file) {
-        call.close_mailbox(file)?;
+        call.close_number(file, None).map_err(thrown)?;
         return Ok(0);
     }
     call.on_disk_of([file], |disk| disk.close(file.number()))?.map_err(io_exception)?;
@@ -267,6 +280,11 @@ fn close(call: &mut Call<'_>) -> Result<u64> {
 
 fn close_number(call: &mut Call<'_>) -> Result<u64> {
     let number = call.int(0);
+    let descriptor = Descriptor::of_number(number);
+    if call.is_socket(descriptor) {
+        call.close_number(descriptor, None).map_err(thrown)?;
+        return Ok(0);
+    }
     call.on_disk(|disk| disk.close(number))?.map_err(io_exception)?;
     Ok(0)
 }
@@ -291,6 +309,10 @@ fn transfer_to(call: &mut Call<'_>, first: usize) -> Result<u64> {
     let (from, to) = (descriptor_at(call, first)?, descriptor_at(call, first + 5)?);
     let (position, count) = (call.long(first + 1) as u64, call.long(first + 3) as u64);
     let length = count.min(BYTES_MAX);
+    // The library then writes what it reads.
+    if call.is_socket(to) {
+        return Ok(UNSUPPORTED as u64);
+    }
     let moved = call.move_bytes((from, Some(position)), to, length)?;
     Ok(moved.map_err(io_exception)? as u64)
 }

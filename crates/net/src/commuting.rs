@@ -5,7 +5,10 @@
 //! Some that have one must come out different, or the comparison sees nothing.
 
 use crate::scripts::{Run, address, follow, words};
-use crate::{Channel, Description, Fate, NetworkStatus, Plan, Request, ThreadView};
+use crate::{
+    Address, Change, Channel, Description, Events, Fate, Membership, NetworkStatus, Plan, Request,
+    ThreadView,
+};
 use heddle_access::{ProcessId, ThreadId};
 
 /// Two threads that can reach all sockets of their processes.
@@ -58,6 +61,12 @@ const CASES: &[(&str, &str)] = &[
         "bind A 1:70; room A; bind B@1 1:71; bind C 1:72; send B 1:70/p; send B 1:70/q",
         "send B 1:70/r; send C 1:70/s; receive A; poll A; close A; join A 1:71; send A 1:72/t",
     ),
+    (
+        "reuse A; bind A 0:70; enter A g:0; reuse B@1; bind B@1 0:71; reuse C; bind C 0:70; reuse E@2; \
+         bind E@2 0:70; enter E g:0; reuse F@3",
+        "send B g:70/p; send C g:70/q; send A h:70/r; enter C g:0; enter A h:0; quit A g:0; quit E g:0; receive A; \
+         receive C; receive E; poll A; close A; close C; join A 1:71; bind F@3 0:70; end E; send E g:70/s",
+    ),
 ];
 
 /// Pairs that meet, with the number of their case: the order matters.
@@ -80,6 +89,9 @@ const DEPENDENT: &[(usize, &str, &str)] = &[
     (5, "send C 1:71/u", "poll B"),
     (5, "ahead C 1:70/z", "send B 1:70/r"),
     (6, "send B 1:70/r", "receive A"),
+    (7, "send B g:70/p", "enter C g:0"),
+    (7, "send C g:70/q", "quit A g:0"),
+    (7, "send B g:70/p", "send C g:70/q"),
 ];
 
 fn split(operations: &str) -> Vec<&str> {
@@ -107,8 +119,11 @@ fn planned(run: &Run, operation: &str, thread: ThreadId) -> Option<(ProcessId, P
     let is_connected = socket.end().is_some();
     let request = match words[0] {
         "connect" if !is_connected => Request::Connect { to: address(words[2]) },
-        "bind" if socket.local.is_none() => Request::Bind { port: address(words[2]).port },
-        "listen" => Request::Listen,
+        "bind" if socket.local.is_none() => {
+            let Address { ip, port } = address(words[2]);
+            Request::Bind { ip, port }
+        }
+        "listen" => Request::Listen { backlog: 3 },
         "accept" => Request::Accept { limited: false },
         "read" => Request::Read { at_most: words[2].parse().ok()?, limited: false },
         "write" => Request::Write { count: words[2].len() as u64 },
@@ -127,9 +142,14 @@ fn planned(run: &Run, operation: &str, thread: ThreadId) -> Option<(ProcessId, P
             };
             Request::Send { to: to.map(address), fate }
         }
-        "receive" => Request::Receive { waits: true },
-        "poll" => Request::Poll,
-        "join" | "leave" => Request::Hear,
+        "receive" => Request::Receive { room: 99, told: true },
+        "poll" => Request::Poll { events: Events::IN, waits: false },
+        "join" | "leave" => Request::Hear(None),
+        "enter" | "quit" => {
+            let change = if words[0] == "enter" { Change::Join } else { Change::Leave };
+            let group = address(words[2]).ip;
+            Request::Group { change, membership: Membership { group, interface: 0, source: 0 } }
+        }
         "end" => {
             let accesses = run.network.plan_end(socket.process);
             return Some((socket.process, Plan { accesses, ..Plan::default() }));

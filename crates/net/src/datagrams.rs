@@ -13,6 +13,8 @@ use std::sync::Arc;
 use heddle_access::{Access, Mode, Place, ProcessId, SocketId};
 
 use crate::faults::FaultKind;
+use crate::groups::{Membership, is_group};
+use crate::kind::{Events, Kind, Tells};
 use crate::network::{Address, Network};
 use crate::plan::Plan;
 use crate::sockets::{Past, Role, Socket};
@@ -21,10 +23,6 @@ use crate::tcp::{Awaits, NetError};
 /// A socket for datagrams.
 #[derive(Clone, Debug)]
 pub struct Mailbox {
-    /// The number by which its process knows it, the least that was free.
-    pub number: i32,
-    /// Whether a receive waits.
-    pub blocking: bool,
     /// The only address it sends to and hears from.
     pub remote: Option<Address>,
     /// Where it was bound before it was last connected.
@@ -35,6 +33,10 @@ pub struct Mailbox {
     pub taken: u64,
     /// Nobody was bound where a datagram went, and that was not told yet.
     pub refused: bool,
+    /// The groups it has joined, in order.
+    pub(crate) joined: Vec<Membership>,
+    /// Senders to these groups that are not heard, in order.
+    pub(crate) blocked: Vec<Membership>,
 }
 
 #[derive(Clone, Debug)]
@@ -66,54 +68,43 @@ pub enum Sent {
     Full,
     /// It is lost on its way.
     Lost,
+    /// So many members of a group got it.
+    Group(usize),
 }
 
-/// Numbers of sockets begin here, beyond those of files.
-const FIRST_NUMBER: i32 = 4096;
 /// What fits into a packet of IPv4.
 const BYTES_MAX: usize = 65_507;
 /// What the system needs to keep a datagram, beside its bytes.
 const KEPT_BYTES: usize = 832;
 
 impl Network {
-    /// Whether a number stands for a socket, not for a file.
-    pub fn is_socket_number(number: i32) -> bool {
-        number >= FIRST_NUMBER
-    }
-
     /// A new socket for datagrams, and its number.
     pub fn create_mailbox(&mut self, process: ProcessId) -> i32 {
-        let mut number = FIRST_NUMBER;
-        while self.numbered(process, number).is_some() {
-            number += 1;
-        }
-        let mut socket = Socket::new(process);
-        (socket.options.send_buffer, socket.options.receive_buffer) = (106_496, 106_496);
-        socket.role = Role::Datagrams(Mailbox {
-            number,
-            blocking: true,
+        let mailbox = Mailbox {
             remote: None,
             before: None,
             queue: VecDeque::new(),
             taken: 0,
             refused: false,
-        });
-        self.add(socket);
+            joined: Vec::new(),
+            blocked: Vec::new(),
+        };
+        let number = self.create_numbered(process, Role::Datagrams(mailbox));
+        let socket = self.numbered(process, number).and_then(|id| self.get_mut(id));
+        if let Some(socket) = socket {
+            (socket.options.send_buffer, socket.options.receive_buffer) = (106_496, 106_496);
+        }
         number
     }
 
-    /// The socket that a process knows by a number. It may be closed already.
-    pub fn numbered(&self, process: ProcessId, number: i32) -> Option<SocketId> {
-        let has = |socket: &Socket| socket.mailbox().is_some_and(|own| own.number == number);
-        self.sockets()
-            .find(|(_, socket)| socket.process == process && has(socket))
-            .map(|(id, _)| id)
-    }
-
-    /// Who is bound at an address, as a process sees it.
-    fn bound_at(&self, process: ProcessId, to: Address) -> Option<(SocketId, &Socket)> {
+    /// All that are bound at an address, as a process sees it.
+    fn all_bound_at(
+        &self,
+        process: ProcessId,
+        to: Address,
+    ) -> impl Iterator<Item = (SocketId, &Socket)> {
         let host = self.host(process, to.ip);
-        self.sockets().find(|(_, socket)| {
+        self.sockets().filter(move |(_, socket)| {
             socket.mailbox().is_some()
                 && !socket.closed
                 && self.config.hosts.address_of(socket.process) == host
@@ -123,28 +114,19 @@ impl Network {
         })
     }
 
-    /// The socket for datagrams at an address, as a process sees it.
-    pub fn mailbox_at(&self, process: ProcessId, address: Address) -> Option<SocketId> {
-        self.bound_at(process, address).map(|(id, _)| id)
+    /// Who is bound at an address, as a process sees it.
+    fn bound_at(&self, process: ProcessId, to: Address) -> Option<(SocketId, &Socket)> {
+        self.all_bound_at(process, to).next()
     }
 
-    /// Whether binding there would let two sockets share a port, since both allow it. Which of them
-    /// gets what is sent there is then the system's business.
-    pub fn would_share(&self, id: SocketId, ip: u32, port: u16) -> bool {
-        let Some(socket) = self.get(id).filter(|socket| socket.options.shares_port()) else {
-            return false;
-        };
-        let host = self.config.hosts.address_of(socket.process);
-        port != 0
-            && self.sockets().any(|(_, other)| {
-                other.mailbox().is_some()
-                    && !other.closed
-                    && other.options.shares_port()
-                    && self.config.hosts.address_of(other.process) == host
-                    && other.local.is_some_and(|local| {
-                        local.port == port && (local.ip == 0 || ip == 0 || local.ip == ip)
-                    })
-            })
+    /// An address in words, as the process of a socket sees it: who is bound there, and the port.
+    pub(crate) fn addressed(&self, from: SocketId, address: Address, names: &[String]) -> String {
+        let process = self.get(from).map(|socket| socket.process);
+        let bound = process.and_then(|process| self.bound_at(process, address));
+        match bound.and_then(|(_, socket)| names.get(socket.process.0 as usize)) {
+            Some(name) => format!("{name}:{}", address.port),
+            None => address.to_string(),
+        }
     }
 
     /// From now on, a socket sends to one address and hears from that alone. What came before stays
@@ -174,16 +156,35 @@ impl Network {
     fn source(&self, id: SocketId, to: Address) -> Option<Address> {
         let socket = self.get(id)?;
         let local = socket.local?;
-        let ip = self.own_address(socket.process, Some(local), to);
+        let ip = match is_group(to.ip) {
+            true => self.outgoing(id),
+            false => self.own_address(socket.process, Some(local), to),
+        };
         Some(Address { ip, port: local.port })
     }
 
-    /// The socket that gets what `id` sends to an address.
-    fn hears(&self, id: SocketId, to: Address) -> Option<SocketId> {
-        let source = self.source(id, to)?;
-        let (target, socket) = self.bound_at(self.get(id)?.process, to)?;
-        let remote = socket.mailbox()?.remote;
-        remote.is_none_or(|remote| remote == source).then_some(target)
+    /// The sockets that get what `id` sends to an address: one, or the members of a group.
+    fn receivers(&self, id: SocketId, to: Address) -> Vec<SocketId> {
+        let (Some(source), Some(socket)) = (self.source(id, to), self.get(id)) else {
+            return Vec::new();
+        };
+        if is_group(to.ip) {
+            return self.members(id, to, source);
+        }
+        let hears = |(_, socket): &(SocketId, &Socket)| {
+            let remote = socket.mailbox().and_then(|mailbox| mailbox.remote);
+            remote.is_none_or(|remote| remote == source)
+        };
+        // Who is connected comes before who is bound to the address, and that one before who is to all.
+        let rank = |socket: &Socket| {
+            let is_connected = socket.mailbox().is_some_and(|mailbox| mailbox.remote.is_some());
+            (is_connected, socket.local.is_some_and(|local| local.ip != 0))
+        };
+        let all: Vec<(SocketId, &Socket)> =
+            self.all_bound_at(socket.process, to).filter(hears).collect();
+        let best = all.iter().map(|(_, socket)| rank(socket)).max();
+        let best = all.iter().filter(|(_, socket)| Some(rank(socket)) == best);
+        best.map(|(id, _)| *id).collect()
     }
 
     /// Sends a datagram. Without an address, it goes where the socket is connected to.
@@ -212,20 +213,44 @@ impl Network {
         if fate == Fate::Lost {
             return Ok(Sent::Lost);
         }
-        let Some(target) = self.hears(id, to) else {
-            // A host that is not there answers nothing.
-            let answers = self.config.hosts.name(self.host(process, to.ip)).is_some();
-            if let Some(mailbox) = self.get_mut(id).and_then(Socket::mailbox_mut) {
-                mailbox.refused = is_connected && answers;
+        let receivers = self.receivers(id, to);
+        match receivers[..] {
+            [] => {
+                // A host that is not there answers nothing, nor does a group.
+                let answers = self.config.hosts.name(self.host(process, to.ip)).is_some();
+                if let Some(mailbox) = self.get_mut(id).and_then(Socket::mailbox_mut) {
+                    mailbox.refused = is_connected && answers;
+                }
+                Ok(Sent::Nobody)
             }
-            return Ok(Sent::Nobody);
-        };
-        let Some(socket) = self.get_mut(target) else { return Ok(Sent::Nobody) };
+            [target] => Ok(self.deliver(target, from, bytes, past, fate)),
+            // Which of those who share a port gets it is the system's business.
+            _ if !is_group(to.ip) => Err(NetError::SharedPort),
+            _ if fate != Fate::Delivered => Err(NetError::FaultInGroup),
+            _ => {
+                for &target in &receivers {
+                    self.deliver(target, from, bytes, past.clone(), fate);
+                }
+                Ok(Sent::Group(receivers.len()))
+            }
+        }
+    }
+
+    /// Puts a datagram into the queue of a socket.
+    fn deliver(
+        &mut self,
+        target: SocketId,
+        from: Address,
+        bytes: &[u8],
+        past: Option<Past>,
+        fate: Fate,
+    ) -> Sent {
+        let Some(socket) = self.get_mut(target) else { return Sent::Nobody };
         let room = socket.options.datagram_room();
-        let Some(mailbox) = socket.mailbox_mut() else { return Ok(Sent::Nobody) };
+        let Some(mailbox) = socket.mailbox_mut() else { return Sent::Nobody };
         let cost = KEPT_BYTES + bytes.len();
         if !mailbox.queue.is_empty() && mailbox.kept() + cost > room {
-            return Ok(Sent::Full);
+            return Sent::Full;
         }
         let datagram = Datagram { from, bytes: bytes.into(), past };
         match fate {
@@ -236,7 +261,7 @@ impl Network {
             }
             Fate::Delivered | Fate::Lost => mailbox.queue.push_back(datagram),
         }
-        Ok(Sent::Delivered(target))
+        Sent::Delivered(target)
     }
 
     /// Receives a datagram; nothing if there is none. That an earlier one went to nobody is told, or
@@ -251,21 +276,6 @@ impl Network {
         let taken = mailbox.queue.pop_front();
         mailbox.taken += u64::from(taken.is_some());
         Ok(taken)
-    }
-
-    /// The socket is no longer bound and gets nothing. Its number stays taken.
-    pub fn shut_mailbox(&mut self, id: SocketId) {
-        let Some(socket) = self.get_mut(id) else { return };
-        (socket.closed, socket.local) = (true, None);
-        if let Some(mailbox) = socket.mailbox_mut() {
-            mailbox.queue.clear();
-            (mailbox.remote, mailbox.before, mailbox.refused) = (None, None, false);
-        }
-    }
-
-    /// The number of a socket is free again.
-    pub fn close_mailbox(&mut self, id: SocketId) {
-        self.remove(id);
     }
 
     /// Whether a datagram may overtake another.
@@ -285,17 +295,20 @@ impl Network {
         let Some(socket) = self.get(id) else { return };
         let Some(mailbox) = socket.mailbox() else { return };
         let Some(to) = to.or(mailbox.remote) else { return };
-        let target = self.hears(id, to);
+        let receivers = self.receivers(id, to);
         // What is to be told of an earlier one, or of this one, the next receive may tell.
-        if mailbox.refused || (target.is_none() && mailbox.remote.is_some()) {
+        if mailbox.refused || (receivers.is_empty() && mailbox.remote.is_some()) {
             plan.accesses.extend(own(&[Place::Receiving(id)]));
         }
-        let host = self.host(socket.process, to.ip);
-        plan.accesses.push(Access::read(Place::Port { host, port: to.port }));
-        if let Some((bound, _)) = self.bound_at(socket.process, to) {
-            plan.accesses.push(Access::read(Place::Accepting(bound)));
+        if is_group(to.ip) {
+            plan.accesses.extend(self.plan_to_group(to));
+        } else {
+            let host = self.host(socket.process, to.ip);
+            plan.accesses.push(Access::read(Place::Port { host, port: to.port }));
+            let bound = self.all_bound_at(socket.process, to);
+            plan.accesses.extend(bound.map(|(id, _)| Access::read(Place::Accepting(id))));
         }
-        if let Some(target) = target {
+        for target in receivers {
             let mailbox = self.get(target).and_then(Socket::mailbox);
             let sent = mailbox.map_or(0, Mailbox::sent);
             // What may overtake the datagram before it meets whoever receives that one.
@@ -310,15 +323,18 @@ impl Network {
     pub(crate) fn plan_receive(
         &self,
         id: SocketId,
-        waits: bool,
+        room: u64,
         plan: &mut Plan,
         own: impl Fn(&[Place]) -> Vec<Access>,
     ) {
         plan.accesses = own(&[Place::Receiving(id)]);
         let Some(socket) = self.get(id).filter(|socket| !socket.closed) else { return };
         let Some(mailbox) = socket.mailbox() else { return };
+        let waits = socket.blocking;
+        let length = mailbox.queue.front().map_or(0, |datagram| datagram.bytes.len());
+        plan.bytes = room.min(length as u64);
         if waits && !mailbox.is_readable() {
-            plan.awaits = Some(Awaits::Datagram(id));
+            plan.awaits = Some(Awaits::Ready(id, Events::IN));
         } else if !waits || self.may_reorder() {
             plan.accesses.push(Access::read(mailbox.head(id)));
         }
@@ -329,14 +345,6 @@ impl Network {
         let largest = KEPT_BYTES + BYTES_MAX;
         if mailbox.kept() + largest > socket.options.datagram_room() && !mailbox.queue.is_empty() {
             plan.accesses.push(Access { place: Place::Accepting(id), mode: Mode::Write });
-        }
-    }
-
-    /// Plans a look whether there is a datagram.
-    pub(crate) fn plan_poll(&self, id: SocketId, shared: bool, plan: &mut Plan) {
-        plan.accesses.extend(shared.then_some(Access::read(Place::Receiving(id))));
-        if let Some(mailbox) = self.get(id).and_then(Socket::mailbox) {
-            plan.accesses.push(Access::read(mailbox.head(id)));
         }
     }
 }
@@ -361,8 +369,57 @@ impl Mailbox {
     pub fn is_readable(&self) -> bool {
         self.refused || !self.queue.is_empty()
     }
+}
 
-    pub(crate) fn before(&self) -> Option<Address> {
-        self.before
+impl Kind for Mailbox {
+    fn ready(&self, _: &Network, _: SocketId) -> Events {
+        Events::OUT.with(Events::IN, self.is_readable()).with(Events::ERROR, self.refused)
+    }
+
+    fn plan_look(&self, _: &Network, id: SocketId, events: Events) -> Vec<Access> {
+        match events.has(Events::IN) {
+            true => vec![Access::read(self.head(id))],
+            false => Vec::new(),
+        }
+    }
+
+    fn plan_close(&self, network: &Network, id: SocketId, accesses: &mut Vec<Access>) {
+        accesses.extend(network.own_port(id).map(Access::write));
+    }
+
+    fn describe(&self, _: &Network, out: &mut dyn Tells) {
+        let Mailbox { remote, before, queue, taken: _, refused, joined, blocked } = self;
+        out.word(4 << 60 | u64::from(*refused) << 56 | queue.len() as u64);
+        out.address(*remote);
+        out.address(*before);
+        for (list, number) in [(joined, 1), (blocked, 2)] {
+            for Membership { group, interface, source } in list {
+                out.word(u64::from(*group) << 32 | u64::from(*interface));
+                out.word(number << 32 | u64::from(*source));
+            }
+        }
+        for Datagram { from, bytes, past } in queue {
+            out.address(Some(*from));
+            out.bytes(bytes);
+            out.pasts(past.as_ref().as_slice(), 0);
+        }
+    }
+
+    fn first_past(&self) -> Option<&Past> {
+        self.queue.front()?.past.as_ref()
+    }
+
+    fn name(&self, network: &Network, id: SocketId) -> String {
+        format!("the datagrams to port {}", network.local_port(id))
+    }
+
+    fn words(&self, network: &Network, id: SocketId) -> String {
+        let to = self.remote.map(|to| format!(" to {to}")).unwrap_or_default();
+        let local = network.local_words(id);
+        format!(" for datagrams, {local}{to}, {} unread", self.queue.len())
+    }
+
+    fn awaited(&self, network: &Network, id: SocketId, _: Events) -> String {
+        format!("a datagram to port {}", network.local_port(id))
     }
 }

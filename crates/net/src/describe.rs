@@ -3,10 +3,10 @@
 //! Sockets have numbers that depend on the path. They are told, and named, in an order that does
 //! not: by who holds them, then by how they are reached from there.
 
-use heddle_access::{Place, Recorded, SocketId, ThreadId};
+use heddle_access::{PipeEnd, Place, Recorded, SocketId, ThreadId};
 
-use crate::datagrams::{Datagram, Mailbox};
-use crate::network::{Address, Network};
+use crate::kind::{Events, Tells};
+use crate::network::Network;
 use crate::sockets::{Options, Past, Role, Socket};
 use crate::status::NetworkStatus;
 use crate::tcp::Awaits;
@@ -48,24 +48,29 @@ impl Order {
             order.add(network, id);
         }
         // Their processes know these by numbers that depend on no path.
-        let number = |socket: &Socket| socket.mailbox().map(|mailbox| mailbox.number);
-        let mut mailboxes: Vec<_> = network
+        let mut numbered: Vec<_> = network
             .sockets()
-            .filter_map(|(id, socket)| Some((socket.process, number(socket)?, id)))
+            .filter_map(|(id, socket)| Some((socket.process, socket.number?, id)))
             .collect();
-        mailboxes.sort_unstable();
-        for (_, _, id) in mailboxes {
+        numbered.sort_unstable();
+        for (_, _, id) in numbered {
+            order.add(network, id);
+        }
+        // Descriptors stand for these, by names that depend on no path.
+        let mut pipes: Vec<_> = network
+            .sockets()
+            .filter_map(|(id, socket)| Some((socket.child_pipe()?.name, id)))
+            .collect();
+        pipes.sort_unstable();
+        for (_, id) in pipes {
             order.add(network, id);
         }
         let mut next = 0;
         while let Some(&id) = order.sockets.get(next) {
             next += 1;
-            match network.get(id).map(|socket| &socket.role) {
-                Some(Role::Connected(end)) => order.add(network, end.peer),
-                Some(Role::Listening(listener)) => {
-                    listener.queue.iter().for_each(|&id| order.add(network, id));
-                }
-                _ => {}
+            if let Some(socket) = network.get(id) {
+                let found = socket.role.kind().leads_to();
+                found.into_iter().for_each(|id| order.add(network, id));
             }
         }
         order
@@ -86,7 +91,9 @@ impl Order {
 impl Network {
     /// Whether it is as it was at the beginning.
     pub fn is_untouched(&self) -> bool {
-        self.is_empty() && self.faults_left == self.config.settings.fault_budget
+        self.is_empty()
+            && self.faults_left == self.config.settings.fault_budget
+            && self.is_unheard()
     }
 
     /// The accesses of a thread that can still collide with what `others` do, a set of threads.
@@ -95,8 +102,25 @@ impl Network {
         accesses: &'a [Recorded],
         others: u64,
     ) -> impl Iterator<Item = &'a Recorded> {
-        let unordered = move |recorded: &&Recorded| others & !recorded.ordered_before.0 != 0;
-        accesses.iter().filter(unordered).filter(|recorded| self.matters(recorded))
+        let unordered = move |recorded: &Recorded| others & !recorded.ordered_before.0 != 0;
+        let all = accesses.iter().enumerate();
+        all.filter(move |&(index, recorded)| {
+            unordered(recorded) && !self.is_repeated(accesses, index)
+        })
+        .map(|(_, recorded)| recorded)
+        .filter(|recorded| self.matters(recorded))
+    }
+
+    /// Whether a thread made an access again later in its run, on a connection where requests and
+    /// replies alternate. Whoever is not ordered behind the first is not ordered behind the second
+    /// either, so the first adds nothing.
+    fn is_repeated(&self, accesses: &[Recorded], index: usize) -> bool {
+        let Recorded { access, leads, locks, .. } = accesses[index];
+        let end = access.place.socket().and_then(|id| self.get(id)?.end());
+        let same = |later: &Recorded| {
+            later.access == access && later.leads == leads && later.locks == locks
+        };
+        end.is_some_and(|end| end.alternates) && accesses[index + 1..].iter().any(same)
     }
 }
 
@@ -118,94 +142,25 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
         out: &'a mut Vec<u64>,
     ) -> Description<'a, F> {
         out.push(network.faults_left.map_or(0, |left| u64::from(left) + 1));
+        network.tell_conversations(out);
         let order = Order::new(network, held);
         let mut description = Description { network, order, thread, out };
         for index in 0..description.order.sockets.len() {
             if let Some(socket) = network.get(description.order.sockets[index]) {
-                description.socket(socket);
+                description.tell(socket);
             }
         }
         description
     }
 
-    fn thread_name(&mut self, id: ThreadId) {
-        let ThreadView { name, .. } = (self.thread)(id);
-        self.out.push(name);
-    }
-
-    fn name(&mut self, id: SocketId) {
-        self.out.push(self.order.name(id).unwrap_or(0));
-    }
-
-    fn socket(&mut self, socket: &Socket) {
-        let Socket { process, local, options, role, closed } = socket;
+    fn tell(&mut self, socket: &Socket) {
+        let Socket { process, local, options, role, closed, number, blocking, observed: _ } =
+            socket;
         let local = local.map_or(0, |local| u64::from(local.ip) << 16 | u64::from(local.port));
         self.out.push(u64::from(process.0) << 56 | local << 2 | u64::from(*closed));
+        self.out.push(number.map_or(0, |number| (number as u64) << 1 | u64::from(*blocking)));
         self.options(options);
-        match role {
-            Role::Idle => self.out.push(0),
-            Role::Connecting(address) => {
-                self.out.push(1 << 60 | u64::from(address.ip) << 16 | u64::from(address.port));
-            }
-            Role::Listening(listener) => {
-                let count = listener.queue.len() as u64;
-                let asked = u64::from(listener.asked);
-                let backlog = u64::from(listener.backlog);
-                self.out.push(2 << 60 | asked << 59 | count << 32 | backlog);
-                for &id in &listener.queue {
-                    self.name(id);
-                }
-            }
-            Role::Connected(end) => {
-                let flags = [
-                    end.is_server,
-                    end.finished,
-                    end.pending_error.is_some(),
-                    end.torn,
-                    end.input_shut,
-                    end.output_shut,
-                ];
-                let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
-                self.out.push(3 << 60 | flags << 16 | u64::from(end.service));
-                self.out.push(u64::from(end.remote.ip) << 16 | u64::from(end.remote.port));
-                self.name(end.peer);
-                let bytes = end.inbox.unread(&self.network.config);
-                for bytes in [&bytes, &end.heard, &end.said] {
-                    self.bytes(bytes);
-                }
-                match end.writer {
-                    Some(writer) => self.thread_name(writer),
-                    None => self.out.push(0),
-                }
-                let mark = self.out.len();
-                self.out.push(0);
-                for past in &end.pasts {
-                    self.causal_past(past, end.read);
-                }
-                self.out[mark] = (self.out.len() - mark) as u64;
-            }
-            Role::Datagrams(mailbox) => self.mailbox(mailbox),
-        }
-    }
-
-    fn mailbox(&mut self, mailbox: &Mailbox) {
-        let Mailbox { number, blocking, remote, queue, taken: _, refused, .. } = mailbox;
-        let address = |address: &Option<Address>| {
-            address.map_or(0, |one| 1 << 48 | u64::from(one.ip) << 16 | u64::from(one.port))
-        };
-        let flags = u64::from(*blocking) << 1 | u64::from(*refused);
-        self.out.push(4 << 60 | flags << 56 | (*number as u64) << 32 | queue.len() as u64);
-        self.out.extend([address(remote), address(&mailbox.before())]);
-        for Datagram { from, bytes, past } in queue {
-            self.out.push(address(&Some(*from)));
-            self.bytes(bytes);
-            let mark = self.out.len();
-            self.out.push(0);
-            if let Some(past) = past {
-                self.causal_past(past, 0);
-            }
-            self.out[mark] = (self.out.len() - mark) as u64;
-        }
+        role.kind().describe(self.network, self);
     }
 
     fn options(&mut self, options: &Options) {
@@ -225,6 +180,10 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             keep_count,
             quick_acknowledge,
             broadcast,
+            group_interface,
+            group_hops,
+            group_loop,
+            whole,
         } = *options;
         let pair = |one: i32, other: i32| u64::from(one as u32) << 32 | u64::from(other as u32);
         let flags = [
@@ -235,6 +194,8 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             out_of_band_inline,
             quick_acknowledge,
             broadcast,
+            group_loop,
+            whole,
         ];
         let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | i32::from(flag));
         self.out.extend([
@@ -242,16 +203,8 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             pair(traffic_class, flags),
             pair(send_buffer, receive_buffer),
             pair(keep_idle, keep_interval << 8 | keep_count),
+            pair(group_interface as i32, group_hops),
         ]);
-    }
-
-    fn bytes(&mut self, bytes: &[u8]) {
-        self.out.push(bytes.len() as u64);
-        self.out.extend(bytes.chunks(8).map(|chunk| {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            u64::from_le_bytes(word)
-        }));
     }
 
     /// What a past says about runs that are still the last of their threads.
@@ -261,7 +214,10 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             let thread = (self.thread)(id);
             if thread.status.runs == runs && thread.accesses.len() >= count as usize {
                 self.out.push(thread.name);
-                self.out.push(u64::from(count) << 1);
+                let known = (0..count as usize)
+                    .filter(|&index| !self.network.is_repeated(thread.accesses, index))
+                    .count();
+                self.out.push((known as u64) << 1);
             }
         }
     }
@@ -270,7 +226,8 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
     pub fn operation(&mut self, id: ThreadId) {
         let ThreadView { name, status, awaits, .. } = (self.thread)(id);
         if !status.is_idle() {
-            let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } = status;
+            let NetworkStatus { runs: _, sent, waited, pending_operation, fault, pipe, done } =
+                status;
             self.out.push(name);
             let operation = pending_operation
                 .map_or(0, |at| (at.operation as u64 + 1) << 1 | u64::from(at.limited));
@@ -279,6 +236,10 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             self.out
                 .push(5 << 60 | waited << 56 | operation << 40 | fault << 32 | u64::from(*sent));
             self.out.push(done.map_or(0, |done| done.wrapping_add(1)));
+            if let Some(PipeEnd { child, stream, writes }) = *pipe {
+                let flags = u64::from(stream) << 1 | u64::from(writes);
+                self.out.push(6 << 60 | u64::from(child as u32) << 8 | flags);
+            }
         }
         let Some(awaits) = awaits else { return };
         let tag = match awaits {
@@ -286,7 +247,8 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             Awaits::Room(_) => 2,
             Awaits::Bytes(_) => 3,
             Awaits::Space(_) => 4,
-            Awaits::Datagram(_) => 5,
+            Awaits::Selected(_) => 5,
+            Awaits::Ready(_, Events(events)) => 6 | u64::from(events) << 8,
         };
         self.out.push(name);
         let socket = self.order.name(awaits.socket()).unwrap_or(0);
@@ -314,7 +276,16 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
             let (one, other) = match place {
                 // Positions count from what was read so far.
                 Place::Sent { to, from, upto } => {
-                    let read = self.network.get(to).and_then(Socket::end).map_or(0, |end| end.read);
+                    let read = self.network.read_at(to);
+                    (from.wrapping_sub(read), distance(read, upto))
+                }
+                Place::Arrival { to, from, upto } => {
+                    let read = self.network.read_at(to);
+                    (from.wrapping_sub(read), distance(read, upto))
+                }
+                // So does room, which lies as far ahead as a direction holds bytes.
+                Place::Room { to, from, upto } => {
+                    let read = self.network.read_at(to);
                     (from.wrapping_sub(read), distance(read, upto))
                 }
                 Place::Datagrams { to, from, upto } => {
@@ -334,6 +305,39 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
                 ordered_before.0 & others,
             ]);
         }
+    }
+}
+
+impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Tells for Description<'a, F> {
+    fn word(&mut self, word: u64) {
+        self.out.push(word);
+    }
+
+    fn socket(&mut self, id: SocketId) {
+        self.out.push(self.order.name(id).unwrap_or(0));
+    }
+
+    fn thread(&mut self, id: Option<ThreadId>) {
+        let name = id.map_or(0, |id| (self.thread)(id).name);
+        self.out.push(name);
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.out.push(bytes.len() as u64);
+        self.out.extend(bytes.chunks(8).map(|chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            u64::from_le_bytes(word)
+        }));
+    }
+
+    fn pasts(&mut self, pasts: &[&Past], read: u64) {
+        let mark = self.out.len();
+        self.out.push(0);
+        for past in pasts {
+            self.causal_past(past, read);
+        }
+        self.out[mark] = (self.out.len() - mark) as u64;
     }
 }
 

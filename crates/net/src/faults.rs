@@ -24,6 +24,8 @@ pub enum Operation {
     /// Of a datagram.
     Send,
     Receive,
+    /// A read or a write of a pipe.
+    Pipe,
 }
 
 /// Names of faults, and what they do.
@@ -47,6 +49,7 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("close", Operation::Close),
     ("send", Operation::Send),
     ("receive", Operation::Receive),
+    ("pipe", Operation::Pipe),
 ];
 
 impl FaultKind {

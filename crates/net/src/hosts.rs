@@ -55,6 +55,11 @@ impl Hosts {
         Some(FIRST + number as u32)
     }
 
+    /// The address of a host with a name of its own, by its number.
+    pub(crate) fn nth(&self, number: usize) -> Option<u32> {
+        self.names.get(number).map(|_| FIRST + number as u32)
+    }
+
     pub fn name(&self, ip: u32) -> Option<&str> {
         if ip == Hosts::LOOPBACK {
             return Some(LOCALHOST);
@@ -73,6 +78,13 @@ impl Hosts {
     /// The address under which a process is reached.
     pub fn address_of(&self, process: ProcessId) -> u32 {
         self.host_of(process).map_or(Hosts::LOOPBACK, |host| FIRST + host as u32)
+    }
+
+    /// A process runs where another one does.
+    pub(crate) fn put(&mut self, process: ProcessId, other: ProcessId) {
+        let (host, index) = (self.host_of(other), process.0 as usize);
+        self.of_process.resize(self.of_process.len().max(index + 1), None);
+        self.of_process[index] = host;
     }
 
     fn host_of(&self, process: ProcessId) -> Option<usize> {

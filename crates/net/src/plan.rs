@@ -8,10 +8,14 @@
 use heddle_access::{Access, Kind, Mode, Place, ProcessId, Recorded, Side, SocketId, ThreadId};
 
 use crate::datagrams::Fate;
+use crate::groups::{Change, Membership};
+use crate::kind::Events;
 use crate::network::{Address, Network};
+use crate::selectors::Watch;
 use crate::settings::Channel;
 use crate::sockets::{Role, Socket};
 use crate::tcp::Awaits;
+use crate::tcp_answers::any_arrival;
 
 /// An operation on a socket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,9 +24,12 @@ pub enum Request {
         to: Address,
     },
     Bind {
+        ip: u32,
         port: u16,
     },
-    Listen,
+    Listen {
+        backlog: u32,
+    },
     /// `limited`: it has a time limit, and could have come too early.
     Accept {
         limited: bool,
@@ -37,6 +44,8 @@ pub enum Request {
         count: u64,
     },
     Available,
+    /// Whether the other side has hung up.
+    Probe,
     SetOption,
     GetOption,
     ShutInput,
@@ -49,14 +58,50 @@ pub enum Request {
         to: Option<Address>,
         fate: Fate,
     },
-    /// The next datagram. `waits`: until there is one.
+    /// The next datagram, of which so many bytes fit. `told`: that nobody got an earlier one, too.
     Receive {
+        room: u64,
+        told: bool,
+    },
+    /// Which datagrams a socket hears of: those from one address, or all.
+    Hear(Option<Address>),
+    /// Which groups it hears of.
+    Group {
+        change: Change,
+        membership: Membership,
+    },
+    /// Whether a socket is ready for some of these; `waits`: until it is.
+    Poll {
+        events: Events,
         waits: bool,
     },
-    /// Whether there is a datagram.
-    Poll,
-    /// Which datagrams a socket hears of.
-    Hear,
+    /// Whether operations on the socket wait.
+    SetBlocking(bool),
+    // Of channels; they wait if the socket says so.
+    Meet {
+        to: Address,
+    },
+    /// What came of a connect that did not wait.
+    Met,
+    Next,
+    Take {
+        at_most: u64,
+    },
+    Put {
+        count: u64,
+    },
+    /// Sets what wakes others, or takes it back.
+    Wake(bool),
+    /// Changes whether a selector watches the socket of a number.
+    Watch {
+        number: i32,
+        watch: Watch,
+    },
+    /// Which of the watched sockets are ready, at most so many; `waits`: until one is.
+    Select {
+        most: u64,
+        waits: bool,
+    },
 }
 
 /// What an operation does, and whether it can be done now.
@@ -85,24 +130,36 @@ impl Network {
             let shared = places.iter().filter(|_| shared);
             shared.copied().map(Access::write).collect()
         };
+        if let Some(plan) = self.plan_live(id, request, own) {
+            return plan;
+        }
         match request {
             Request::Connect { to } => {
                 let Some(socket) = self.get(id) else { return plan };
+                if let Some(accesses) = self.plan_live_connect(id, to) {
+                    plan.accesses = accesses;
+                    plan.accesses.extend(own(&[receiving, sending]));
+                    return plan;
+                }
                 let host = self.host(socket.process, to.ip);
                 plan.accesses.push(Access::read(Place::Port { host, port: to.port }));
-                if let Some((target, _)) = self.target(socket.process, to) {
-                    plan.accesses.push(Access::write(Place::Backlog(target)));
+                if let Some((target, listener)) = self.target(socket.process, to) {
+                    let mode = Mode::of(!listener.serves_at_once);
+                    plan.accesses.push(Access { place: Place::Backlog(target), mode });
+                    if self.is_observed(target) {
+                        plan.accesses.push(Access::write(any_arrival(target)));
+                    }
                 }
                 plan.accesses.extend(own(&[receiving, sending]));
             }
-            Request::Bind { port } => {
+            Request::Bind { port, .. } => {
                 plan.accesses = own(&[receiving]);
                 let host = self.get(id).map(|socket| self.config.hosts.address_of(socket.process));
                 // A port that nobody asked for is nobody else's.
                 let host = host.filter(|_| port != 0);
                 plan.accesses.extend(host.map(|host| Access::write(Place::Port { host, port })));
             }
-            Request::Listen => plan.accesses.extend(self.own_port(id).map(Access::write)),
+            Request::Listen { .. } => plan.accesses.extend(self.own_port(id).map(Access::write)),
             Request::Accept { limited } => self.plan_accept(id, limited, &mut plan, own),
             Request::Read { at_most, limited } => {
                 if !self.is_ready(Awaits::Bytes(id), thread) {
@@ -131,8 +188,13 @@ impl Network {
                     let from = self.written_to(peer);
                     let upto = from + plan.bytes;
                     plan.accesses.push(Access::write(Place::Sent { to: peer, from, upto }));
+                    plan.accesses.extend(self.arrival(peer, from, upto).map(Access::write));
                     plan.accesses.push(Access::read(Place::Accepting(peer)));
                 }
+            }
+            Request::Probe => {
+                plan.accesses.extend(shared.then_some(Access::read(receiving)));
+                plan.accesses.push(Access::read(Place::EndOfStream(id)));
             }
             Request::Available => {
                 let Some(end) = self.get(id).and_then(Socket::end) else { return plan };
@@ -170,12 +232,40 @@ impl Network {
                 plan.accesses.extend(peer.map(|peer| Access::write(Place::EndOfStream(peer))));
             }
             Request::Send { to, fate } => self.plan_send(id, (to, fate), &mut plan, own),
-            Request::Receive { waits } => self.plan_receive(id, waits, &mut plan, own),
-            Request::Poll => self.plan_poll(id, shared, &mut plan),
-            Request::Hear => {
+            Request::Receive { room, .. } => self.plan_receive(id, room, &mut plan, own),
+            Request::Hear(_) | Request::Group { .. } => {
                 plan.accesses = own(&[receiving, sending]);
                 plan.accesses.push(Access::write(Place::Accepting(id)));
             }
+            Request::Poll { events, waits } => {
+                plan.accesses = self.plan_look(id, events, shared);
+                let is_ready = self.is_ready(Awaits::Ready(id, events), thread);
+                plan.awaits = (waits && !is_ready).then_some(Awaits::Ready(id, events));
+            }
+            Request::SetBlocking(_) => plan.accesses = own(&[receiving, sending]),
+            Request::Meet { to } => {
+                return self.plan(id, Request::Connect { to }, shared, thread);
+            }
+            Request::Met => plan.accesses = own(&[receiving, sending]),
+            Request::Next => {
+                plan.accesses = own(&[receiving]);
+                self.plan_next(id, &mut plan);
+            }
+            Request::Take { at_most } => {
+                plan.accesses = own(&[receiving]);
+                self.plan_take(id, at_most, &mut plan);
+            }
+            Request::Put { count } => {
+                plan.accesses = own(&[sending]);
+                let end = self.get(id).and_then(Socket::end);
+                if end.is_some_and(|end| end.pending_error.is_some()) {
+                    plan.accesses.extend(own(&[receiving]));
+                }
+                self.plan_put(id, count, &mut plan);
+            }
+            Request::Wake(_) => self.plan_wakeup(id, &mut plan),
+            Request::Watch { .. } => plan.accesses.push(Access::write(receiving)),
+            Request::Select { most, waits } => self.plan_select(id, most, waits, &mut plan),
         }
         plan
     }
@@ -203,7 +293,7 @@ impl Network {
         }
     }
 
-    fn plan_read(&self, id: SocketId, at_most: u64, limited: bool, plan: &mut Plan) {
+    pub(crate) fn plan_read(&self, id: SocketId, at_most: u64, limited: bool, plan: &mut Plan) {
         let Some(end) = self.get(id).and_then(Socket::end) else { return };
         // The first byte had to be there. With a limit, the read could also have come too early.
         let from = end.read + u64::from(!limited);
@@ -211,7 +301,8 @@ impl Network {
             true => (end.read + at_most).min(end.written()),
             false => end.read + at_most,
         };
-        if from < upto {
+        // More than the message that came cannot have been sent before it is answered.
+        if from < upto && !end.alternates {
             plan.accesses.push(Access::read(Place::Sent { to: id, from, upto }));
         }
         if limited {
@@ -220,27 +311,15 @@ impl Network {
         // With a limit, or when this side wants no more bytes, nothing had to be sent before.
         plan.had_to_be_sent = (!limited && !end.input_shut).then_some(id);
         plan.bytes = (end.inbox.len() as u64).min(at_most);
+        plan.accesses.extend(self.room_made(id, plan.bytes));
         // What the other side sent last counts only if this read tells of it.
         plan.ends = end.inbox.is_empty() && end.finished && !end.input_shut;
     }
 
     /// Where the close of a socket meets what others do.
-    fn plan_close(&self, id: SocketId, accesses: &mut Vec<Access>) {
-        let Some(socket) = self.get(id) else { return };
-        match &socket.role {
-            Role::Connected(end) => {
-                accesses.push(Access::write(Place::EndOfStream(end.peer)));
-                accesses.push(Access::write(Place::Accepting(id)));
-            }
-            Role::Listening(listener) => {
-                accesses.extend(self.own_port(id).map(Access::write));
-                for &waiting in &listener.queue {
-                    self.plan_close(waiting, accesses);
-                }
-            }
-            Role::Idle | Role::Connecting(_) | Role::Datagrams(_) => {
-                accesses.extend(self.own_port(id).map(Access::write));
-            }
+    pub(crate) fn plan_close(&self, id: SocketId, accesses: &mut Vec<Access>) {
+        if let Some(socket) = self.get(id) {
+            socket.role.kind().plan_close(self, id, accesses);
         }
     }
 
@@ -252,10 +331,19 @@ impl Network {
     }
 
     /// The port that a socket is bound to, as a place.
-    fn own_port(&self, id: SocketId) -> Option<Place> {
+    pub(crate) fn own_port(&self, id: SocketId) -> Option<Place> {
         let socket = self.get(id)?;
         let host = self.config.hosts.address_of(socket.process);
         socket.local.map(|local| Place::Port { host, port: local.port })
+    }
+
+    fn is_observed(&self, id: SocketId) -> bool {
+        self.get(id).is_some_and(|socket| socket.observed)
+    }
+
+    /// That bytes come to an end, where somebody might look without waiting.
+    pub(crate) fn arrival(&self, to: SocketId, from: u64, upto: u64) -> Option<Place> {
+        self.is_observed(to).then_some(Place::Arrival { to, from, upto })
     }
 
     /// The other end of a connection.
@@ -266,6 +354,18 @@ impl Network {
     /// How many bytes were sent to an end so far.
     pub fn written_to(&self, id: SocketId) -> u64 {
         self.get(id).and_then(Socket::end).map_or(0, |end| end.written())
+    }
+
+    /// How many bytes were read at an end so far.
+    pub fn read_at(&self, id: SocketId) -> u64 {
+        self.positions(id).map_or(0, |(read, _)| read)
+    }
+
+    /// How many bytes were read at an end of a connection or pipe, and how many were sent to it.
+    fn positions(&self, id: SocketId) -> Option<(u64, u64)> {
+        let socket = self.get(id)?;
+        let of_pipe = || socket.pipe()?.positions();
+        socket.end().map(|end| (end.read, end.written())).or_else(of_pipe)
     }
 
     /// What all places of a kind have in common: the service, the side and the sort of place.
@@ -279,6 +379,8 @@ impl Network {
             Place::Port { port, .. } => Some(Kind::Port(port)),
             Place::Backlog(id) => Some(Kind::Backlog(self.service(id).0)),
             Place::Sent { to, .. } => of(to, Kind::Sent),
+            Place::Arrival { to, .. } => of(to, Kind::Arrival),
+            Place::Room { to, .. } => of(to, Kind::Room),
             Place::EndOfStream(id) => of(id, Kind::EndOfStream),
             Place::Accepting(id) => of(id, Kind::Accepting),
             Place::Receiving(id) => of(id, Kind::Receiving),
@@ -301,6 +403,9 @@ impl Network {
     pub fn matters(&self, recorded: &Recorded) -> bool {
         let open = |id: SocketId| self.get(id).is_some_and(|socket| !socket.closed);
         let sender = |id: SocketId| {
+            if let Some(pipe) = self.get(id).and_then(Socket::pipe) {
+                return pipe.has_peer();
+            }
             let peer = self.peer_of(id).and_then(|peer| self.get(peer));
             let end = peer.filter(|peer| !peer.closed).and_then(Socket::end);
             end.is_some_and(|end| !end.output_shut)
@@ -311,11 +416,20 @@ impl Network {
             Place::Backlog(id) | Place::Receiving(id) | Place::Sending(id) => open(id),
             // What was written is read over there; what was read is written over there. Neither
             // happens twice.
-            Place::Sent { to, upto, .. } => {
-                let end = self.get(to).and_then(Socket::end);
-                match writes {
-                    true => open(to) && end.is_some_and(|end| upto > end.read),
-                    false => sender(to) && end.is_some_and(|end| upto > end.written()),
+            Place::Sent { to, upto, .. } | Place::Arrival { to, upto, .. } => {
+                match self.positions(to) {
+                    Some((read, _)) if writes => open(to) && upto > read,
+                    Some((_, written)) => sender(to) && upto > written,
+                    // What wakes is set again and again.
+                    None => open(to),
+                }
+            }
+            // Room that was wanted is made by who reads, room that was made is wanted by who sends.
+            Place::Room { to, .. } => {
+                if writes {
+                    open(to)
+                } else {
+                    sender(to)
                 }
             }
             Place::Datagrams { to, .. } => open(to),

@@ -4,7 +4,7 @@
 //! other end closed are lost.
 
 use crate::network::{Address, Network};
-use crate::sockets::{Role, Socket};
+use crate::sockets::{Connecting, Role, Socket};
 use heddle_access::SocketId;
 
 /// What a read finds.
@@ -37,7 +37,7 @@ impl Network {
     /// The oldest client that waits for a listener.
     pub fn waiting_client(&self, listener: SocketId) -> Option<(SocketId, Address)> {
         self.sockets().find_map(|(client, socket)| {
-            let Role::Connecting(address) = socket.role else { return None };
+            let Role::Connecting(Connecting(address)) = socket.role else { return None };
             let (target, _) = self.target(socket.process, address)?;
             (target == listener && !socket.closed).then_some((client, address))
         })
@@ -46,7 +46,7 @@ impl Network {
     /// A client waits for somebody who accepts.
     pub fn await_acceptor(&mut self, client: SocketId, address: Address) {
         if let Some(socket) = self.get_mut(client) {
-            socket.role = Role::Connecting(address);
+            socket.role = Role::Connecting(Connecting(address));
         }
     }
 

@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Address, Awaits, Channel, Fate, NetError, Network, NetworkSettings, Sent, SocketId};
+use crate::{
+    Address, Awaits, Change, Channel, Events, Fate, Membership, NetError, Network, NetworkSettings,
+    Sent, SocketId,
+};
 use heddle_access::{ProcessId, ThreadId};
 
 /// The hosts of processes 0, 1, 2 and 3.
@@ -113,17 +116,27 @@ impl Run {
                     Sent::Nobody => "nobody".to_owned(),
                     Sent::Full => "full".to_owned(),
                     Sent::Lost => "lost".to_owned(),
+                    Sent::Group(count) => count.to_string(),
                 }))
             }
-            "receive" if !self.network.is_ready(Awaits::Datagram(id), THREAD) => "waits".to_owned(),
+            "receive" if !self.network.is_ready(Awaits::Ready(id, Events::IN), THREAD) => {
+                "waits".to_owned()
+            }
             "receive" => result(self.network.receive(id, true).map(|taken| match taken {
                 Some(taken) => String::from_utf8(taken.bytes.to_vec()).expect("text"),
                 None => "nothing".to_owned(),
             })),
-            "poll" => self.network.is_ready(Awaits::Datagram(id), THREAD).to_string(),
+            "poll" => self.network.is_ready(Awaits::Ready(id, Events::IN), THREAD).to_string(),
+            "enter" | "quit" => {
+                let change = if words[0] == "enter" { Change::Join } else { Change::Leave };
+                let group = address(words[2]).ip;
+                let membership = Membership { group, interface: 0, source: 0 };
+                let changed = self.network.change_membership(id, change, membership);
+                result(changed.map(|()| "ok".to_owned()))
+            }
             "join" => done(|| self.network.connect_mailbox(id, address(words[2]))),
             "leave" => done(|| self.network.disconnect_mailbox(id)),
-            "shut" => done(|| self.network.shut_mailbox(id)),
+            "shut" => done(|| self.network.shut(id)),
             "room" => {
                 done(|| self.network.get_mut(id).expect("open").options.receive_buffer = 1152)
             }
@@ -139,7 +152,7 @@ fn done(operation: impl FnOnce()) -> String {
 }
 
 /// `1:80` is 127.0.0.1, `2:80` is 127.0.0.2, `0:80` all addresses, `a:80` and `b:80` the hosts
-/// with names, and `x:80` nobody's.
+/// with names, `g:80` and `h:80` groups, and `x:80` nobody's.
 pub(crate) fn address(text: &str) -> Address {
     let (host, port) = text.split_once(':').expect("host and port");
     let ip = match host {
@@ -148,6 +161,8 @@ pub(crate) fn address(text: &str) -> Address {
         "2" => 0x7f00_0002,
         "a" => 0x0a00_0001,
         "b" => 0x0a00_0002,
+        "g" => 0xe600_0001,
+        "h" => 0xe600_0002,
         _ => 0xc000_0201,
     };
     Address { ip, port: port.parse().expect("a number") }
@@ -164,6 +179,13 @@ fn result(result: Result<String, NetError>) -> String {
         NetError::Unreachable => "unreachable".into(),
         NetError::PortUnreachable => "port unreachable".into(),
         NetError::MessageTooLong => "too long".into(),
+        NetError::Invalid => "invalid".into(),
+        NetError::IsConnected => "connected".into(),
+        NetError::NotConnected => "not connected".into(),
+        NetError::NotFound => "not found".into(),
+        NetError::NoDevice => "no device".into(),
+        NetError::SharedPort => "shared".into(),
+        NetError::FaultInGroup => "fault in group".into(),
     })
 }
 
@@ -400,10 +422,11 @@ fn scripts_come_out_as_on_linux() {
 fn a_socket_that_is_shut_keeps_its_number() {
     let mut run = follow("shut", "bind A 1:80; shut A; bind B 1:80", Run::new(None, Channel::Tree));
     let (a, b) = (run.sockets["A"], run.sockets["B"]);
-    let number = |run: &Run, id| run.network.get(id).and_then(|it| Some(it.mailbox()?.number));
-    assert_ne!(number(&run, a), number(&run, b));
-    let first = number(&run, a).expect("it is still there");
-    run.network.close_mailbox(a);
+    let number = |run: &Run, id| run.network.get(id).and_then(|it| it.number);
+    let first = crate::network::FIRST_NUMBER;
+    assert_eq!((number(&run, a), number(&run, b)), (None, Some(first + 1)));
+    assert_eq!(run.network.create_mailbox(ProcessId(0)), first + 2);
+    run.network.free(ProcessId(0), first);
     assert_eq!(run.network.create_mailbox(ProcessId(0)), first);
 }
 

@@ -1,6 +1,8 @@
 //! What can be set of a network.
 
+use crate::adversary::Adversary;
 use crate::faults::Fault;
+use crate::live::Live;
 
 /// What a direction of a connection holds when nothing else is said: what Linux gives a sender
 /// and a receiver to begin with.
@@ -15,9 +17,14 @@ pub struct NetworkSettings {
     /// Hosts on which nothing runs.
     pub hosts: Vec<String>,
     pub rules: Rules,
+    pub remote_calls: RemoteCalls,
     pub faults: Vec<Fault>,
     /// How many faults a run may have; `None`: any number.
     pub fault_budget: Option<u32>,
+    /// Real programs that processes talk to.
+    pub live: Option<Live>,
+    /// Who stands between processes.
+    pub adversary: Option<Adversary>,
 }
 
 impl Default for NetworkSettings {
@@ -27,8 +34,11 @@ impl Default for NetworkSettings {
             channel: Channel::default(),
             hosts: Vec::new(),
             rules: Rules::default(),
+            remote_calls: RemoteCalls::default(),
             faults: Vec::new(),
             fault_budget: Some(1),
+            live: None,
+            adversary: None,
         }
     }
 }
@@ -57,6 +67,31 @@ pub enum Rules {
 
 /// Sets of rules by name.
 pub const RULES: &[(&str, Rules)] = &[("tcp", Rules::Tcp), ("jpf-nas", Rules::JpfNas)];
+
+/// How calls of remote objects go over the network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum RemoteCalls {
+    /// A call is a request and a reply. Calls of one client thread run in one thread.
+    #[default]
+    Messages,
+    /// The same, where each call runs in a thread of its own.
+    NewThreads,
+    /// As the transport of the library does it: with handshakes, pings, leases and timers.
+    Wire,
+}
+
+/// Ways of remote calls by name.
+pub const REMOTE_CALLS: &[(&str, RemoteCalls)] = &[
+    ("calls", RemoteCalls::Messages),
+    ("calls:new", RemoteCalls::NewThreads),
+    ("wire", RemoteCalls::Wire),
+];
+
+impl RemoteCalls {
+    pub fn name(self) -> &'static str {
+        REMOTE_CALLS.iter().find(|(_, known)| *known == self).map_or("", |(name, _)| name)
+    }
+}
 
 impl Channel {
     pub fn name(self) -> &'static str {

@@ -1,7 +1,13 @@
 //! A socket: an open file of a process, as the operating system keeps it.
 
+use crate::child_pipes::HeldEnd;
 use crate::datagrams::Mailbox;
+use crate::live::LiveEnd;
+use crate::pipes::Pipe;
+use crate::selectors::Selector;
 use crate::stream::Stream;
+use crate::tcp::NetError;
+use crate::wakeups::Wakeup;
 use crate::{Address, Channel};
 use heddle_access::{ProcessId, SocketId, ThreadId};
 
@@ -27,6 +33,13 @@ pub struct Options {
     pub quick_acknowledge: bool,
     /// May send to everybody.
     pub broadcast: bool,
+    /// Of what is sent to groups: the address of the interface (0: any), how many networks it may go
+    /// through, and whether it comes to members on the same host.
+    pub group_interface: u32,
+    pub group_hops: i32,
+    pub group_loop: bool,
+    /// Datagrams are not to be sent in pieces.
+    pub whole: bool,
 }
 
 impl Default for Options {
@@ -47,14 +60,18 @@ impl Default for Options {
             keep_count: 9,
             quick_acknowledge: true,
             broadcast: false,
+            group_interface: 0,
+            group_hops: 1,
+            group_loop: true,
+            whole: false,
         }
     }
 }
 
 impl Options {
-    /// Whether others may be bound to the same port, if they agree.
-    pub(crate) fn shares_port(&self) -> bool {
-        self.reuse_address || self.reuse_port
+    /// Whether two sockets may be bound to the same port, since both allow it.
+    pub(crate) fn shares_port(&self, other: &Options) -> bool {
+        self.reuse_address && other.reuse_address || self.reuse_port && other.reuse_port
     }
 
     /// What a queue of datagrams may hold: the system doubles what it is asked for.
@@ -72,26 +89,59 @@ pub struct Socket {
     pub role: Role,
     /// The program let go of it.
     pub closed: bool,
+    /// The number by which its process knows it, the least that was free. Those that are held by an
+    /// object have none.
+    pub number: Option<i32>,
+    /// Whether its operations wait until they can be done.
+    pub blocking: bool,
+    /// Whether somebody may look at it without waiting: it is a channel, or was made by one that
+    /// listens.
+    pub observed: bool,
 }
 
 #[derive(Clone, Debug)]
 pub enum Role {
     Idle,
     Listening(Listener),
-    /// Waits for room in the queue of the listener at the address.
-    Connecting(Address),
+    Connecting(Connecting),
+    Refused(Refused),
     Connected(End),
     /// Not for connections, but for datagrams.
     Datagrams(Mailbox),
+    /// An end of a pipe.
+    Pipe(Pipe),
+    /// What somebody can be woken by who waits for sockets.
+    Wakeup(Wakeup),
+    /// Sockets that are waited for together.
+    Selector(Selector),
+    /// The end of a connection that a real program holds.
+    Live(LiveEnd),
 }
+
+/// Neither bound to a role nor connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Idle;
+
+/// Waits for room in the queue of the listener at the address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Connecting(pub Address);
+
+/// Nobody waited for the connection, and it failed: that is told once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refused(pub NetError);
 
 #[derive(Clone, Debug)]
 pub struct Listener {
     pub backlog: u32,
     /// Somebody has called accept.
     pub asked: bool,
+    /// Every connection is accepted and served at once, by a thread of its own: their order in the
+    /// queue is nobody's business.
+    pub serves_at_once: bool,
     /// Connections that nobody accepted yet, oldest first: their ends on this side.
     pub queue: Vec<SocketId>,
+    /// Its process was told that there is one, and has not accepted any since.
+    pub told: bool,
 }
 
 /// What a socket's next operation will fail with.
@@ -111,12 +161,16 @@ pub struct End {
     pub service: u16,
     /// Whether this end was accepted.
     pub is_server: bool,
+    /// Requests and replies alternate: neither end sends again before the other has answered.
+    pub alternates: bool,
     /// What the other end wrote and this end did not read.
     pub inbox: Stream,
     /// How many bytes were read before, over the whole life of the connection.
     pub read: u64,
     /// No more bytes will come.
     pub finished: bool,
+    /// Its process was told that there is something to read, and has read nothing since.
+    pub told: bool,
     pub pending_error: Option<PendingError>,
     /// The connection is gone: nothing can be sent or received any more.
     pub torn: bool,
@@ -130,6 +184,8 @@ pub struct End {
     /// complete, and what was written of one.
     pub heard: Vec<u8>,
     pub said: Vec<u8>,
+    /// It is an end of a pipe, which goes one way.
+    pub pipe: Option<HeldEnd>,
 }
 
 /// Who a message came from, as far as it matters for what its reader has behind it: for each
@@ -154,6 +210,9 @@ impl Socket {
             options: Options::default(),
             role: Role::Idle,
             closed: false,
+            number: None,
+            blocking: true,
+            observed: false,
         }
     }
 
@@ -199,9 +258,11 @@ impl End {
             remote,
             service,
             is_server,
+            alternates: false,
             inbox: Stream::new(channel),
             read: 0,
             finished: false,
+            told: false,
             pending_error: None,
             torn: false,
             input_shut: false,
@@ -210,6 +271,7 @@ impl End {
             pasts: Vec::new(),
             heard: Vec::new(),
             said: Vec::new(),
+            pipe: None,
         }
     }
 

@@ -1,5 +1,7 @@
 //! What a thread has to do with the network.
 
+use heddle_access::PipeEnd;
+
 use crate::faults::FaultKind;
 
 use crate::pending::PendingOperation;
@@ -16,6 +18,8 @@ pub struct NetworkStatus {
     pub pending_operation: Option<PendingOperation>,
     /// What goes wrong with it.
     pub fault: Option<FaultKind>,
+    /// The end of a pipe it waits at, which it holds even if its process closes it meanwhile.
+    pub pipe: Option<PipeEnd>,
     /// The operation is done, and the thread stopped behind it: its result.
     pub done: Option<u64>,
 }
@@ -23,7 +27,8 @@ pub struct NetworkStatus {
 impl NetworkStatus {
     /// Whether the thread is in no operation of the network.
     pub fn is_idle(&self) -> bool {
-        let NetworkStatus { runs: _, sent, waited, pending_operation, fault, done } = self;
-        (*sent, *waited) == (0, false) && (*pending_operation, *fault, *done) == (None, None, None)
+        let NetworkStatus { runs: _, sent, waited, pending_operation, fault, pipe, done } = self;
+        (*sent, *waited, *pipe) == (0, false, None)
+            && (*pending_operation, *fault, *done) == (None, None, None)
     }
 }

@@ -7,8 +7,10 @@
 //!   other side reads what it has, then (unless it was told of the end before) fails once with a
 //!   reset; its writes fail as broken pipes.
 
-use crate::sockets::{End, Listener, Options, PendingError, Role, Socket};
-use crate::{Address, Network, Rules};
+use crate::child_pipes::PIPE_BYTES;
+use crate::groups::is_group;
+use crate::sockets::{Connecting, End, Listener, Options, PendingError, Role, Socket};
+use crate::{Address, Events, Network, Rules};
 use heddle_access::{ProcessId, SocketId, ThreadId};
 
 /// What a thread in a network operation waits for.
@@ -22,8 +24,10 @@ pub enum Awaits {
     Bytes(SocketId),
     /// Room for bytes on the other side.
     Space(SocketId),
-    /// A datagram, or that somebody tells why there is none.
-    Datagram(SocketId),
+    /// That a socket is ready for some of these.
+    Ready(SocketId, Events),
+    /// That one of the sockets that are watched there is ready.
+    Selected(SocketId),
 }
 
 impl Awaits {
@@ -32,13 +36,14 @@ impl Awaits {
         | Awaits::Room(id)
         | Awaits::Bytes(id)
         | Awaits::Space(id)
-        | Awaits::Datagram(id)) = self;
+        | Awaits::Ready(id, _)
+        | Awaits::Selected(id)) = self;
         id
     }
 }
 
 /// Why an operation failed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NetError {
     AddressInUse,
     CannotAssign,
@@ -53,6 +58,19 @@ pub enum NetError {
     PortUnreachable,
     /// A datagram is larger than any can be.
     MessageTooLong,
+    /// What was asked for cannot be done to a socket of this kind.
+    Invalid,
+    /// It is connected already.
+    IsConnected,
+    NotConnected,
+    /// Nobody knows of what was asked for.
+    NotFound,
+    /// There is no such interface.
+    NoDevice,
+    /// Which of those who share the port is meant is the system's business: not supported.
+    SharedPort,
+    /// Faults of single members of a group: not supported.
+    FaultInGroup,
 }
 
 /// A connection that was accepted.
@@ -74,15 +92,22 @@ impl Network {
     }
 
     /// Whether a port is taken: connections and datagrams have ports of their own.
-    fn is_taken(&self, process: ProcessId, address: Address, reuse: bool, datagrams: bool) -> bool {
+    fn is_taken(
+        &self,
+        process: ProcessId,
+        address: Address,
+        options: &Options,
+        datagrams: bool,
+    ) -> bool {
         let Address { ip, port } = address;
         let host = self.config.hosts.address_of(process);
         self.sockets().any(|(_, socket)| {
             let listens = matches!(socket.role, Role::Listening(_));
             let local = socket.local.filter(|local| local.port == port);
             // What is left of a connection does not hinder who may use the address again.
-            let hinders = !socket.closed && (listens || !reuse || !socket.options.reuse_address);
-            hinders
+            let both = Options { reuse_address: options.reuse_address && !listens, ..*options };
+            !socket.closed
+                && !both.shares_port(&socket.options)
                 && socket.mailbox().is_some() == datagrams
                 && socket.end().is_none_or(|end| !end.is_server)
                 && self.config.hosts.address_of(socket.process) == host
@@ -90,24 +115,27 @@ impl Network {
         })
     }
 
-    fn free_port(&self, process: ProcessId, datagrams: bool) -> Result<u16, NetError> {
+    pub(crate) fn free_port(&self, process: ProcessId, datagrams: bool) -> Result<u16, NetError> {
         let first = EPHEMERAL + (process.0 as u16 % 50) * EPHEMERAL_RANGE;
         (first..first + EPHEMERAL_RANGE)
-            .find(|&port| !self.is_taken(process, Address { ip: 0, port }, false, datagrams))
+            .find(|&port| {
+                !self.is_taken(process, Address { ip: 0, port }, &Options::default(), datagrams)
+            })
             .ok_or(NetError::AddressInUse)
     }
 
     /// Binds a socket; port 0 means any free one. Gives the port.
     pub fn bind(&mut self, id: SocketId, ip: u32, port: u16) -> Result<u16, NetError> {
         let Some(socket) = self.get(id) else { return Err(NetError::AddressInUse) };
-        let (process, reuse) = (socket.process, socket.options.reuse_address);
+        let (process, options) = (socket.process, socket.options);
         let datagrams = socket.mailbox().is_some();
-        if ip != 0 && !self.config.hosts.is_own(process, ip) {
+        let may_be = |ip| self.config.hosts.is_own(process, ip) || datagrams && is_group(ip);
+        if ip != 0 && !may_be(ip) {
             return Err(NetError::CannotAssign);
         }
         let port = match port {
             0 => self.free_port(process, datagrams)?,
-            port if self.is_taken(process, Address { ip, port }, reuse, datagrams) => {
+            port if self.is_taken(process, Address { ip, port }, &options, datagrams) => {
                 return Err(NetError::AddressInUse);
             }
             port => port,
@@ -129,7 +157,13 @@ impl Network {
             return Err(NetError::AddressInUse);
         }
         if let Some(socket) = self.get_mut(id) {
-            socket.role = Role::Listening(Listener { backlog, asked: false, queue: Vec::new() });
+            socket.role = Role::Listening(Listener {
+                backlog,
+                asked: false,
+                serves_at_once: false,
+                queue: Vec::new(),
+                told: false,
+            });
         }
         Ok(())
     }
@@ -138,7 +172,10 @@ impl Network {
     fn is_listened_at(&self, id: SocketId, process: ProcessId, ip: u32, port: u16) -> bool {
         let host = self.config.hosts.address_of(process);
         self.sockets().any(|(other, socket)| {
+            let shared =
+                self.get(id).is_some_and(|own| own.options.reuse_port && socket.options.reuse_port);
             other != id
+                && !shared
                 && !socket.closed
                 && matches!(socket.role, Role::Listening(_))
                 && self.config.hosts.address_of(socket.process) == host
@@ -148,32 +185,58 @@ impl Network {
         })
     }
 
+    /// Whether others listen where a socket does, which those may that share their port.
+    fn is_listened_by_others(&self, id: SocketId) -> bool {
+        let Some(Socket { process, local: Some(local), options, .. }) = self.get(id) else {
+            return false;
+        };
+        let host = self.config.hosts.address_of(*process);
+        options.reuse_port
+            && self.sockets().any(|(other, socket)| {
+                let overlap = |at: Address| {
+                    at.port == local.port && (at.ip == 0 || local.ip == 0 || at.ip == local.ip)
+                };
+                other != id
+                    && !socket.closed
+                    && matches!(socket.role, Role::Listening(_))
+                    && self.config.hosts.address_of(socket.process) == host
+                    && socket.local.is_some_and(overlap)
+            })
+    }
+
     /// The listener that `socket` of a process reaches under an address.
     pub fn target(&self, process: ProcessId, address: Address) -> Option<(SocketId, &Listener)> {
         let host = self.host(process, address.ip);
-        self.sockets().find_map(|(id, socket)| {
+        let found = self.sockets().find_map(|(id, socket)| {
             let Role::Listening(listener) = &socket.role else { return None };
             let own = self.config.hosts.address_of(socket.process);
             let local = socket.local?;
             let open = local.ip == 0 || local.ip == address.ip;
             (!socket.closed && own == host && local.port == address.port && open)
                 .then_some((id, listener))
-        })
+        });
+        self.intercepting(process, found.map(|(id, _)| id)).or(found)
     }
 
     /// Connects; `None` when the listener's queue is full.
     pub fn connect(&mut self, id: SocketId, address: Address) -> Result<Option<u16>, NetError> {
         let Some(socket) = self.get(id) else { return Err(NetError::ConnectionRefused) };
         let process = socket.process;
+        if let Some(done) = self.connect_live(id, process, address) {
+            return done.map(Some);
+        }
         if self.config.hosts.name(self.host(process, address.ip)).is_none() {
             return Err(NetError::Unreachable);
         }
         let Some((target, listener)) = self.target(process, address) else {
             return Err(NetError::ConnectionRefused);
         };
+        if self.is_listened_by_others(target) {
+            return Err(NetError::SharedPort);
+        }
         if listener.queue.len() > listener.backlog as usize {
             if let Some(socket) = self.get_mut(id) {
-                socket.role = Role::Connecting(address);
+                socket.role = Role::Connecting(Connecting(address));
             }
             return Ok(None);
         }
@@ -182,13 +245,16 @@ impl Network {
             Some(local) => local.port,
             None => self.free_port(process, false)?,
         };
-        let (server, options) = (self.get(target))
-            .map_or((process, Options::default()), |socket| (socket.process, socket.options));
+        let (server, options, observed) = (self.get(target))
+            .map_or((process, Options::default(), false), |socket| {
+                (socket.process, socket.options, socket.observed)
+            });
         let local = Address { ip: self.own_address(process, bound, address), port };
         let mut accepted = Socket::new(server);
         accepted.local = Some(address);
         // The limit of waiting is the library's own, all else the listener's.
         accepted.options = Options { timeout: 0, ..options };
+        accepted.observed = observed;
         let channel = self.config.settings.channel;
         accepted.role = Role::Connected(End::new(id, local, address.port, true, channel));
         let accepted = self.add(accepted);
@@ -225,15 +291,20 @@ impl Network {
             return None;
         }
         let accepted = listener.queue.remove(0);
+        listener.told = false;
         let socket = self.get(accepted)?;
         let (local, remote) = (socket.local?, socket.end()?.remote);
         Some(Accepted { socket: accepted, local, remote })
     }
 
     /// How many bytes the other side of `id` has room for; `None`: any number.
-    fn space(&self, end: &End) -> Option<usize> {
+    pub(crate) fn space(&self, end: &End) -> Option<usize> {
         let inbox = self.get(end.peer).and_then(Socket::end).map_or(0, |peer| peer.inbox.len());
-        self.config.settings.buffer.map(|most| most.saturating_sub(inbox))
+        let most = match end.pipe {
+            Some(_) => Some(PIPE_BYTES),
+            None => self.config.settings.buffer,
+        };
+        most.map(|most| most.saturating_sub(inbox))
     }
 
     /// Whether the thread that wants this can go on.
@@ -243,16 +314,19 @@ impl Network {
         };
         match (awaits, &socket.role) {
             (Awaits::Connection(_), Role::Listening(listener)) => !listener.queue.is_empty(),
-            (Awaits::Room(_), Role::Connecting(address))
+            (Awaits::Room(_), Role::Connecting(Connecting(address)))
                 if self.config.settings.rules == Rules::JpfNas =>
             {
                 self.target(socket.process, *address).is_none()
             }
-            (Awaits::Room(_), Role::Connecting(address)) => self
+            (Awaits::Room(_), Role::Connecting(Connecting(address))) => self
                 .target(socket.process, *address)
                 .is_none_or(|(_, listener)| listener.queue.len() <= listener.backlog as usize),
-            (Awaits::Bytes(_), Role::Connected(end)) => end.is_readable(),
-            (Awaits::Datagram(_), Role::Datagrams(mailbox)) => mailbox.is_readable(),
+            (Awaits::Bytes(_), Role::Connected(end)) => self.is_readable(end),
+            (Awaits::Ready(id, events), role) => {
+                !events.told_of(role.kind().ready(self, id)).is_none()
+            }
+            (Awaits::Selected(_), Role::Selector(selector)) => selector.is_ready(self),
             (Awaits::Space(_), Role::Connected(end)) => {
                 let turn = end.writer.is_none_or(|writer| writer == thread);
                 turn && (end.torn || end.output_shut || self.space(end) != Some(0))
@@ -276,6 +350,9 @@ impl Network {
             return Err(NetError::BrokenPipe);
         }
         let (peer, end) = (end.peer, end.clone());
+        if let Some(count) = self.write_live(id, bytes) {
+            return Ok(count);
+        }
         let gone = self.get(peer).is_none_or(|socket| {
             let shut = socket.end().is_none_or(|end| end.input_shut && end.output_shut);
             socket.closed || shut
@@ -302,9 +379,16 @@ impl Network {
     pub fn read(&mut self, id: SocketId, count: usize) -> Result<Vec<u8>, NetError> {
         let config = self.config.clone();
         let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return Ok(Vec::new()) };
+        end.told = false;
         if end.input_shut {
             return Ok(Vec::new());
         }
+        if self.is_live(id)
+            && let Some(done) = self.read_live(id, count)
+        {
+            return done;
+        }
+        let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return Ok(Vec::new()) };
         if !end.inbox.is_empty() {
             let bytes = end.inbox.take(&config, count);
             end.read += bytes.len() as u64;
@@ -321,6 +405,7 @@ impl Network {
     /// The connection is lost: neither end will send or receive anything new.
     pub fn lose(&mut self, id: SocketId) {
         let peer = self.get(id).and_then(Socket::end).map(|end| end.peer);
+        peer.into_iter().for_each(|peer| self.lose_live(peer));
         for id in [Some(id), peer].into_iter().flatten() {
             if let Some(end) = self.get_mut(id).and_then(Socket::end_mut) {
                 end.reset();
@@ -338,6 +423,7 @@ impl Network {
         let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return };
         end.output_shut = true;
         let peer = end.peer;
+        self.finish_live(peer);
         if let Some(peer) = self.get_mut(peer).and_then(Socket::end_mut) {
             peer.finished |= !peer.torn;
         }
@@ -348,6 +434,14 @@ impl Network {
     pub fn close(&mut self, id: SocketId, abrupt: bool) {
         let Some(socket) = self.get_mut(id).filter(|socket| !socket.closed) else { return };
         socket.closed = true;
+        if socket.end().is_some_and(|end| end.pipe.is_some()) {
+            return self.close_child_pipe(id);
+        }
+        let far = socket.end().map(|end| end.peer);
+        if let Some(far) = far.filter(|_| self.is_live(id)) {
+            return self.close_live(id, far);
+        }
+        let Some(socket) = self.get_mut(id) else { return };
         let lingers = socket.options.linger != 0;
         match &mut socket.role {
             Role::Listening(listener) => {
@@ -364,12 +458,19 @@ impl Network {
                 }
                 self.drop_end(id, unread || !lingers);
             }
-            Role::Idle | Role::Connecting(_) | Role::Datagrams(_) => self.remove(id),
+            Role::Pipe(_) => self.close_pipe(id),
+            Role::Idle
+            | Role::Connecting(_)
+            | Role::Refused(_)
+            | Role::Datagrams(_)
+            | Role::Wakeup(_)
+            | Role::Selector(_)
+            | Role::Live(_) => self.remove(id),
         }
     }
 
     /// Forgets an end of a connection, with or without a reset to the other.
-    fn drop_end(&mut self, id: SocketId, reset: bool) {
+    pub(crate) fn drop_end(&mut self, id: SocketId, reset: bool) {
         let Some(socket) = self.get_mut(id) else { return };
         socket.closed = true;
         let Some(end) = socket.end_mut() else { return };

@@ -47,12 +47,28 @@ pub fn conflicts<'a>(
             }
         }
         if !other.run.beyond().is_empty() {
-            for later in mine.run.beyond() {
-                pair.compare(other.run.beyond().iter(), later, found);
+            for later in last_of_each(mine.run.beyond()) {
+                pair.compare(last_of_each(other.run.beyond()), later, found);
             }
         }
     }
 }
+
+/// Accesses without those that are made again later in the same way: whoever has the later one behind
+/// it has the earlier one, too, so the later one collides with as much. A thread that sends request
+/// after request comes by the same few places again and again.
+fn last_of_each(accesses: &[Recorded]) -> impl Iterator<Item = &Recorded> {
+    let is_last = move |&(index, one): &(usize, &Recorded)| {
+        let same = |later: &Recorded| {
+            later.access == one.access && later.leads == one.leads && later.locks == one.locks
+        };
+        !accesses[index + 1..].iter().take(NEAR).any(same)
+    };
+    accesses.iter().enumerate().filter(is_last).map(|(_, one)| one)
+}
+
+/// How far behind an access its repetition is looked for.
+const NEAR: usize = 16;
 
 /// Two threads whose runs are compared.
 struct Pair<'a, 'b> {
@@ -97,7 +113,7 @@ fn collide(one: &Recorded, other: &Recorded) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use heddle_access::{Access, HeldLock, Kind, Mode, Place, Ref, SocketId};
+    use heddle_access::{Access, HeldLock, Kind, Mode, Place, Ref, SocketId, ThreadSet};
 
     use super::*;
 
@@ -188,6 +204,20 @@ mod tests {
         assert_eq!(count(&[under(true)], &[under(false)]), 0);
         assert_eq!(count(&[under(false)], &[under(true)]), 0);
         assert_eq!(count(&[under(true)], &[under(true)]), 1);
+    }
+
+    #[test]
+    fn of_what_is_done_again_the_last_time_counts() {
+        let write = Recorded::new(Access::write(Place::Output), Kind::Output);
+        let known = Recorded { ordered_before: ThreadSet::of(ThreadId(1)), ..write };
+        let of = |accesses: &[Recorded]| {
+            let mut run = Run::default();
+            accesses.iter().for_each(|&access| run.add_beyond(access));
+            run
+        };
+        // Thread 1 has the first behind it, not the second.
+        assert_eq!(count_in([0, 1], &of(&[known, write]), &of(&[write]), true), 1);
+        assert_eq!(count_in([0, 1], &of(&[known]), &of(&[write]), true), 0);
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod visible;
 
 pub use conflicts::{Conflict, RunOf, conflicts};
 pub use counters::Counters;
-pub use policy::{Policy, REDUCTIONS, Reduction, Reductions};
+pub use policy::{Asked, Policy, REDUCTIONS, Reduction, Reductions};
 pub use races::{RacingPair, races};
 pub use treatment::Treatment;
 pub use visible::{KindName, Sight, VisibleKinds};

@@ -1,11 +1,13 @@
 //! The policy of a search: which reductions are on, and what they say of an access.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use heddle_access::{Assumed, Kind, Mode};
 
 use crate::conflicts::Conflict;
-use crate::visible::{Local, Sight, VisibleKinds};
+use crate::visible::{AskedKinds, Local, Sight, VisibleKinds};
 
 /// Which reductions are on. With none, every access to memory is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +16,7 @@ pub struct Reductions {
     pub conflict: bool,
     pub locks: bool,
     pub library: bool,
+    pub forget: bool,
 }
 
 /// A reduction by name: what it leaves out, and whether it is on.
@@ -50,13 +53,19 @@ pub const REDUCTIONS: &[Reduction] = &[
         is_on: |all| all.library,
         turn: |all, on| all.library = on,
     },
+    Reduction {
+        name: "forget",
+        claim: "what nobody can read any more does not tell states apart",
+        is_on: |all| all.forget,
+        turn: |all, on| all.forget = on,
+    },
 ];
 
 impl Reductions {
     pub const ALL: Reductions =
-        Reductions { local: true, conflict: true, locks: true, library: true };
+        Reductions { local: true, conflict: true, locks: true, library: true, forget: true };
     pub const NONE: Reductions =
-        Reductions { local: false, conflict: false, locks: false, library: false };
+        Reductions { local: false, conflict: false, locks: false, library: false, forget: false };
 }
 
 /// Decides what is done about accesses; knows nothing of who makes them.
@@ -68,25 +77,85 @@ pub struct Policy {
     pub restart: bool,
     /// Collisions found in the middle of a transition.
     pub conflicts: Vec<Conflict>,
+    fixed: Fixed,
+    /// What thread pools count belongs to the state. A matter of comparing states: no run depends on it.
+    pub pool_counters_count: bool,
+    /// What was asked of assumptions, and answered. An answer holds for the whole search.
+    disproved: RefCell<BTreeMap<Assumed, bool>>,
+}
+
+/// What holds for a whole search, from its first step on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Fixed {
     /// Printing, filling caches and initialising library classes are steps like others.
     unobserved_calls_count: bool,
     /// Somebody sees which threads wait for a lock of the library.
-    pub queues_are_seen: bool,
+    queues_are_seen: bool,
+    /// Somebody asks for stacks of other threads.
+    stops_at_calls: bool,
+    /// Some literals are interned by the program, too.
+    stops_before_literals: bool,
+}
+
+impl Fixed {
+    fn new(visible: &VisibleKinds) -> Fixed {
+        let has_sort = |kind: Kind| visible.has_sort(kind.word().0);
+        let stops_at_calls = has_sort(Kind::Stack { class: 0 });
+        Fixed {
+            unobserved_calls_count: visible.is_visible(Kind::Assumed(Assumed::UnobservedCalls)),
+            queues_are_seen: visible.is_visible(Kind::Assumed(Assumed::Queues))
+                || has_sort(Kind::Status { class: 0 })
+                || stops_at_calls,
+            stops_at_calls,
+            stops_before_literals: has_sort(Kind::Interned(0)),
+        }
+    }
+}
+
+/// All that a policy was asked up to some moment. What a program does is a function of its state and
+/// of these answers, so a search that gives the same ones comes to the same state.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    kinds: AskedKinds,
+    fixed: Fixed,
+    disproved: BTreeMap<Assumed, bool>,
 }
 
 impl Policy {
     pub fn new(reductions: Reductions, visible: Arc<VisibleKinds>) -> Policy {
         Policy {
             reductions,
-            unobserved_calls_count: visible.is_visible(Kind::Assumed(Assumed::UnobservedCalls)),
-            queues_are_seen: visible.is_visible(Kind::Assumed(Assumed::Queues))
-                || visible.has_sort(Kind::Status { class: 0 }.word().0)
-                || visible.has_sort(Kind::Stack { class: 0 }.word().0),
+            fixed: Fixed::new(&visible),
+            pool_counters_count: !(reductions.library && reductions.forget)
+                || visible.is_visible(Kind::Assumed(Assumed::PoolCounters)),
+            disproved: RefCell::default(),
             local: Local::new(&visible),
             visible,
             restart: false,
             conflicts: Vec::new(),
         }
+    }
+
+    /// What this policy was asked so far.
+    pub fn asked(&self) -> Asked {
+        let disproved = self.disproved.borrow().clone();
+        Asked { kinds: self.local.asked(), fixed: self.fixed, disproved }
+    }
+
+    /// Whether this policy, new as it is, gives these questions the answers they got.
+    pub fn answers_like(&self, asked: &Asked) -> bool {
+        let Asked { kinds, fixed, disproved } = asked;
+        let is_visible = |assumed| self.visible.is_visible(Kind::Assumed(assumed));
+        *fixed == self.fixed
+            && disproved.iter().all(|(&assumed, &answer)| is_visible(assumed) == answer)
+            && self.local.answers_like(kinds)
+    }
+
+    /// Goes on behind questions that it gives the answers they got.
+    pub fn resume(&mut self, asked: &Asked) {
+        debug_assert!(self.answers_like(asked), "only who answers alike goes on");
+        self.local.resume(&self.visible, &asked.kinds);
+        self.disproved = RefCell::new(asked.disproved.clone());
     }
 
     /// What is to be done about an access to a place that others can reach.
@@ -131,22 +200,35 @@ impl Policy {
 
     /// Whether this search stops at calls: somebody asks for stacks of other threads.
     pub fn stops_at_calls(&self) -> bool {
-        self.visible.has_sort(Kind::Stack { class: 0 }.word().0)
+        self.fixed.stops_at_calls
     }
 
     /// Whether this search stops before literals: some of them are interned by the program, too.
     pub fn stops_before_literals(&self) -> bool {
-        self.visible.has_sort(Kind::Interned(0).word().0)
+        self.fixed.stops_before_literals
     }
 
+    /// Whether an assumption did not hold in earlier searches.
     pub fn is_disproved(&self, assumed: Assumed) -> bool {
-        self.visible.is_visible(Kind::Assumed(assumed))
+        let answer = || self.visible.is_visible(Kind::Assumed(assumed));
+        *self.disproved.borrow_mut().entry(assumed).or_insert_with(answer)
+    }
+
+    /// Whether somebody sees which threads wait for a lock of the library.
+    pub fn queues_are_seen(&self) -> bool {
+        self.fixed.queues_are_seen
     }
 
     /// Printing, filling caches and initialising library classes are steps like others: one was
     /// seen to call code of the program that does more than make text.
     pub fn unobserved_calls_count(&self) -> bool {
-        self.unobserved_calls_count
+        self.fixed.unobserved_calls_count
+    }
+
+    /// Makes visible what will most likely collide.
+    pub fn suspect(&mut self, kinds: impl IntoIterator<Item = Kind>) {
+        let news = kinds.into_iter().filter(|&kind| self.visible.make_visible(kind)).count();
+        self.restart |= news > 0;
     }
 
     /// Makes visible what collided; true if that is news.
@@ -218,6 +300,24 @@ mod tests {
         assert!(!policy.restart && !policy.is_disproved(Assumed::Counts));
         let mut policy = Policy::new(Reductions::ALL, shared);
         policy.disprove(Assumed::Counts);
-        assert!(policy.restart && policy.is_disproved(Assumed::Counts));
+        assert!(policy.restart);
+        let shared = policy.visible.clone();
+        assert!(Policy::new(Reductions::ALL, shared).is_disproved(Assumed::Counts));
+    }
+
+    #[test]
+    fn a_search_does_not_go_on_behind_a_question_that_has_another_answer_now() {
+        let shared = Arc::<VisibleKinds>::default();
+        let mut policy = Policy::new(Reductions::ALL, shared.clone());
+        let before = policy.asked();
+        assert!(!policy.is_disproved(Assumed::Counts));
+        let behind = policy.asked();
+        policy.disprove(Assumed::Counts);
+        let next = Policy::new(Reductions::ALL, shared.clone());
+        assert!(next.answers_like(&before));
+        assert!(!next.answers_like(&behind));
+        // What is so from the first step on has no moment before it.
+        shared.make_visible(Kind::Assumed(Assumed::Queues));
+        assert!(!Policy::new(Reductions::ALL, shared).answers_like(&before));
     }
 }

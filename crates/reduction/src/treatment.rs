@@ -16,6 +16,8 @@ pub enum Treatment {
     /// Linking a call, filling a cache: whoever comes first, the result is the same, unless the
     /// settings of the process changed in between.
     Idempotent,
+    /// Works on what nobody but itself looks at, whatever reductions are on: carrying remote calls.
+    Private,
     /// Changes settings that caches and static initialisers of the library were made from.
     Settings,
     /// Atomic, and also inside another atomic operation the beginning of a step of its own.
@@ -30,6 +32,11 @@ pub enum Treatment {
     /// Makes text by walking what others can change: access by access in the middle of printing,
     /// and nothing special elsewhere.
     Text,
+    /// Gives the next number, as if it filled a cache: nobody sees who comes first, unless somebody asks
+    /// for the numbers.
+    Numbering,
+    /// Nothing special, but that an assumption breaks where it is called.
+    Asks,
 }
 
 impl Treatment {

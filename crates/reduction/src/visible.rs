@@ -53,6 +53,21 @@ impl Seen {
             Sight::Unseen
         }
     }
+
+    /// Whether an access adds nothing to this.
+    #[inline]
+    fn is_settled(self, mode: Mode) -> bool {
+        match mode {
+            Mode::Read => self.0 != 0,
+            Mode::Write => self.0 & (WRITTEN | VISIBLE) != 0,
+        }
+    }
+
+    /// Whether a search that begins with this gives the answers of one that began with `then` and
+    /// came to `now`. That a kind is written makes no difference where the first access wrote it.
+    fn answers_like(self, then: Seen, now: Seen) -> bool {
+        self == then || self.0 & VISIBLE == then.0 & VISIBLE && now.0 & READ == 0
+    }
 }
 
 /// Gives a kind its name.
@@ -155,25 +170,60 @@ fn forget_reads(kinds: &mut FxHashMap<Kind, Seen>) {
 
 /// A worker's copy, so that the common case takes no lock.
 pub(crate) struct Local {
+    /// What was known when the search began.
+    known: FxHashMap<Kind, Seen>,
+    /// The kinds that were asked about since.
     kinds: FxHashMap<Kind, Seen>,
+}
+
+/// What was asked about kinds up to some moment, and what was known of each when the search began.
+#[derive(Clone, Debug)]
+pub(crate) struct AskedKinds {
+    kinds: Vec<(Kind, Seen, Seen)>,
 }
 
 impl Local {
     pub(crate) fn new(shared: &VisibleKinds) -> Local {
-        let mut kinds = shared.lock().clone();
-        forget_reads(&mut kinds);
-        Local { kinds }
+        let mut known = shared.lock().clone();
+        forget_reads(&mut known);
+        Local { known, kinds: FxHashMap::default() }
+    }
+
+    /// What was asked so far.
+    pub(crate) fn asked(&self) -> AskedKinds {
+        let known = |kind: &Kind| self.known.get(kind).copied().unwrap_or_default();
+        let all = self.kinds.iter().map(|(kind, &seen)| (*kind, known(kind), seen));
+        let mut kinds: Vec<_> = all.collect();
+        kinds.sort_unstable_by_key(|&(kind, ..)| kind);
+        AskedKinds { kinds }
+    }
+
+    /// Whether this search gives the questions of an earlier one the answers they got.
+    pub(crate) fn answers_like(&self, asked: &AskedKinds) -> bool {
+        let known = |kind: &Kind| self.known.get(kind).copied().unwrap_or_default();
+        asked.kinds.iter().all(|(kind, then, seen)| known(kind).answers_like(*then, *seen))
+    }
+
+    /// Goes on behind such questions.
+    pub(crate) fn resume(&mut self, shared: &VisibleKinds, asked: &AskedKinds) {
+        for &(kind, _, seen) in &asked.kinds {
+            // Whoever writes it now has to know that it was read.
+            if seen.0 & READ != 0 {
+                shared.add(kind, READ);
+            }
+            self.kinds.insert(kind, seen);
+        }
     }
 
     /// What is to be done about an access, and whether something taken for granted just broke.
     #[inline]
     pub(crate) fn sight(&mut self, shared: &VisibleKinds, kind: Kind, mode: Mode) -> (Sight, bool) {
         let seen = self.kinds.get(&kind).copied().unwrap_or_default();
-        let is_settled = match mode {
-            Mode::Read => seen.0 != 0,
-            Mode::Write => seen.0 & (WRITTEN | VISIBLE) != 0,
-        };
-        if is_settled { (seen.sight(), false) } else { self.meet(shared, kind, mode, seen) }
+        if seen.is_settled(mode) {
+            (seen.sight(), false)
+        } else {
+            self.meet(shared, kind, mode, seen)
+        }
     }
 
     /// Whether a kind was visible when this search began.
@@ -181,14 +231,23 @@ impl Local {
         if let Some(seen) = self.kinds.get(&kind) {
             return seen.sight() == Sight::Visible;
         }
-        let seen = shared.fixed_seen(kind, 0).unwrap_or_default();
+        let known = self.known.get(&kind).copied();
+        let seen = known.or_else(|| shared.fixed_seen(kind, 0)).unwrap_or_default();
         self.kinds.insert(kind, seen);
         seen.sight() == Sight::Visible
     }
 
-    /// The first read, or the first write, of a kind by this worker.
+    /// The first question about a kind, the first read or the first write of it by this worker.
     #[cold]
     fn meet(&mut self, shared: &VisibleKinds, kind: Kind, mode: Mode, seen: Seen) -> (Sight, bool) {
+        let seen = match self.known.get(&kind) {
+            Some(known) => Seen(seen.0 | known.0),
+            None => seen,
+        };
+        if seen.is_settled(mode) {
+            self.kinds.insert(kind, seen);
+            return (seen.sight(), false);
+        }
         let (bit, others) = match mode {
             Mode::Read => (READ, WRITTEN | VISIBLE),
             Mode::Write => (WRITTEN, READ),
@@ -250,6 +309,51 @@ mod tests {
         let mut local = Local::new(&shared);
         assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
         assert_eq!(shared.all(), [KIND]);
+    }
+
+    /// Goes on behind `first` accesses of an earlier search, after `later` ones of the same search.
+    fn resumed(first: &[Mode], later: &[Mode]) -> Option<(Local, VisibleKinds)> {
+        let shared = VisibleKinds::default();
+        let mut local = Local::new(&shared);
+        for &mode in first {
+            local.sight(&shared, KIND, mode);
+        }
+        let asked = local.asked();
+        for &mode in later {
+            local.sight(&shared, KIND, mode);
+        }
+        shared.begin();
+        let mut next = Local::new(&shared);
+        next.answers_like(&asked).then(|| {
+            next.resume(&shared, &asked);
+            (next, shared)
+        })
+    }
+
+    #[test]
+    fn a_search_goes_on_where_another_was_if_all_answers_are_the_same() {
+        let (mut local, shared) = resumed(&[Mode::Write, Mode::Read], &[]).expect("the same");
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Recorded, false));
+        let (mut local, shared) = resumed(&[], &[Mode::Read, Mode::Write]).expect("not asked");
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Recorded, false));
+        // What was read without a record has to be recorded now.
+        assert!(resumed(&[Mode::Read], &[Mode::Write]).is_none());
+        let (mut local, shared) = resumed(&[Mode::Read], &[]).expect("the same");
+        assert_eq!(local.sight(&shared, KIND, Mode::Write), (Sight::Recorded, true));
+    }
+
+    #[test]
+    fn no_search_goes_on_behind_what_became_visible() {
+        let shared = VisibleKinds::default();
+        let mut local = Local::new(&shared);
+        let before = local.asked();
+        local.sight(&shared, KIND, Mode::Write);
+        let behind = local.asked();
+        shared.make_visible(KIND);
+        shared.begin();
+        let mut local = Local::new(&shared);
+        assert!(!local.answers_like(&behind) && local.answers_like(&before));
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
     }
 
     #[test]

@@ -2,18 +2,24 @@
 //!
 //! A [`Report`] is all there is to say about a check; each file of `formats/` says it in one way.
 
+mod ahead;
 mod formats;
 mod lanes;
+mod paint;
 mod sources;
 mod verdict;
 
 use heddle_checker::{
-    Counters, Graph, GraphError, Note, Replay, Trace, TraceCheck, TraceNetwork, TraceProgram,
-    Verdict,
+    Counters, Graph, GraphError, Note, PeerFigures, Replay, Trace, TraceCheck, TraceNetwork,
+    TraceProgram, Verdict, WhyNew,
 };
 use heddle_search::Stats;
 
-pub use formats::{FORMATS, Format, dot, format_named, json_replay, text_replay};
+pub use formats::{
+    FORMATS, Format, dot, format_named, html_explorer, html_path, html_replay, json_replay,
+    text_replay,
+};
+pub use paint::Paper;
 pub use sources::Sources;
 pub use verdict::{figures, reach, verdict_line};
 
@@ -34,6 +40,8 @@ pub struct Report<'a> {
     /// The most memory the tool took.
     pub memory_bytes: u64,
     pub restarts: u32,
+    /// How often it did so from the program's first instruction.
+    pub restarts_from_start: u32,
     /// What the verdict rests on, and what else a reader of it should know.
     pub notes: &'a [Note],
     /// The kinds of locations before which threads stop, in words.
@@ -42,8 +50,34 @@ pub struct Report<'a> {
     pub counters: Counters,
     /// Where threads stood when new states were met, the most first.
     pub points: &'a [(String, u64)],
+    /// What keeps the newest states apart, if that is to be told.
+    pub why_new: Option<&'a WhyNew>,
+    /// What was asked of real programs.
+    pub peers: &'a [PeerFigures],
+    /// How far the search was, from time to time.
+    pub history: &'a [Sample],
+    /// The lines of the program that some run reached, and the others, if that was asked for.
+    pub coverage: Vec<CoveredLines>,
     pub config: Config,
     pub sources: Sources,
+}
+
+/// Lines of a source file, named by its package as folders and its name.
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+pub struct CoveredLines {
+    pub file: String,
+    pub reached: Vec<u16>,
+    pub never: Vec<u16>,
+}
+
+/// How far a search was at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
+pub struct Sample {
+    pub seconds: f64,
+    pub states: u64,
+    pub depth: u32,
+    /// States that waited to be explored.
+    pub waiting: u64,
 }
 
 /// A violation with its trace, and what a replay of it showed.
@@ -54,6 +88,14 @@ pub struct Shown<'a> {
     pub file: Option<String>,
     /// How many transitions the search saw that lead to this violation.
     pub times: u64,
+}
+
+/// What runs, in a few words.
+pub(crate) fn title_of_run(processes: &[TraceProgram]) -> String {
+    match processes {
+        [one] => one.main_class.clone(),
+        many => many.iter().map(|process| process.name.as_str()).collect::<Vec<_>>().join(", "),
+    }
 }
 
 /// What was asked for.
@@ -79,8 +121,8 @@ pub struct Config {
 /// What a format is made from.
 pub struct Material<'a> {
     pub report: &'a Report<'a>,
-    /// Columns of the page, where that matters.
-    pub width: usize,
+    /// What a report for people is written on.
+    pub paper: Paper,
     /// Say more about the search.
     pub stats: bool,
     /// Show what the program printed.

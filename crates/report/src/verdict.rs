@@ -23,7 +23,13 @@ pub fn verdict_line(report: &Report<'_>) -> String {
 /// How far a search got, in words.
 pub fn reach(checked: &Checked) -> String {
     match &checked.reason {
+        None if checked.complete && matches!(checked.verdict, Verdict::Inconclusive(_)) => {
+            "bounded by live peers".into()
+        }
         None if checked.complete => "exhaustive".into(),
+        Some(Reason::Unsupported(_)) if checked.peers.iter().any(|peer| peer.failed) => {
+            "a live peer cannot be relied on".into()
+        }
         None => "the search stopped at the first violation".into(),
         Some(Reason::DepthLimit(depth)) => format!("bounded by depth {depth}"),
         Some(Reason::StateLimit(states)) => format!("bounded by {} states", grouped(*states)),

@@ -24,7 +24,12 @@ pub struct Asked {
     pub commands: Vec<String>,
     /// Each process starts after the one before it.
     pub start_in_order: bool,
+    /// Processes, or groups of them, that may wait for ever.
+    pub services: Vec<Said<String>>,
+    /// Services are shut down once all others have ended.
+    pub until_clients_ended: bool,
     pub network: Network,
+    pub peers: PeersAsked,
     pub check: Check,
     pub output: Output,
     /// The states after so many choices are compared.
@@ -32,6 +37,30 @@ pub struct Asked {
     pub protocol: Protocol,
     /// Change nothing; say what is wrong.
     pub only_check: bool,
+}
+
+/// What is asked about real programs beside the checked ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PeersAsked {
+    /// Commands of a file may be run.
+    pub run: bool,
+    /// Addresses, beyond those of this machine, that may be reached.
+    pub allowed: Vec<Said<String>>,
+    /// What was seen of them counts as all they can do.
+    pub trusted: bool,
+    pub cache: Option<PeerCache>,
+}
+
+/// How real programs are kept in step with a search that goes back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PeerCache {
+    /// All schedules say the same on a connection.
+    Linear,
+    /// Another request opens a branch, to which a fresh instance is led.
+    #[default]
+    Branching,
+    /// States of programs are saved.
+    Checkpoint,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +87,10 @@ pub struct Java {
     pub enable_preview: bool,
     /// Nothing: what the command was given, or nothing at all where it is checked.
     pub stdin: Option<Stdin>,
+    /// Standard input may arrive line by line.
+    pub stdin_lines: bool,
+    /// Results of cryptography are terms.
+    pub symbolic: bool,
 }
 
 /// Standard input of a process.
@@ -130,8 +163,22 @@ pub struct Output {
     pub reports: Vec<Said<(String, PathBuf)>>,
     pub minimize: Minimize,
     pub stats: bool,
+    pub why_new: bool,
     pub show_output: bool,
     pub quiet: bool,
+    /// Folders and jars with sources, for reports.
+    pub sources: Vec<PathBuf>,
+    pub color: Color,
+}
+
+/// Whether a report is coloured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Color {
+    /// On a terminal, unless `NO_COLOR` is set.
+    #[default]
+    Auto,
+    Always,
+    Never,
 }
 
 /// How hard to look for a trace that is easier to read.

@@ -6,16 +6,22 @@ use heddle_net::NetworkSettings;
 
 use crate::asked::{Asked, Frame, Java};
 use crate::draft;
+use crate::live::LiveProcess;
 use crate::problem::{Problem, SourceSpan};
+use crate::started::Scripted;
 
 /// A system of processes, and what is asked about it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Description {
     pub processes: Vec<Process>,
+    /// Real programs that they talk to.
+    pub live: Vec<LiveProcess>,
     /// What is asked of it, by the description and by the command line.
     pub asked: Asked,
     /// Protocols that processes follow on their connections.
     pub contracts: Vec<Contract>,
+    /// Commands that processes may start, beside `java`.
+    pub commands: Vec<Scripted>,
     /// The one process that may run first, where that was asked for. By default all may.
     pub initiating: Option<usize>,
     /// What was passed over or understood in an unexpected way.
@@ -38,6 +44,8 @@ pub struct Process {
     pub working_directory: Option<PathBuf>,
     /// Starts once these are listening, blocked or have ended.
     pub after: Vec<usize>,
+    /// It may wait for ever.
+    pub service: bool,
 }
 
 /// What a process runs.
@@ -77,6 +85,7 @@ impl Process {
             java: Java::default(),
             working_directory: None,
             after: Vec::new(),
+            service: false,
         }
     }
 }
@@ -91,6 +100,23 @@ impl Description {
             }
         }
         draft::refuse_cycles(&self.processes, |_| None)
+    }
+
+    /// The processes of these names, and of these groups, may wait for ever.
+    pub(crate) fn mark_services(&mut self) -> Result<(), Problem> {
+        for said in self.asked.services.clone() {
+            let name = &said.value;
+            let is_meant = |process: &Process| {
+                let index = process.name.strip_prefix(name).and_then(|rest| rest.strip_prefix('-'));
+                process.name == *name || index.is_some_and(|index| index.parse::<u32>().is_ok())
+            };
+            if !self.processes.iter().any(is_meant) {
+                return Err(Problem::new(format!("no process is called `{name}`")).of("--service"));
+            }
+            let meant = self.processes.iter_mut().filter(|process| is_meant(process));
+            meant.for_each(|process| process.service = true);
+        }
+        Ok(())
     }
 
     /// What the network between the processes is like.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use crate::description::{Process, Program};
+use crate::java_command::{REGISTRY, REGISTRY_CLASS};
 use crate::problem::{Problem, SourceSpan};
 use crate::suggest;
 
@@ -32,6 +33,7 @@ impl Draft {
     /// The name of this process or group if none was given.
     fn base(&self) -> String {
         let text = match &self.process.program {
+            Program::Main(class) if class == REGISTRY_CLASS => REGISTRY,
             Program::Main(class) => {
                 class.rsplit(['.', '/', '$']).find(|part| !part.is_empty()).unwrap_or_default()
             }

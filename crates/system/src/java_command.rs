@@ -38,6 +38,13 @@ pub(crate) fn parse(
         }
     }
     let Some(program) = program else { return Err(whole.problem("`java` is missing")) };
+    if is_registry(&program.text) {
+        let java = as_java(program, rest.as_slice());
+        let defaults = &asked.java;
+        let mut draft = parse(source, &java, folder, defaults, notes)?;
+        draft.place = Some(whole);
+        return Ok(draft);
+    }
     if !is_java(&program.text) {
         let message = format!("a process is started by `java`, not by `{}`", program.text);
         return Err(place(program).problem(message));
@@ -122,7 +129,26 @@ impl Line<'_> {
     }
 }
 
-fn is_java(word: &str) -> bool {
+/// The registry of RMI as a process of its own: `rmiregistry -J-cp -Jout 2001`.
+pub(crate) const REGISTRY: &str = "rmiregistry";
+pub(crate) const REGISTRY_CLASS: &str = "sun.rmi.registry.RegistryImpl";
+
+/// The `java` command that such a command stands for: options of `java` stand behind `-J`.
+fn as_java(program: &Word, rest: &[Word]) -> Vec<Word> {
+    let word = |text: &str| Word { text: text.into(), span: program.span.clone() };
+    let options = rest.iter().filter_map(|word| {
+        let text = word.text.strip_prefix("-J")?.to_owned();
+        Some(Word { text, span: word.span.clone() })
+    });
+    let args = rest.iter().filter(|word| !word.text.starts_with("-J")).cloned();
+    [word("java")].into_iter().chain(options).chain([word(REGISTRY_CLASS)]).chain(args).collect()
+}
+
+fn is_registry(word: &str) -> bool {
+    word.rsplit(['/', '\\']).next().unwrap_or_default() == REGISTRY
+}
+
+pub(crate) fn is_java(word: &str) -> bool {
     let name = word.rsplit(['/', '\\']).next().unwrap_or_default();
     matches!(name, "java" | "java.exe" | "javaw" | "javaw.exe")
 }

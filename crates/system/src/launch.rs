@@ -6,14 +6,17 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::asked::Asked;
+use crate::asked::{Asked, Java};
 use crate::description::{Description, Process, Program};
+use crate::network::{ADVERSARY, AdversaryAsked};
 use crate::options::{Command, Launch};
 use crate::problem::Problem;
 use crate::{read, startup};
 
 /// The class that surrounds a component.
 const ENVIRONMENT: &str = "heddle.Environment";
+/// The class of the process that stands between others.
+const ADVERSARY_CLASS: &str = "heddle.Adversary";
 
 impl Launch {
     /// What is to be run, complete.
@@ -51,6 +54,8 @@ impl Launch {
             let ordered = description.start_in_order();
             ordered.map_err(|problem| problem.of("--start-in-order"))?;
         }
+        description.mark_services()?;
+        description.add_adversary(command);
         description.complete(command)?;
         Ok(description)
     }
@@ -91,6 +96,26 @@ impl Description {
         let mut description = one_program(asked, None)?;
         description.complete(Command::Component)?;
         Ok(description)
+    }
+
+    /// Gives an adversary a process of its own, behind all others. Where nothing is checked there is none.
+    fn add_adversary(&mut self, command: Command) {
+        if self.asked.network.adversary.between.is_empty() {
+            return;
+        }
+        for process in &mut self.processes {
+            process.java.symbolic = true;
+        }
+        if command == Command::Run {
+            self.asked.network.adversary = AdversaryAsked::default();
+            return;
+        }
+        let java = self.processes.first().map(|first| first.java.clone()).unwrap_or_default();
+        self.processes.push(Process {
+            name: ADVERSARY.to_owned(),
+            java: Java { stdin: None, symbolic: false, ..java },
+            ..Process::new(Program::Main(ADVERSARY_CLASS.to_owned()))
+        });
     }
 
     /// Fills in what nobody said, and refuses what cannot be run.

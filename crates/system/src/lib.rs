@@ -10,11 +10,13 @@ mod draft;
 mod java_command;
 mod jpf;
 mod launch;
+mod live;
 mod network;
 mod notes;
 pub mod options;
 mod problem;
 mod shell;
+mod started;
 mod startup;
 mod suggest;
 mod toml_contract;
@@ -25,12 +27,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 pub use asked::{
-    Asked, At, Check, Frame, Help, Java, Limit, Minimize, Output, Properties, Protocol, Said, Stdin,
+    Asked, At, Check, Color, Frame, Help, Java, Limit, Minimize, Output, PeerCache, PeersAsked,
+    Properties, Protocol, Said, Stdin,
 };
 pub use composite::{Component, Composite};
 pub use description::{Contract, Description, Process, Program};
+pub use live::{LiveProcess, Reached};
 pub use network::{FaultAsked, Host, Network};
 pub use problem::{Problem, Source, SourceSpan};
+pub use started::{Scripted, is_java, started};
 
 /// A description longer than this is a mistake.
 const FILE_BYTES_MAX: u64 = 1 << 20;

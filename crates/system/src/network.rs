@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 
 use heddle_net::{
-    CHANNELS, Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, Operation, RULES,
-    Rules,
+    Adversary, CHANNELS, Channel, FAULTS, Fault, FaultKind, NetworkSettings, OPERATIONS, Operation,
+    REMOTE_CALLS, RULES, RemoteCalls, Rules,
 };
 
 use crate::asked::{Limit, Said};
@@ -22,8 +22,67 @@ pub struct Network {
     pub buffer: Option<Limit>,
     /// Whose rules are followed instead of those of TCP.
     pub compat: Option<Rules>,
+    pub remote_calls: Option<RemoteCalls>,
     /// Hosts there are beside those that processes run on.
     pub hosts: Vec<Host>,
+    /// What may become of datagrams, beside the faults.
+    pub datagrams: &'static [FaultKind],
+    pub adversary: AdversaryAsked,
+}
+
+/// An adversary between processes; there is none if it stands between nobody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AdversaryAsked {
+    /// Processes, or groups of them.
+    pub between: Vec<Said<String>>,
+    pub sessions: Option<u64>,
+    pub messages: Option<u64>,
+    pub untyped: bool,
+    pub names: Vec<String>,
+}
+
+/// How often an adversary connects, and how many messages it sends, unless somebody says.
+const SESSIONS: u64 = 2;
+const MESSAGES: u64 = 8;
+
+impl AdversaryAsked {
+    /// The adversary between processes that have numbers; its own is the next one.
+    fn settings(
+        &self,
+        names: &[String],
+        groups: &BTreeMap<&str, Vec<u32>>,
+    ) -> Result<Option<Adversary>, Problem> {
+        let AdversaryAsked { between, sessions, messages, untyped, names: parties } = self;
+        let mut numbers = Vec::new();
+        for said in between {
+            let found = said.read(|name| {
+                let none = || Problem::new(format!("no process is called `{name}`"));
+                groups.get(name.as_str()).cloned().ok_or_else(none)
+            })?;
+            numbers.extend(found);
+        }
+        let number = |asked: Option<u64>, default| asked.unwrap_or(default).min(1000) as u32;
+        Ok((!numbers.is_empty()).then(|| Adversary {
+            // The last process, if it is among them already.
+            process: match names.last().map(String::as_str) {
+                Some(ADVERSARY) => names.len() as u32 - 1,
+                _ => names.len() as u32,
+            },
+            between: numbers,
+            sessions: number(*sessions, SESSIONS),
+            messages: number(*messages, MESSAGES),
+            untyped: *untyped,
+            names: parties.clone(),
+        }))
+    }
+}
+
+/// What the process of the adversary is called.
+pub(crate) const ADVERSARY: &str = "adversary";
+
+/// Whether cryptography is symbolic, by name.
+pub(crate) fn crypto(text: &str) -> Result<bool, Problem> {
+    one_of("cryptography", text, &[("real", false), ("symbolic", true)])
 }
 
 /// A machine by name; without an address it gets one.
@@ -52,6 +111,18 @@ fn one_of<T: Copy>(what: &str, text: &str, rows: &[(&str, T)]) -> Result<T, Prob
     })
 }
 
+/// What may become of datagrams, by name.
+const DATAGRAMS: &[(&str, &[FaultKind])] = &[
+    ("reliable", &[]),
+    ("ordered", &[FaultKind::Lost, FaultKind::Duplicated]),
+    ("any", &[FaultKind::Lost, FaultKind::Duplicated, FaultKind::Reordered]),
+];
+
+/// What may become of datagrams, by its name.
+pub(crate) fn datagrams(text: &str) -> Result<&'static [FaultKind], Problem> {
+    one_of("way in which datagrams arrive", text, DATAGRAMS)
+}
+
 /// A channel by its name.
 pub(crate) fn channel(text: &str) -> Result<Channel, Problem> {
     one_of("channel", text, CHANNELS)
@@ -61,6 +132,11 @@ pub(crate) fn channel(text: &str) -> Result<Channel, Problem> {
 pub(crate) fn compat(text: &str) -> Result<Rules, Problem> {
     let others: Vec<_> = RULES.iter().copied().filter(|row| row.1 != Rules::Tcp).collect();
     one_of("tool whose rules are known", text, &others)
+}
+
+/// How remote calls are made, by name.
+pub(crate) fn remote_calls(text: &str) -> Result<RemoteCalls, Problem> {
+    one_of("way of remote calls", text, REMOTE_CALLS)
 }
 
 impl FaultAsked {
@@ -110,13 +186,26 @@ fn groups(names: &[String]) -> BTreeMap<&str, Vec<u32>> {
 impl Network {
     /// What was asked, between processes of these names, with what is used where nothing was.
     pub fn settings(&self, names: &[String]) -> Result<NetworkSettings, Problem> {
-        let Network { faults, fault_budget, channel, buffer, compat, hosts } = self;
+        let Network {
+            faults,
+            fault_budget,
+            channel,
+            buffer,
+            compat,
+            remote_calls,
+            hosts,
+            datagrams,
+            adversary,
+        } = self;
         let defaults = NetworkSettings::default();
         let rules = compat.unwrap_or(defaults.rules);
         let groups = groups(names);
         let faults = faults.iter().map(|fault| fault.read(|fault| fault.fault(&groups)));
+        let misdelivered =
+            datagrams.iter().map(|&kind| Ok(Fault { kind, processes: None, operation: None }));
         Ok(NetworkSettings {
             rules,
+            remote_calls: remote_calls.unwrap_or(defaults.remote_calls),
             channel: channel.unwrap_or(defaults.channel),
             buffer: match buffer {
                 Some(Limit::AtMost(bytes)) => Some(*bytes as usize),
@@ -126,12 +215,14 @@ impl Network {
                 None => defaults.buffer,
             },
             hosts: hosts.iter().map(|host| host.name.clone()).collect(),
-            faults: faults.collect::<Result<_, Problem>>()?,
+            faults: faults.chain(misdelivered).collect::<Result<_, Problem>>()?,
             fault_budget: match fault_budget {
                 Some(Limit::AtMost(most)) => Some(u32::try_from(*most).unwrap_or(u32::MAX)),
                 Some(Limit::Unlimited) => None,
                 None => defaults.fault_budget,
             },
+            live: defaults.live,
+            adversary: adversary.settings(names, &groups)?,
         })
     }
 }
@@ -180,7 +271,7 @@ mod tests {
         check(
             "crash:server:sneeze",
             "`sneeze` is no operation\nhelp: there are: accept, connect, read, write, close, \
-             send, receive",
+             send, receive, pipe",
         );
     }
 

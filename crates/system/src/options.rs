@@ -26,13 +26,13 @@ pub use words::{Given, Launch, Line, is_next};
 pub(crate) use words::{Value, find, hint};
 
 use Command::{
-    Check, Completions, Component, Java, List, ListNatives, Man, ProtocolCheck, ProtocolEnv,
-    ProtocolFmt, ProtocolShow, ProtocolTrace, Replay, Run,
+    Check, Completions, Component, Explore, Java, List, ListNatives, Man, ProtocolCheck,
+    ProtocolEnv, ProtocolFmt, ProtocolShow, ProtocolTrace, Replay, Run,
 };
 use Form::{Alone, Joined, Maybe, Next};
 use row::row;
 
-use crate::asked::{Asked, Help, Limit, Minimize, Properties, Said, Stdin};
+use crate::asked::{Asked, Color, Help, Limit, Minimize, PeerCache, Properties, Said, Stdin};
 use crate::network::{self, FaultAsked};
 use crate::problem::Problem;
 
@@ -49,6 +49,7 @@ const ALL: &[Command] = &[
     Check,
     Run,
     Replay,
+    Explore,
     ProtocolCheck,
     ProtocolShow,
     ProtocolTrace,
@@ -156,7 +157,7 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Search, CHECK)
     .key(Key::Check("reduction"))
-    .help("only these reductions: local, conflict, locks, library")
+    .help("only these reductions: local, conflict, locks, library, forget")
     .more("all and none are lists too."),
     row(
         &["--no-reduction"],
@@ -366,6 +367,34 @@ pub static OPTIONS: &[Row] = &[
     row(&["--check"], Alone, Takes::Switch(|asked, on| asked.only_check = on))
         .of(Group::Own, &[ListNatives])
         .help("fail if a body belongs to no method of these JDKs"),
+    row(
+        &["--source"],
+        Next("PATH"),
+        Takes::ClassPath(|asked, path| asked.output.sources.extend(path)),
+    )
+    .of(Group::Results, &[Check, Component, Replay, Explore])
+    .key(Key::Check("source"))
+    .jpf("sourcepath", Reads::Same)
+    .help("where sources are: folders and jars, separated by colons")
+    .more(
+        "They are also looked for beside the classes, in jars named NAME-sources.jar, and in the \
+         usual folders of Maven, Gradle and plain projects above them.",
+    ),
+    row(
+        &["--color"],
+        Next("WHEN"),
+        Takes::Word(|asked, when| {
+            asked.output.color = match when {
+                "auto" => Color::Auto,
+                "always" => Color::Always,
+                "never" => Color::Never,
+                _ => return Err(Problem::new(format!("`{when}` is not always, never or auto"))),
+            };
+            Ok(())
+        }),
+    )
+    .of(Group::Results, &[Check, Component, Replay])
+    .help("colours: always, never, or auto (on a terminal, unless NO_COLOR is set)"),
     row(&["--json"], Alone, Takes::Switch(|asked, on| asked.output.json = on))
         .of(Group::Results, &[Check, Replay, ProtocolCheck])
         .key(Key::Check("json"))
@@ -384,9 +413,9 @@ pub static OPTIONS: &[Row] = &[
         Next("FORMAT=FILE"),
         Takes::FilePair(|asked, report| asked.output.reports.push(report)),
     )
-    .of(Group::Results, CHECK_ONE)
+    .of(Group::Results, &[Check, Replay])
     .key(Key::Check("reports"))
-    .help("write a report there (heddle list formats)"),
+    .help("write a report there (heddle list formats; replay: html)"),
     row(
         &["--minimize"],
         Alone,
@@ -412,6 +441,11 @@ pub static OPTIONS: &[Row] = &[
         .of(Group::Results, CHECK)
         .key(Key::Check("stats"))
         .help("say more about the search"),
+    row(&["--why-new"], Alone, Takes::Switch(|asked, on| asked.output.why_new = on))
+        .of(Group::Results, CHECK)
+        .key(Key::Check("why_new"))
+        .help("say what keeps the newest states apart, and which lines most states come from")
+        .more("Where a limit ends the search, this is said anyway."),
     row(&["--quiet"], Alone, Takes::Switch(|asked, on| asked.output.quiet = on))
         .of(Group::Results, CHECK)
         .key(Key::Check("quiet"))
@@ -430,6 +464,77 @@ pub static OPTIONS: &[Row] = &[
     row(&["--start-in-order"], Alone, Takes::Switch(|asked, on| asked.start_in_order = on))
         .of(Group::System, SYSTEM)
         .help("each process starts once the one before listens, is blocked or has ended"),
+    row(
+        &["--service"],
+        Next("NAME"),
+        Takes::Each(|asked, name| {
+            asked.services.push(name);
+            Some(())
+        }),
+    )
+    .of(Group::System, LAUNCH)
+    .help("a process, or a group, that may wait for ever: that is no deadlock")
+    .more("Who waits for it for ever still is. Once for each; in files, `service = true`."),
+    row(
+        &["--until"],
+        Next("EVENT"),
+        Takes::Word(|asked, event| match event {
+            "clients ended" | "clients-ended" => {
+                asked.until_clients_ended = true;
+                Ok(())
+            }
+            _ => Err(Problem::new(format!("`{event}` is nothing to wait for: `clients ended`"))),
+        }),
+    )
+    .of(Group::System, LAUNCH)
+    .key(Key::Top("until"))
+    .help("`clients ended`: then services are shut down, with their hooks"),
+    row(
+        &["--run-peers"],
+        Alone,
+        Takes::Switch(|asked, on| asked.peers.run = on),
+    )
+    .of(Group::System, LAUNCH)
+    .help("run the commands of live processes")
+    .more("A system file may name programs of this machine; nothing is run unless you say so."),
+    row(
+        &["--allow"],
+        Next("ADDRESS"),
+        Takes::Each(|asked, address| {
+            asked.peers.allowed.push(address);
+            Some(())
+        }),
+    )
+    .of(Group::System, LAUNCH)
+    .help("an address beyond this machine, HOST:PORT, that a live process may have")
+    .more("Once for each. Without it only loopback addresses are reached."),
+    row(
+        &["--trust-peers"],
+        Alone,
+        Takes::Switch(|asked, on| asked.peers.trusted = on),
+    )
+    .of(Group::System, CHECK)
+    .help("what live processes answered is all they can answer: `Holds`, exit status 0")
+    .more("Otherwise what holds against live processes is inconclusive, with exit status 3."),
+    row(
+        &["--peer-cache"],
+        Next("CACHE"),
+        Takes::Word(|asked, name| {
+            asked.peers.cache = Some(match name {
+                "linear" => PeerCache::Linear,
+                "branching" => PeerCache::Branching,
+                "checkpoint" => PeerCache::Checkpoint,
+                _ => {
+                    let message = format!("`{name}` is no cache: linear, branching, checkpoint");
+                    return Err(Problem::new(message));
+                }
+            });
+            Ok(())
+        }),
+    )
+    .of(Group::System, LAUNCH)
+    .key(Key::Network("peer_cache"))
+    .help("how live processes follow a search that goes back: linear, branching or checkpoint"),
     row(
         &["--channel"],
         Next("tree|queue"),
@@ -466,10 +571,42 @@ pub static OPTIONS: &[Row] = &[
     .of(Group::System, LAUNCH)
     .key(Key::Network("compat"))
     .help("connections follow the rules of jpf-nas instead of those of TCP"),
+    row(
+        &["--rmi"],
+        Next("calls|calls:new|wire"),
+        Takes::Word(|asked, name| {
+            asked.network.remote_calls = Some(network::remote_calls(name)?);
+            Ok(())
+        }),
+    )
+    .of(Group::System, CHECK)
+    .key(Key::Network("rmi"))
+    .help("remote calls are messages, or go over the JDK's own transport")
+    .more(
+        "calls: a call is one request and one reply, and what the library does to carry them is no \
+         step; the calls of one client thread to one port run in one thread. calls:new: each call \
+         runs in a thread of its own. wire: handshakes, pings, leases and timers are explored too, which only the smallest \
+         programs permit. heddle run always uses the JDK's transport.",
+    ),
     row(&["--faults"], Next("KIND[:PROCESS[:OPERATION]],..."), Takes::List(faults))
         .of(Group::System, LAUNCH)
         .key(Key::Network("faults"))
         .help("what may go wrong (heddle list faults)"),
+    row(
+        &["--datagrams"],
+        Next("reliable|ordered|any"),
+        Takes::Word(|asked, name| {
+            asked.network.datagrams = network::datagrams(name)?;
+            Ok(())
+        }),
+    )
+    .of(Group::System, LAUNCH)
+    .key(Key::Network("datagrams"))
+    .help("what may become of datagrams (default: reliable)")
+    .more(
+        "ordered: one may be lost, or arrive twice. any: it may also arrive before another one. \
+         These are faults, and count as such.",
+    ),
     row(
         &["--fault-budget"],
         Next("N|unlimited"),
@@ -481,8 +618,66 @@ pub static OPTIONS: &[Row] = &[
     .of(Group::System, LAUNCH)
     .key(Key::Network("fault_budget"))
     .help("how many faults one run may have (default: 1)"),
+    row(
+        &["--crypto"],
+        Next("real|symbolic"),
+        Takes::Word(|asked, name| {
+            asked.java.symbolic = network::crypto(name)?;
+            Ok(())
+        }),
+    )
+    .of(Group::System, LAUNCH)
+    .key(Key::Process("crypto"))
+    .help("what cryptography computes: as the JDK does, or terms (default: real)")
+    .more(
+        "symbolic: java.security and javax.crypto go to a provider of Heddle's own, whose results \
+         are as long as the real ones and stand for what they were made of. Programs with much \
+         cryptography can be checked so, and an adversary needs it.",
+    ),
+    row(&["--adversary"], Next("PROCESS,..."), Takes::List(|asked, names| {
+        asked.network.adversary.between = names;
+        Ok(())
+    }))
+    .of(Group::System, CHECK_ONE)
+    .key(Key::Adversary("between"))
+    .help("an adversary is the network between these processes")
+    .more(
+        "It sees every message, and delivers, withholds, repeats, redirects and makes messages \
+         with all it can deduce. Cryptography is symbolic then. docs/adversary.md has the rest.",
+    ),
+    row(
+        &["--adversary-sessions"],
+        Next("N"),
+        Takes::Number(|asked, number| asked.network.adversary.sessions = Some(number)),
+    )
+    .of(Group::System, CHECK_ONE)
+    .key(Key::Adversary("sessions"))
+    .help("how often the adversary connects to each process that listens (default: 2)"),
+    row(
+        &["--adversary-messages"],
+        Next("N"),
+        Takes::Number(|asked, number| asked.network.adversary.messages = Some(number)),
+    )
+    .of(Group::System, CHECK_ONE)
+    .key(Key::Adversary("messages"))
+    .help("how many messages it sends on each connection (default: 8)"),
+    row(&["--adversary-names"], Next("NAME,..."), Takes::List(|asked, names| {
+        asked.network.adversary.names = names.into_iter().map(|said| said.value).collect();
+        Ok(())
+    }))
+    .of(Group::System, CHECK_ONE)
+    .key(Key::Adversary("names"))
+    .help("names of parties, which it puts in each other's place; all of the same length"),
+    row(
+        &["--adversary-untyped"],
+        Alone,
+        Takes::Switch(|asked, on| asked.network.adversary.untyped = on),
+    )
+    .of(Group::System, CHECK_ONE)
+    .key(Key::Adversary("untyped"))
+    .help("it puts any value in the place of another one of the same length"),
     row(&["--jdk"], Next("DIR"), Takes::File(|asked, home| asked.jdks.push(home)))
-        .of(Group::Running, &[Run, Check, Component, Replay, ListNatives])
+        .of(Group::Running, &[Run, Check, Component, Replay, Explore, ListNatives])
         .key(Key::Top("jdk"))
         .help("the JDK whose library is used")
         .more(
@@ -524,6 +719,10 @@ pub static OPTIONS: &[Row] = &[
         "It has a name of its own, because a file whose name is mistyped would otherwise be taken \
          for text.",
     ),
+    row(&["--stdin-lines"], Alone, Takes::Switch(|asked, on| asked.java.stdin_lines = on))
+        .of(Group::Running, CHECK)
+        .key(Key::Process("stdin_lines"))
+        .help("standard input may arrive line by line: a read may find one line, or all of them"),
     row(&["--verbose"], Alone, Takes::Switch(|asked, on| asked.verbose = on))
         .of(Group::Running, LAUNCH)
         .help("say what was passed over: jars that cannot be read, and the like"),
@@ -672,7 +871,7 @@ pub static OPTIONS: &[Row] = &[
         .of(Group::Ignored, OF_JAVA)
         .help("ways of older JDKs"),
     row(&["--source"], Next("VERSION"), Takes::Ignored)
-        .of(Group::Ignored, OF_JAVA)
+        .of(Group::Ignored, &[Run, Java])
         .help("the language of a source file, which has to be compiled first"),
     // What else a JVM may be told in a file that was written for one.
     row(&["-X"], Joined("..."), Takes::Ignored)

@@ -115,6 +115,17 @@ mod tests {
     }
 
     #[test]
+    fn a_registry_is_a_process() {
+        check(
+            "rmiregistry &\nK=1 /bin/rmiregistry -J-cp -Jout -J-Dk=v 2001",
+            &[
+                "rmiregistry-0: sun.rmi.registry.RegistryImpl []",
+                r#"rmiregistry-1: sun.rmi.registry.RegistryImpl ["2001"] cp dir/out k=v K=1"#,
+            ],
+        );
+    }
+
+    #[test]
     fn sizes_and_options_are_kept() {
         let text =
             "java -Xmx512m -Xss1M --add-opens a/b=c --enable-preview -esa -XX:+UseZGC -Xint M";

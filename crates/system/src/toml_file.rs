@@ -9,19 +9,22 @@ use toml::de::DeTable;
 use crate::asked::Asked;
 use crate::description::{Description, Program};
 use crate::draft::{self, Draft, PROCESSES_MAX};
+use crate::live;
 use crate::network::Host;
 use crate::options::{Key, OPTIONS, Row};
 use crate::problem::{Problem, Source, SourceSpan};
+use crate::started;
 use crate::startup::working_directory;
 use crate::toml_contract::{self, CONTRACT_KEYS};
 use crate::toml_values::{self, Entry, Value, unknown};
 
 /// Keys at the top that are no options.
-const TOP_KEYS: &[&str] = &["working_directory", "process", "check", "network", "contract"];
+const TOP_KEYS: &[&str] =
+    &["working_directory", "process", "check", "network", "adversary", "contract", "command"];
 
 /// Keys of `[[process]]` that are no options.
 const PROCESS_KEYS: &[&str] =
-    &["name", "main", "jar", "args", "working_directory", "host", "count", "after"];
+    &["name", "main", "jar", "args", "working_directory", "host", "count", "after", "service"];
 
 /// Keys of `[network]` that are no options.
 const NETWORK_KEYS: &[&str] = &["hosts"];
@@ -46,7 +49,9 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
             "process" => processes = Some(entry),
             "check" => file.check(entry.value)?,
             "network" => file.network(entry.value)?,
+            "adversary" => file.adversary(entry.value)?,
             "contract" => contracts = Some(entry),
+            "command" => file.description.commands = started::commands(entry)?,
             _ if file.common.take(entry, folder)? => {}
             name => match Section::Top.row(name) {
                 Some(row) => row.take_toml(&mut file.description.asked, &entry.value, folder)?,
@@ -104,10 +109,26 @@ impl File<'_> {
         }
         let mut drafts = Vec::new();
         for value in entry.value.list()? {
-            drafts.push(self.process(&value)?);
+            match live::is_live(&value)? {
+                true => self.description.live.push(live::process(&value, self.folder)?),
+                false => drafts.push(self.process(&value)?),
+            }
+        }
+        let live = &self.description.live;
+        // Real programs are up before anything else.
+        let is_live = |name: &str| live.iter().any(|live| live.name == name);
+        drafts.iter_mut().for_each(|draft| draft.after.retain(|(name, _)| !is_live(name)));
+        let mut names: Vec<&str> = live.iter().map(|live| live.name.as_str()).collect();
+        names.sort_unstable();
+        if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(entry.place.problem(format!("two processes are called `{}`", twice[0])));
         }
         if drafts.is_empty() {
-            return Err(entry.place.problem("no process is described here"));
+            let message = match self.description.live.is_empty() {
+                true => "no process is described here",
+                false => "all processes are live: none is checked",
+            };
+            return Err(entry.place.problem(message));
         }
         self.description.processes = draft::settle(drafts)?;
         Ok(())
@@ -134,6 +155,7 @@ impl File<'_> {
                     draft.process.args =
                         args.iter().map(Value::plain).collect::<Result<_, Problem>>()?;
                 }
+                "service" => draft.process.service = value.truth()?,
                 "host" => draft.process.host = value.name()?.to_owned(),
                 "count" => draft.count = Some(count(value)?),
                 "after" => {
@@ -171,6 +193,18 @@ impl File<'_> {
                     row.take_toml(&mut self.description.asked, &entry.value, self.folder)?;
                 }
                 None => return Err(unknown_in(Section::Check, &entry)),
+            }
+        }
+        Ok(())
+    }
+
+    fn adversary(&mut self, section: Value<'_>) -> Result<(), Problem> {
+        for entry in section.table()? {
+            match Section::Adversary.row(entry.key) {
+                Some(row) => {
+                    row.take_toml(&mut self.description.asked, &entry.value, self.folder)?;
+                }
+                None => return Err(unknown_in(Section::Adversary, &entry)),
             }
         }
         Ok(())
@@ -223,19 +257,27 @@ fn hosts(value: &Value<'_>) -> Result<Vec<Host>, Problem> {
 pub(crate) enum Section {
     Process,
     Network,
+    Adversary,
     Contract,
     Check,
     Top,
 }
 
 impl Section {
-    const ALL: [Section; 5] =
-        [Section::Process, Section::Network, Section::Contract, Section::Check, Section::Top];
+    const ALL: [Section; 6] = [
+        Section::Process,
+        Section::Network,
+        Section::Adversary,
+        Section::Contract,
+        Section::Check,
+        Section::Top,
+    ];
 
     fn name(self) -> &'static str {
         match self {
             Section::Process => "[[process]]",
             Section::Network => "[network]",
+            Section::Adversary => "[adversary]",
             Section::Contract => "[[contract]]",
             Section::Check => "[check]",
             Section::Top => "the top of the file",
@@ -247,6 +289,7 @@ impl Section {
         match key {
             Key::Check(_) => self == Section::Check,
             Key::Network(_) => self == Section::Network,
+            Key::Adversary(_) => self == Section::Adversary,
             Key::Top(_) => self == Section::Top,
             Key::Process(_) => matches!(self, Section::Process | Section::Top),
         }
@@ -264,7 +307,7 @@ impl Section {
             Section::Process => PROCESS_KEYS,
             Section::Network => NETWORK_KEYS,
             Section::Contract => CONTRACT_KEYS,
-            Section::Check => &[],
+            Section::Check | Section::Adversary => &[],
             Section::Top => TOP_KEYS,
         };
         let keys = OPTIONS.iter().filter_map(|row| row.key).filter(|key| self.has(*key));

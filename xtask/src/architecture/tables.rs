@@ -22,21 +22,40 @@ pub(super) const CRATES: &[Row] = &[
     row("zlib", &[]),
     row("protocol", &[]),
     row("search", &[]),
+    row("symbolic", &[]),
     // Values that know no Java.
     row("net", &["access"]),
     row("files", &["access"]),
+    row("peers", &["net"]),
     row("reduction", &["access"]),
     // The machine, and what is asked of it.
     row(
         "jvm",
-        &["access", "classfile", "archive", "zlib", "protocol", "net", "files", "reduction"],
+        &[
+            "access",
+            "classfile",
+            "archive",
+            "zlib",
+            "protocol",
+            "net",
+            "files",
+            "reduction",
+            "symbolic",
+        ],
     ),
     row("system", &["net"]),
     // Bodies of native methods; programs as transition systems.
-    row("natives", &["access", "archive", "classfile", "files", "net", "numerics", "zlib", "jvm"]),
-    row("checker", &["access", "protocol", "search", "net", "reduction", "jvm", "system"]),
+    row(
+        "natives",
+        &["access", "archive", "classfile", "files", "net", "numerics", "symbolic", "zlib", "jvm"],
+    ),
+    row(
+        "checker",
+        &["access", "protocol", "search", "net", "peers", "reduction", "symbolic", "jvm", "system"],
+    ),
     // For people.
-    row("report", &["search", "checker"]),
+    row("report", &["archive", "search", "checker"]),
+    row("serve", &["search", "checker", "report"]),
     row(
         "cli",
         &[
@@ -48,6 +67,7 @@ pub(super) const CRATES: &[Row] = &[
             "protocol",
             "search",
             "net",
+            "peers",
             "files",
             "reduction",
             "jvm",
@@ -55,6 +75,7 @@ pub(super) const CRATES: &[Row] = &[
             "natives",
             "checker",
             "report",
+            "serve",
         ],
     ),
     row("xtask", &["archive", "search"]),

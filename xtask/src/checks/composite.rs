@@ -15,7 +15,7 @@ use std::process::Command;
 /// Other ways to the same verdict. With traces in the states, components that go on by themselves
 /// would never come to an end.
 const REVISIONS: &[&[&str]] =
-    &[&["--strategy=bfs"], &["--workers=2"], &["--reduction=local", "--protocol-repeat=1"]];
+    &[&["--strategy=bfs"], &["--workers=2"], &["--reduction=local,forget", "--protocol-repeat=1"]];
 
 /// What the searches of all components count together.
 pub(super) fn judge(

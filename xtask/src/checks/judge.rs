@@ -17,10 +17,10 @@ const REVISIONS: &[&str] = &["--store=exact", "--workers=2"];
 
 /// Searches with little or no reduction, or with every byte of a connection as a step, and how long
 /// they may go on before the comparison is given up.
-const UNREDUCED: &[&[&str]] = &[&["--reduction=local", "--max-states=100000"]];
+const UNREDUCED: &[&[&str]] = &[&["--reduction=local,forget", "--max-states=100000"]];
 const UNREDUCED_SYSTEMS: &[&[&str]] = &[
     &["--channel=queue", "--max-states=30000", "--max-time=10s"],
-    &["--reduction=local", "--max-states=30000", "--max-time=10s"],
+    &["--reduction=local,forget", "--max-states=30000", "--max-time=10s"],
     &["--no-reduction", "--max-states=30000", "--max-time=10s"],
 ];
 

@@ -11,8 +11,10 @@ use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
 
 /// What a directive line may be called; `CONTRIBUTING.md` explains them.
-pub(crate) const DIRECTIVES: &[&str] =
-    &["jdk", "jdk-max", "args", "flags", "stdin", "javac", "stderr", "status", "expect", "message"];
+pub(crate) const DIRECTIVES: &[&str] = &[
+    "jdk", "jdk-max", "args", "flags", "heddle", "stdin", "javac", "stderr", "status", "expect",
+    "message",
+];
 
 pub(crate) struct Case {
     /// `topic/Name`.
@@ -27,6 +29,8 @@ pub(crate) struct Case {
     pub(crate) stdin: Vec<u8>,
     pub(crate) javac: Vec<String>,
     pub(crate) flags: Vec<String>,
+    /// Options of heddle that `java` does not have.
+    pub(crate) own_flags: Vec<String>,
     pub(crate) args: Vec<String>,
     pub(crate) expect: Expect,
     /// Texts that must be in what heddle writes to stderr.
@@ -52,6 +56,8 @@ pub(crate) enum Expect {
     Error,
     /// All threads wait for good, where `java` would hang: exit status 1.
     Blocked,
+    /// Heddle says that what is left only waits for calls. `java` would go on for ever.
+    Idle,
 }
 
 impl Case {
@@ -153,6 +159,7 @@ fn make_case(
         Some("unsupported") => Expect::Unsupported,
         Some("error") => Expect::Error,
         Some("blocked") => Expect::Blocked,
+        Some("idle") => Expect::Idle,
         Some(other) => return Err(Failure::new(format!("expect: {other:?} is unknown"))),
     };
     let only = |name: &str, word: &str| match directives.get(name) {
@@ -177,6 +184,7 @@ fn make_case(
         stdin,
         javac: directives.words("javac"),
         flags: directives.words("flags"),
+        own_flags: directives.words("heddle"),
         args: directives.words("args"),
         directives: directives.clone(),
         expect,

@@ -20,7 +20,7 @@ pub(crate) fn check(bench: &Bench, case: &Case, settings: &Settings) -> Result<f
     }
     let expected = match case.expect {
         Expect::Same => Some(expected(bench, case, settings)?),
-        Expect::Unsupported | Expect::Error | Expect::Blocked => None,
+        Expect::Unsupported | Expect::Error | Expect::Blocked | Expect::Idle => None,
     };
     let started = Instant::now();
     let actual = run_heddle(bench, case, settings)?;
@@ -69,6 +69,7 @@ fn compare_with_directives(case: &Case, actual: &Outcome) -> Option<String> {
         Expect::Unsupported => (3, "something unsupported"),
         Expect::Error => (2, "an error"),
         Expect::Blocked => (1, "all threads blocked"),
+        Expect::Idle => (0, "idle"),
         Expect::Same => (0, "an ordinary end"),
     };
     let mut problem = String::new();
@@ -139,6 +140,7 @@ fn run_heddle(bench: &Bench, case: &Case, settings: &Settings) -> Result<Outcome
     let mut command = Command::new(heddle);
     java::isolate(&mut command);
     command.args([OsStr::new("run"), OsStr::new("--jdk"), bench.jdk.home.as_os_str()]);
+    command.args(&case.own_flags);
     run_case(bench, case, command, settings)
 }
 

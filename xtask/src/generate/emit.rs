@@ -239,6 +239,14 @@ impl Writer {
                 self.body(body, depth + 1);
                 self.line(depth, "}");
             }
+            Statement::Repeat(times, body) => {
+                self.number += 1;
+                let round = format!("j{}", self.number);
+                let head = format!("for (int {round} = 0; {round} < {times}; {round}++) {{");
+                self.line(depth, &head);
+                self.body(body, depth + 1);
+                self.line(depth, "}");
+            }
             Statement::Wait(monitor) => self.line(depth, &format!("{}.wait();", monitor.name())),
             Statement::WaitWhile(monitor, word, value) => {
                 let name = monitor.name();

@@ -141,6 +141,7 @@ fn compile(body: &[Statement], steps: &mut Vec<Step>) {
                 compile(body, steps);
                 steps[branch] = Step::Unless(*value, steps.len());
             }
+            Statement::Repeat(times, body) => (0..*times).for_each(|_| compile(body, steps)),
             Statement::Wait(monitor) => {
                 steps.extend([Step::Wait(*monitor), Step::Return(*monitor)])
             }

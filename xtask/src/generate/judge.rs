@@ -95,7 +95,7 @@ pub(super) fn judge(
             judgement.found = found.clone();
         }
         let mut reference_here = reference.clone();
-        let tells_races = mode.name == RACES.name && brute.is_some() && !program.mixes_accesses();
+        let tells_races = mode.name == RACES.name && brute.is_some();
         if !tells_races {
             found.kinds.remove(RACE);
             reference_here.iter_mut().for_each(|reference| _ = reference.kinds.remove(RACE));

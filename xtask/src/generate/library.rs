@@ -6,6 +6,7 @@
 
 mod concurrent;
 mod fixtures;
+mod forgotten;
 mod objects;
 mod sockets;
 mod threads;
@@ -32,7 +33,8 @@ const fn on(fixtures: &'static [&'static str], text: &'static str) -> Operation 
     Operation { fixtures, text }
 }
 
-const GROUPS: &[&[Group]] = &[concurrent::GROUPS, objects::GROUPS, threads::GROUPS];
+const GROUPS: &[&[Group]] =
+    &[concurrent::GROUPS, forgotten::GROUPS, objects::GROUPS, threads::GROUPS];
 
 /// Those of one process.
 pub(super) fn groups() -> impl Iterator<Item = &'static Group> {

@@ -175,6 +175,9 @@ impl Palette {
             let (word, value) = (*random.pick(&self.words), random.below(3) as u8);
             return Statement::If(word, value, self.inner(random, here, held, depth));
         }
+        if may_nest && random.once_in(12) {
+            return Statement::Repeat(2, self.inner(random, here, held, depth));
+        }
         let of_words = self.operations.is_empty() || !self.words.is_empty() && random.once_in(3);
         if of_words {
             return Statement::Word(words::Operation::random(random, &self.words));

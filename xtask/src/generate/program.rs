@@ -39,6 +39,8 @@ pub(super) enum Statement {
     Synchronized(Monitor, Vec<Statement>),
     /// Reads a word, and goes on inside if it has this value.
     If(Word, u8, Vec<Statement>),
+    /// Does so some times over.
+    Repeat(u8, Vec<Statement>),
     /// Calls with a body: locks that are taken and given back.
     Around(Call, Vec<Statement>),
     Wait(Monitor),
@@ -68,6 +70,7 @@ impl Statement {
         match self {
             Statement::Synchronized(_, body)
             | Statement::If(_, _, body)
+            | Statement::Repeat(_, body)
             | Statement::Around(_, body) => Some(body),
             _ => None,
         }
@@ -77,6 +80,7 @@ impl Statement {
         match self {
             Statement::Synchronized(_, body)
             | Statement::If(_, _, body)
+            | Statement::Repeat(_, body)
             | Statement::Around(_, body) => Some(body),
             _ => None,
         }
@@ -105,6 +109,7 @@ impl Statement {
             Statement::Word(operation) => into.extend(operation.fixtures()),
             Statement::Call(call) | Statement::Around(call, _) => into.extend(call.fixtures()),
             Statement::If(word, ..) => into.push(word.fixture()),
+            Statement::Repeat(..) => {}
             Statement::WaitWhile(monitor, word, _) => into.extend([monitor.name(), word.fixture()]),
             Statement::Synchronized(monitor, _)
             | Statement::Wait(monitor)
@@ -135,13 +140,6 @@ impl Program {
     pub(super) fn is_of_words(&self) -> bool {
         let of_words = |thread: &Thread| thread.body.iter().all(Statement::is_of_words);
         self.shape == Shape::Threads && self.threads.iter().all(of_words)
-    }
-
-    /// Whether a plain variable is also accessed through a `VarHandle`. The search for races compares
-    /// plain accesses with each other alone.
-    pub(super) fn mixes_accesses(&self) -> bool {
-        let handles = ["X", "A"];
-        self.fixtures().iter().any(|name| handles.contains(name))
     }
 
     /// How many client processes there are.

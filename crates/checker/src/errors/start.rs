@@ -21,6 +21,9 @@ pub enum SettingError {
     Fault(String),
     Operation(String),
     Channel(String),
+    RemoteCalls(String),
+    /// What was said to real programs does not fit together.
+    Conversation,
     /// Values for a question or an argument; the text says what is wrong with them.
     Values(String),
     /// Values that are not of the type they are for.
@@ -52,6 +55,10 @@ impl fmt::Display for SettingError {
             SettingError::Fault(name) => write!(f, "`{name}` is no fault"),
             SettingError::Operation(name) => write!(f, "`{name}` is no operation"),
             SettingError::Channel(name) => write!(f, "`{name}` is no channel"),
+            SettingError::RemoteCalls(name) => write!(f, "`{name}` is no way of remote calls"),
+            SettingError::Conversation => {
+                f.write_str("what was said to a live peer does not fit together")
+            }
             SettingError::Values(what) => f.write_str(what),
             SettingError::OtherType { values, type_name } => {
                 write!(f, "`{values}` has values that are no {type_name}")

@@ -1,6 +1,6 @@
 //! What must hold: one file per property.
 
-mod always;
+mod claims;
 mod exit_status;
 mod no_assertion_failure;
 mod no_deadlock;
@@ -38,7 +38,11 @@ pub struct Transition<'a> {
 impl Transition<'_> {
     /// Processes that ended with a status other than 0, and that status.
     pub fn failed_processes(&self) -> impl Iterator<Item = (&Process, i32)> {
-        let ended = self.ended.iter().map(|id| self.machine.process_at(*id));
+        // What becomes of a process that another one started is for that one to say.
+        // One that was asked to end did as it was told.
+        let described =
+            |process: &&Process| process.config.parent.is_none() && !process.is_signalled();
+        let ended = self.ended.iter().map(|id| self.machine.process_at(*id)).filter(described);
         ended.filter_map(|process| {
             process.exit_status().filter(|&status| status != 0).map(|status| (process, status))
         })
@@ -67,14 +71,16 @@ pub const PROPERTIES: &[Property] = &[
     no_deadlock::PROPERTY,
     no_uncaught::PROPERTY,
     no_assertion_failure::PROPERTY,
-    always::PROPERTY,
+    claims::ALWAYS,
+    claims::SECRECY,
+    claims::AGREEMENT,
     protocol::PROPERTY,
     no_leaked_lock::PROPERTY,
     no_race::PROPERTY,
     exit_status::PROPERTY,
 ];
 
-pub(crate) use no_deadlock::in_cycle;
+pub(crate) use no_deadlock::{are_idle, cycle_from};
 
 /// Whether races have to be looked for.
 pub(crate) fn want_races(properties: &[&Property]) -> bool {

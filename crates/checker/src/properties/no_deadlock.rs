@@ -2,7 +2,8 @@
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::Readiness;
-use heddle_jvm::state::{Status, ThreadId};
+use heddle_jvm::state::{ProcessId, Status, Thread, ThreadId};
+use heddle_net::Silence;
 
 use super::{Property, Transition};
 use crate::frames::own_site;
@@ -17,19 +18,37 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
+const IN_A_CYCLE: &str = "threads wait for each other for ever";
+
 fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     let machine = transition.machine;
     if transition.over {
-        if machine.processes().iter().all(|process| process.has_ended()) {
-            return;
-        }
         // Where only an environment waits for its component, the protocol is to blame.
         if machine.only_environment_waits() {
             return;
         }
+        if are_idle(machine) {
+            return;
+        }
         let threads = views(machine);
-        let stuck: Vec<&ThreadView> = threads.iter().collect();
-        violations.push(deadlock(transition, &stuck, "no thread can go on"));
+        // Services that are idle wait for nobody in particular.
+        let own = |thread: &&ThreadView| {
+            let process = machine.thread_at(thread.id).process;
+            !is_idle_service(machine, process) && !machine.awaits_calls(thread.id)
+        };
+        let mut stuck: Vec<&ThreadView> = threads.iter().filter(own).collect();
+        let Some(silences) = silences(machine, &stuck) else { return };
+        let mut what = "no thread can go on";
+        let cycle = stuck.iter().find_map(|thread| cycle_from(machine, thread.id));
+        // Of a cycle of remote calls, nobody else is a part.
+        let is_remote = |cycle: &Vec<_>| cycle.iter().any(|&id| machine.callee(id).is_some());
+        if let Some(cycle) = cycle.filter(is_remote) {
+            stuck.retain(|thread| cycle.contains(&thread.id));
+            what = IN_A_CYCLE;
+        }
+        let mut violation = deadlock(transition, &stuck, what);
+        violation.message.push_str(&silences);
+        violations.push(violation);
         return;
     }
     for &ran in transition.ran {
@@ -37,19 +56,48 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
             let threads = views(machine);
             let stuck: Vec<&ThreadView> =
                 threads.iter().filter(|thread| cycle.contains(&thread.id)).collect();
-            violations.push(deadlock(transition, &stuck, "threads wait for each other for ever"));
+            violations.push(deadlock(transition, &stuck, IN_A_CYCLE));
             return;
         }
     }
 }
 
-/// Whether a thread belongs to, or waits for, threads that wait for each other.
-pub(crate) fn in_cycle(machine: &Machine, thread: ThreadId) -> bool {
-    cycle_from(machine, thread).is_some()
+/// What is to be said of real programs that threads wait for. They get more time before their silence
+/// counts; nothing if one of them used it.
+fn silences(machine: &Machine, stuck: &[&ThreadView]) -> Option<String> {
+    let awaits = stuck.iter().filter_map(|thread| match machine.thread_at(thread.id).status() {
+        Status::Network { awaits, .. } => Some(awaits),
+        _ => None,
+    });
+    let silences = awaits.flat_map(|awaits| machine.network().silence(awaits));
+    let mut silences = silences.collect::<Option<Vec<_>>>()?;
+    silences.dedup();
+    let says = silences.iter().map(|Silence { peer, waited }| {
+        format!("; live peer {peer} sent nothing for {:.1} s", waited.as_secs_f64())
+    });
+    Some(says.collect())
+}
+
+/// Whether only processes are left that wait until somebody wants something of them: services, and
+/// those that live on for their remote objects alone.
+pub(crate) fn are_idle(machine: &Machine) -> bool {
+    let left = machine.processes().iter().filter(|process| !process.has_ended());
+    let is_idle = |id| is_idle_service(machine, id) || machine.is_idle(id);
+    left.into_iter().all(|process| is_idle(process.id))
+}
+
+/// Whether a process is a service whose threads wait for nothing that another thread has.
+fn is_idle_service(machine: &Machine, process: ProcessId) -> bool {
+    let own = |thread: &&Thread| thread.process == process && thread.is_alive();
+    let waits_for_owner = |thread: &Thread| {
+        let joins = matches!(thread.status(), Status::Waiting { .. });
+        !joins && waits(machine, thread.id).1.is_some()
+    };
+    machine.is_idle_service(process) && !machine.threads().iter().filter(own).any(waits_for_owner)
 }
 
 /// The cycle of waiting threads that `start` belongs to or leads into.
-fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
+pub(crate) fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<ThreadId>> {
     if machine.readiness(start) != Readiness::Waits {
         return None;
     }
@@ -101,8 +149,15 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
         }),
         thread: first.map(|thread| thread.name.clone()).unwrap_or_default(),
         stack: first.map(|thread| thread.stack.clone()).unwrap_or_default(),
-        threads: views(transition.machine),
+        threads: told(transition.machine),
         details: Vec::new(),
         site: sites.join(" "),
     }
+}
+
+/// All threads but those of the library that wait for remote calls.
+fn told(machine: &Machine) -> Vec<ThreadView> {
+    let mut threads = views(machine);
+    threads.retain(|thread| !machine.awaits_calls(thread.id));
+    threads
 }

@@ -1,6 +1,8 @@
 //! No uncaught exception: a thread ends by itself, or a handler of the program takes what it threw.
 
+use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::Uncaught;
+use heddle_jvm::state::Process;
 
 use super::{Property, Transition};
 use crate::frames::{own_frame, own_site};
@@ -44,7 +46,20 @@ pub(super) fn violation(
         thread,
         stack,
         threads: views(machine),
-        details: Vec::new(),
+        details: hint(machine, process, &what),
         site: format!("{} {site}", uncaught.class),
     }
+}
+
+/// What to do about a connection that was refused since nobody listened yet.
+fn hint(machine: &Machine, process: &Process, what: &str) -> Vec<String> {
+    let is_refused = what.starts_with("java.net.ConnectException: Connection refused");
+    if !is_refused || machine.processes().len() < 2 || !process.config.after.is_empty() {
+        return Vec::new();
+    }
+    vec![
+        "Nobody listened there at that moment. If another process does so later, `after` in the description \
+         of this one, or --start-in-order, starts it only then."
+            .into(),
+    ]
 }

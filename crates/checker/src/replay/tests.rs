@@ -13,7 +13,7 @@ use crate::trace::Trace;
 const SITE: &str = "net.Server.main(Server.java:9)";
 
 fn run(trace: &Trace) -> Run<'_> {
-    Run { trace, steps: Vec::new(), narrator: Narrator::default() }
+    Run { trace, scenes: false, steps: Vec::new(), narrator: Narrator::default() }
 }
 
 #[test]
@@ -86,7 +86,9 @@ fn switches_without_need_are_counted() {
         thread: "t1".into(),
         what: String::new(),
         preempts: preempts.map(str::to_owned),
+        weight: None,
         events: Vec::new(),
+        scene: None,
     };
     let replay = Replay {
         steps: vec![entry(None), entry(Some("t0")), entry(None), entry(Some("t2"))],

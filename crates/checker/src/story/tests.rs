@@ -1,10 +1,13 @@
 //! Runs made by hand, and what is told of them.
 
-use heddle_jvm::events::{Event, What};
+use heddle_access::SocketId;
+use heddle_jvm::events::{Event, What, Wire};
 use heddle_jvm::state::{ProcessId, ThreadId};
 use heddle_jvm::view::Location;
 
-use super::{At, Narrator, Told, joined, library_call, quoted};
+use heddle_net::NetEvent;
+
+use super::{At, Narrator, Told, joined, library_call};
 use crate::testing::{event, library, own};
 
 /// A narrator that knows of a second thread: from then on accesses are told.
@@ -56,24 +59,33 @@ fn the_programs_own_deeds_are_told_as_they_are() {
     check_own(What::Start { thread: "t2".into() }, "starts t2");
     check_own(What::End, "ends");
     check_own(What::Halt { status: 3 }, "ends the program with status 3");
-    check_own(What::Listen { port: 80 }, "listens on port 80");
-    check_own(What::Connect { to: "a:80".into(), done: true }, "connects to a:80");
-    check_own(What::Connect { to: "a:80".into(), done: false }, "is refused at a:80");
-    check_own(What::Send { bytes: b"hi\n".to_vec() }, "sends \"hi\\n\"");
-    check_own(What::Receive { bytes: b"hi".to_vec() }, "receives \"hi\"");
+    check_own(What::Network(NetEvent::Listen { port: 80 }), "listens on port 80");
+    check_own(
+        What::Network(NetEvent::Connect { to: "a:80".into(), done: true }),
+        "connects to a:80",
+    );
+    check_own(
+        What::Network(NetEvent::Connect { to: "a:80".into(), done: false }),
+        "is refused at a:80",
+    );
+    check_own(What::Network(NetEvent::Send { bytes: b"hi\n".to_vec() }), "sends \"hi\\n\"");
+    check_own(What::Network(NetEvent::Receive { bytes: b"hi".to_vec() }), "receives \"hi\"");
     let (to, from) = ("server:7000".to_owned(), "client:40000".to_owned());
-    let sent = |bytes: &[u8], outcome| What::SendDatagram {
-        bytes: bytes.to_vec(),
-        to: to.clone(),
-        outcome,
+    let sent = |bytes: &[u8], outcome| {
+        What::Network(NetEvent::SendDatagram { bytes: bytes.to_vec(), to: to.clone(), outcome })
     };
     check_own(sent(b"hello", ""), "sends 5 bytes to server:7000: \"hello\"");
     check_own(sent(b"x", "it is lost"), "sends 1 byte to server:7000: \"x\"; it is lost");
-    let received =
-        |length| What::ReceiveDatagram { bytes: b"hi".to_vec(), length, from: from.clone() };
+    let received = |length| {
+        What::Network(NetEvent::ReceiveDatagram {
+            bytes: b"hi".to_vec(),
+            length,
+            from: from.clone(),
+        })
+    };
     check_own(received(2), "receives 2 bytes from client:40000: \"hi\"");
     check_own(received(9), "receives 2 of 9 bytes from client:40000: \"hi\"");
-    check_own(What::Receive { bytes: vec![] }, "reads the end of the stream");
+    check_own(What::Network(NetEvent::Receive { bytes: vec![] }), "reads the end of the stream");
     check_own(What::Choose { question: "which?".into(), answer: "2".into() }, "which? gives 2");
     check_own(What::Cross { event: "?i.m^".into(), thrown: None }, "?i.m^");
     let thrown = Some("Oops".into());
@@ -152,10 +164,18 @@ fn a_call_that_others_interrupt_goes_on_later() {
 }
 
 #[test]
-fn the_same_twice_is_told_once() {
+fn the_same_again_is_counted() {
     let stack = [own("A.run:5")];
-    let twice = || vec![read(1, "a.x", "0", &stack), read(1, "a.x", "0", &stack)];
-    check(twice(), &["t1 reads a.x: 0"]);
+    let reads = || read(1, "a.x", "0", &stack);
+    check(vec![reads(), reads()], &["t1 reads a.x: 0, 2 times"]);
+    check(
+        vec![reads(), reads(), reads(), write(1, "a.x", "1", &stack), reads()],
+        &["t1 reads a.x: 0, 3 times", "t1 writes a.x = 1", "t1 reads a.x: 0"],
+    );
+    // In another step it is told again; whoever draws the run may count it.
+    let mut narrator = narrator();
+    tell(&mut narrator, vec![reads()]);
+    assert_eq!(texts(&tell(&mut narrator, vec![reads()])), ["t1 reads a.x: 0"]);
     let other_line = vec![read(1, "a.x", "0", &stack), read(1, "a.x", "0", &[own("A.run:6")])];
     check(other_line, &["t1 reads a.x: 0", "t1 reads a.x: 0"]);
 }
@@ -207,16 +227,52 @@ fn library_calls_have_names() {
 }
 
 #[test]
-fn long_messages_are_cut() {
-    assert_eq!(quoted(b"a\"b\\"), r#""a\"b\\""#);
-    assert_eq!(quoted(&[b'x'; 60]), format!("\"{}\"", "x".repeat(60)));
-    assert_eq!(quoted(&[b'x'; 65]), format!("\"{}\" and 5 more bytes", "x".repeat(60)));
-}
-
-#[test]
 fn only_output_is_joined_and_only_within_a_line() {
     let both = joined("prints \"a\"", "prints \"b\"");
     assert_eq!(both.as_deref(), Some("prints \"ab\""));
     assert_eq!(joined("prints \"a\\n\"", "prints \"b\""), None);
     assert_eq!(joined("reads x", "prints \"b\""), None);
+}
+
+/// An event on the connection between client 7 and server 8, seen from one of them.
+fn on_wire(thread: u32, what: NetEvent, client: bool, stack: &[Location]) -> Event {
+    let (own, peer) = if client { (7, 8) } else { (8, 7) };
+    let with = if client { "server" } else { "client" }.to_owned();
+    let wire = Wire { own: SocketId(own), peer: Some(SocketId(peer)), with, upto: 1 };
+    Event { wire: Some(wire), ..event(thread, What::Network(what), stack) }
+}
+
+#[test]
+fn remote_calls_are_told_as_calls() {
+    let caller = [
+        library("sun.rmi.server.UnicastRef.invoke:1"),
+        library("$Proxy0.hello:1"),
+        own("Client.main:5"),
+    ];
+    let handler = [library("sun.rmi.transport.tcp.TCPTransport$ConnectionHandler.run:1")];
+    let bytes = || vec![1];
+    let fault = NetEvent::Fault { fault: "reset", operation: "read" };
+    let run = |middle: Vec<Event>| {
+        let mut all = vec![on_wire(1, NetEvent::Send { bytes: bytes() }, true, &caller)];
+        all.extend(middle);
+        texts(&tell(&mut narrator(), all))
+    };
+    let called = "t1 calls $Proxy0.hello() on server";
+    let lost = |events| run(events).pop().unwrap_or_default();
+    assert!(lost(vec![on_wire(1, fault.clone(), true, &caller)]).ends_with("is not executed"));
+    let served = on_wire(2, NetEvent::Receive { bytes: bytes() }, false, &handler);
+    let gives = event(2, What::Served { value: "20".into() }, &[own("Server.hello:3")]);
+    let answer = on_wire(2, NetEvent::Send { bytes: bytes() }, false, &handler);
+    let came = on_wire(1, NetEvent::Receive { bytes: bytes() }, true, &caller);
+    assert_eq!(
+        run(vec![served.clone(), gives.clone(), answer.clone(), came]),
+        [
+            called,
+            "t2 serves $Proxy0.hello() for client",
+            "t2 returns 20 to client",
+            "t1 $Proxy0.hello() returns 20",
+        ]
+    );
+    let end = on_wire(1, fault, true, &caller);
+    assert!(lost(vec![served, gives, answer, end]).ends_with("was executed"));
 }

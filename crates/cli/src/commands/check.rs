@@ -8,9 +8,11 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use heddle_checker::{
-    Checked, Choice, Contract, Note, Replay, ReplayError, Settings, Situation, Subject, Trace,
-    Verdict, Violation, asked, check as check_subject, replay_within,
+    Checked, Choice, Contract, Note, Replay, ReplayError, Settings, Shows, Situation, Subject,
+    Trace, Verdict, Violation, asked, check as check_subject, commands, replay, weigh,
 };
+use heddle_jvm::state::Origin;
+use heddle_jvm::view::Reached;
 use heddle_report::{Format, format_named};
 use heddle_search::{Found, Limit, Options, Reason, Strategy};
 use heddle_system::options::Command;
@@ -19,6 +21,7 @@ use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 use crate::boot::{self, Boot};
 use crate::limits::Limits;
 use crate::output;
+use crate::peers;
 use crate::progress::Guard;
 use crate::report;
 
@@ -110,17 +113,22 @@ pub(crate) fn examine(
     };
     let search = asked::search(check, given).map_err(wrong)?;
     let reports = reports(&described.asked.output).map_err(wrong)?;
-    let network = described.network().map_err(wrong)?;
+    let mut network = described.network().map_err(wrong)?;
     let mut processes = asked::processes(&described).map_err(wrong)?;
     asked::answer(check, &mut processes).map_err(wrong)?;
-    let boot = Boot::of(&described, processes);
+    let boot = Boot::of(&described, processes, network.remote_calls);
     let enable_preview = boot.enable_preview;
     let (program, image, processes) = boot.start(STATUS_ERROR)?;
+    network.live = peers::start(&described, network.rules).map_err(wrong)?;
+    let scripts = described.commands;
+    let origin = Arc::new(Origin::new(image, commands(scripts.clone())));
     let check = &described.asked.check;
     let limits = Arc::new(Limits::new(check.seconds_max, check.memory_bytes_max));
+    let draws = reports.iter().any(|(format, _)| format.draws);
+    let reached = draws.then(Arc::<Reached>::default);
     let task = Arc::new(Task {
-        subject: Subject { program, image, processes, network },
-        settings: Settings { brake: Some(limits.brake()), ..settings },
+        subject: Subject { program, origin, commands: scripts, processes, network },
+        settings: Settings { brake: Some(limits.brake()), reached, ..settings },
         search: Options { interrupt: Some(limits.pulled()), ..search },
         asked: described.asked,
         reports,
@@ -172,7 +180,8 @@ impl Task {
             let limit = Reason::from(limit).to_string();
             checked.notes.insert(0, Note::NotReplayed { limit });
         }
-        let told = self.tell(checked, confirmed, seconds, given_up.is_some())?;
+        let history = guard.history();
+        let told = self.tell(checked, confirmed, seconds, history, given_up.is_some())?;
         if let Some(doubt) = doubts.first() {
             output::print(&told.text);
             report::line("heddle: a bug in Heddle: a violation was found, but not a second time");
@@ -253,11 +262,17 @@ impl Task {
         improves.then_some(better)
     }
 
+    /// Whether somebody wants a drawing, which shows more than words.
+    fn draws(&self) -> bool {
+        self.reports.iter().any(|(format, _)| format.draws)
+    }
+
     fn situation(&self) -> Situation<'_> {
         Situation {
             program: self.subject.program,
             processes: &self.subject.processes,
             network: &self.subject.network,
+            commands: &self.subject.commands,
             settings: &self.settings,
             enable_preview: self.enable_preview,
         }
@@ -272,9 +287,15 @@ impl Task {
         let trace = Trace::new(&self.situation(), &checked.learned, found);
         let brake = self.limits.last_brake();
         let (task, within) = (self.clone(), brake.clone());
+        let scenes = self.draws();
+        let guard = Guard::new(&self.limits, true);
         let replayed = self.limits.supervise(move || {
             let mut trace = trace;
-            let replay = replay_within(&task.subject, &trace, Some(within))?;
+            let shows = Shows { brake: Some(within), scenes };
+            let mut replay = replay(&task.subject, &trace, shows)?;
+            if scenes {
+                replay.set_weights(&weigh(&task.subject, &trace, &guard)?);
+            }
             trace.violation.message.clone_from(&replay.violation.message);
             Ok(Confirmed { trace, replay })
         });

@@ -1,12 +1,18 @@
 //! `heddle replay`: a counterexample again, step by step.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use heddle_checker::{Subject, Trace, difference, replay as replay_trace, states_at};
-use heddle_report::{json_replay, text_replay};
-use heddle_system::Asked;
+use heddle_checker::{
+    Shows, Subject, Trace, commands, difference, replay as replay_trace, states_at, weigh,
+};
+use heddle_jvm::state::Origin;
+use heddle_report::{html_replay, json_replay, text_replay};
+use heddle_search::Unobserved;
 use heddle_system::options::{Command, Line};
+use heddle_system::{Asked, Problem, Scripted};
 
 use super::help;
 use crate::boot::Boot;
@@ -37,35 +43,12 @@ pub(crate) fn replay(args: &[String]) -> ExitCode {
 }
 
 fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
-    // Relative paths of the class path start there; on another machine it may not exist.
-    let folder = &trace.processes[0].working_directory;
-    if std::env::set_current_dir(folder).is_err() {
-        report::line(&format!("heddle: {} is gone; relative paths start here", folder.display()));
-    }
-    let recorded = Some(trace.jdk.home.clone()).filter(|home| home.exists());
-    let boot = Boot {
-        processes: trace.processes(),
-        jdk: asked.jdk().cloned().or(recorded),
-        enable_preview: trace.processes[0].enable_preview,
-        verbose: false,
-    };
-    let (program, image, processes) = match boot.start(STATUS_ERROR) {
-        Ok(booted) => booted,
+    let started_in = std::env::current_dir().unwrap_or_default();
+    let subject = match booted(trace, asked) {
+        Ok(subject) => subject,
         Err(status) => return status,
     };
-    let version = program.jdk.version();
-    if version != trace.jdk.version {
-        return report::error(&format!(
-            "the trace was made with Java {}, and this is Java {version}; --jdk names another",
-            trace.jdk.version
-        ));
-    }
-    let sources = output::sources(&processes);
-    let network = match trace.network.settings() {
-        Ok(network) => network,
-        Err(error) => return report::error(&error.to_string()),
-    };
-    let subject = Subject { program, image, processes, network };
+    let sources = output::sources(&asked.output, &started_in, &subject.processes);
     if let Some((before, after)) = asked.diff_states {
         return match states_at(&subject, trace, &[before, after]) {
             Ok(states) => {
@@ -77,12 +60,73 @@ fn follow(trace: &Trace, asked: &Asked) -> ExitCode {
             Err(error) => report::error(&error.to_string()),
         };
     }
-    match replay_trace(&subject, trace) {
+    let pages = match pages(asked, &started_in) {
+        Ok(pages) => pages,
+        Err(problem) => return report::problem(&problem),
+    };
+    let shows = Shows { scenes: !pages.is_empty(), ..Shows::default() };
+    let mut taken = replay_trace(&subject, trace, shows);
+    if let Ok(replay) = &mut taken
+        && !pages.is_empty()
+    {
+        match weigh(&subject, trace, &Unobserved) {
+            Ok(weights) => replay.set_weights(&weights),
+            Err(error) => return report::error(&error.to_string()),
+        }
+        let page = html_replay(&sources, trace, replay);
+        for file in pages {
+            if let Err(message) = output::write(&file, &page) {
+                return report::error(&message);
+            }
+        }
+    }
+    match taken {
         Ok(replay) if asked.output.json => output::print(&json_replay(trace, &replay)),
         Ok(replay) => {
-            output::print(&text_replay(&sources, trace, &replay, output::page_width()));
+            let paper = output::paper(&asked.output);
+            output::print(&text_replay(&sources, trace, &replay, paper));
         }
         Err(error) => return report::error(&error.to_string()),
     }
     ExitCode::SUCCESS
+}
+
+/// The files for pages; a trace alone has not enough in it for the other reports.
+fn pages(asked: &Asked, started_in: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let named = asked.output.reports.iter().map(|said| {
+        said.read(|(name, file)| match name.as_str() {
+            "html" => Ok(started_in.join(file)),
+            _ => Err(format!("replay writes html, and not `{name}`")),
+        })
+    });
+    named.collect()
+}
+
+/// The program of a trace, about to start. What goes wrong has been said.
+pub(super) fn booted(trace: &Trace, asked: &Asked) -> Result<Subject, ExitCode> {
+    // Relative paths of the class path start there; on another machine it may not exist.
+    let folder = &trace.processes[0].working_directory;
+    if std::env::set_current_dir(folder).is_err() {
+        report::line(&format!("heddle: {} is gone; relative paths start here", folder.display()));
+    }
+    let recorded = Some(trace.jdk.home.clone()).filter(|home| home.exists());
+    let network = trace.network.settings().map_err(|error| report::error(&error.to_string()))?;
+    let boot = Boot {
+        processes: trace.processes(),
+        jdk: asked.jdk().cloned().or(recorded),
+        enable_preview: trace.processes[0].enable_preview,
+        verbose: false,
+        remote_calls: network.remote_calls,
+    };
+    let (program, image, processes) = boot.start(STATUS_ERROR)?;
+    let version = program.jdk.version();
+    if version != trace.jdk.version {
+        return Err(report::error(&format!(
+            "the trace was made with Java {}, and this is Java {version}; --jdk names another",
+            trace.jdk.version
+        )));
+    }
+    let scripts: Vec<Scripted> = trace.commands.iter().map(Scripted::from).collect();
+    let origin = Arc::new(Origin::new(image, commands(scripts.clone())));
+    Ok(Subject { program, origin, commands: scripts, processes, network })
 }

@@ -2,13 +2,18 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use heddle_checker::{Subject, asked};
+use heddle_checker::{Subject, asked, commands};
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::End;
+use heddle_jvm::state::{Origin, Process};
 use heddle_system::options::Command;
 
+use heddle_net::RemoteCalls;
+
 use crate::boot::{Boot, launch};
+use crate::peers;
 use crate::report;
 use crate::terminal::{Output, Terminal};
 
@@ -24,8 +29,8 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
         Ok(processes) => processes,
         Err(problem) => return report::problem(&problem),
     };
-    let boot = Boot::of(&described, processes);
-    let network = match described.network() {
+    let boot = Boot::of(&described, processes, RemoteCalls::Wire);
+    let mut network = match described.network() {
         Ok(network) => network,
         Err(problem) => return report::problem(&problem),
     };
@@ -33,9 +38,15 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
         Ok(booted) => booted,
         Err(status) => return status,
     };
+    network.live = match peers::start(&described, network.rules) {
+        Ok(live) => live,
+        Err(problem) => return report::problem(&problem),
+    };
     let names: Vec<&str> = processes.iter().map(|config| config.name.as_str()).collect();
     let output = Output::new(&names);
-    let subject = Subject { program, image, processes, network };
+    let scripts = described.commands;
+    let origin = Arc::new(Origin::new(image, commands(scripts.clone())));
+    let subject = Subject { program, origin, commands: scripts, processes, network };
     let mut machine = match subject.machine(Box::new(Terminal::new(output.clone()))) {
         Ok(machine) => machine,
         Err(error) => return report::error(&error.to_string()),
@@ -53,15 +64,29 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
 
 fn finish(machine: &Machine, end: End) -> ExitCode {
     match end {
-        End::Exited => {
+        End::Exited | End::Idle => {
+            let idle = machine.processes().iter().filter(|process| !process.has_ended());
+            for process in idle {
+                let name = &process.config.name;
+                let why = match machine.is_service(process.id) {
+                    true => "it is a service, and nobody wants anything of it",
+                    false => "it waits for remote calls",
+                };
+                report::line(&format!("heddle: {name} is idle: {why}"));
+            }
             // Of several processes, the first that failed counts.
-            let ended = machine.processes().iter();
-            let failed = ended.filter_map(|process| match process.exit_status() {
-                None | Some(0) => None,
-                Some(status) => Some((&process.config.name, status as u8)),
-            });
+            // What becomes of one that another started is for that one to say.
+            let described = |process: &&Process| process.config.parent.is_none();
+            let ended = machine.processes().iter().filter(described);
+            let failed =
+                ended.clone().filter(|process| !process.is_signalled()).filter_map(|process| {
+                    match process.exit_status() {
+                        None | Some(0) => None,
+                        Some(status) => Some((&process.config.name, status as u8)),
+                    }
+                });
             let first = failed.clone().next();
-            if machine.processes().len() > 1 {
+            if ended.count() > 1 {
                 failed.for_each(|(name, status)| {
                     report::line(&format!("heddle: {name} ended with status {status}"));
                 });

@@ -4,6 +4,7 @@
 use crate::boot::{call_java, handler_failed};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
+use crate::names::Name;
 use crate::program::{ClassRef, MethodId};
 use crate::state::{Call, Ref, Status};
 
@@ -18,12 +19,16 @@ const LAUNCH_JAR: u64 = 2;
 const MAIN_PROPERTIES: u64 = 0;
 const MAIN_CLASS_PATH: u64 = 1;
 const MAIN_LOADER: u64 = 2;
-const MAIN_LOAD: u64 = 3;
-const MAIN_CALL: u64 = 4;
-const MAIN_RETURNED: u64 = 5;
-const MAIN_REPORTED: u64 = 6;
-const MAIN_DRAIN: u64 = 7;
-const MAIN_SHUTDOWN: u64 = 8;
+const MAIN_PROVIDER: u64 = 3;
+const MAIN_LOAD: u64 = 4;
+const MAIN_CALL: u64 = 5;
+const MAIN_RETURNED: u64 = 6;
+const MAIN_REPORTED: u64 = 7;
+const MAIN_DRAIN: u64 = 8;
+const MAIN_SHUTDOWN: u64 = 9;
+
+/// The provider of symbolic cryptography.
+const PROVIDER: &str = "heddle/crypto/Symbolic";
 
 /// The life of the main thread after boot: find the class, run it, wait for others, shut down.
 fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
@@ -59,6 +64,17 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 machine.set_field(loader, "ucp", path);
                 machine.set_saved(2, 0);
             }
+            (MAIN_PROVIDER, Completion::Returned(_)) if machine.process().config.symbolic => {
+                let loader = machine.process().app_loader();
+                let provider = machine.program.load(loader, Name::new(PROVIDER));
+                let provider = provider.map_err(|_| Stop::unsupported(PROVIDER))?;
+                machine.set_saved(1, step);
+                machine.ensure_initialized(provider)?;
+                machine.set_saved(1, step + 1);
+                let install = machine.library_method(provider, "install", "()V")?;
+                return call_java(machine, install, &[]);
+            }
+            (MAIN_PROVIDER, Completion::Returned(_)) => {}
             (MAIN_LOAD, Completion::Returned(_)) if machine.process().config.entry.is_some() => {
                 return load_by_name(machine);
             }

@@ -10,6 +10,8 @@ use crate::view::Location;
 /// A condition that the program says always holds, and that did not.
 #[derive(Clone, Debug)]
 pub struct Broken {
+    /// The property that it is about.
+    pub property: &'static str,
     pub thread: ThreadId,
     pub label: String,
     pub stack: Vec<Location>,
@@ -26,6 +28,17 @@ impl Marks {
     fn note(&self, label: String, site: String, holds: bool) {
         let mut met = self.met.lock().expect("no worker panics with the lock");
         *met.entry((label, site)).or_default() |= holds;
+    }
+
+    pub(crate) fn copy(&self) -> Marks {
+        let met = self.met.lock().expect("no worker panics with the lock").clone();
+        Marks { met: Mutex::new(met) }
+    }
+
+    /// Makes them what others are.
+    pub(crate) fn set(&self, others: &Marks) {
+        let met = others.met.lock().expect("no worker panics with the lock").clone();
+        *self.met.lock().expect("no worker panics with the lock") = met;
     }
 
     pub(crate) fn clear(&self) {
@@ -47,11 +60,11 @@ impl Marks {
 
 impl Machine {
     /// Notes that what always holds does not hold here.
-    pub(crate) fn note_broken(&mut self, label: String) {
+    pub(crate) fn note_broken(&mut self, property: &'static str, label: String) {
         let thread = self.current();
         let stack = self.calling_locations();
         if let Some(watch) = self.watch_mut() {
-            watch.broken.push(Broken { thread, label, stack });
+            watch.broken.push(Broken { property, thread, label, stack });
         }
     }
 
@@ -67,6 +80,12 @@ impl Machine {
     fn calling_locations(&self) -> Vec<Location> {
         let mut places = self.locations(self.current());
         places.remove(0);
+        // What Heddle itself does for a claim is nobody's business.
+        let is_own = |place: &Location| {
+            place.class.starts_with("heddle.crypto.") || place.class == "heddle.Heddle"
+        };
+        let own = places.iter().take_while(|place| is_own(place)).count();
+        places.drain(..own.min(places.len().saturating_sub(1)));
         places
     }
 }

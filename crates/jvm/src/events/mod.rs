@@ -1,9 +1,13 @@
 //! What happened, in words: recorded for the reader of a trace, and only when one asks.
 
+mod calls;
 mod marks;
+mod naming;
 mod reachable;
 mod recorder;
 mod uses;
+
+use heddle_access::SocketId;
 
 use crate::state::ThreadId;
 use crate::view::Location;
@@ -19,6 +23,30 @@ pub struct Event {
     /// Where, innermost frame first, as far as the program's own code.
     pub stack: Vec<Location>,
     pub what: What,
+    /// The end of a connection that it is about.
+    pub wire: Option<Wire>,
+    /// The call of the library that it is a part of.
+    pub call: Option<LibraryCall>,
+}
+
+/// A call from the program's own code into the library.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LibraryCall {
+    /// Tells it from others.
+    pub number: u64,
+    /// With what goes in: `stock.get("book")`.
+    pub text: String,
+}
+
+/// An end of a connection, and how far its stream has come: what ties a send to its receive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wire {
+    pub own: SocketId,
+    pub peer: Option<SocketId>,
+    /// The process at the other end, where there are several.
+    pub with: String,
+    /// The position behind the last byte sent to the peer, or received from it.
+    pub upto: u64,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,6 +100,8 @@ pub enum What {
     End,
     Throw {
         exception: String,
+        /// The method of the library that takes it from the program.
+        taken_by: Option<String>,
     },
     Print {
         stream: u8,
@@ -80,54 +110,51 @@ pub enum What {
     Halt {
         status: i32,
     },
-    /// A server socket takes connections from now on.
-    Listen {
-        port: u16,
+    /// Another process is started.
+    StartProcess {
+        process: String,
     },
-    Connect {
-        to: String,
-        done: bool,
+    /// The status that a process ended with is taken by who started it.
+    Reap {
+        process: String,
+        status: i32,
     },
-    Accept {
-        from: String,
+    /// A process is asked, or forced, to end.
+    EndProcess {
+        process: String,
+        force: bool,
     },
-    Send {
+    /// Nothing at the end.
+    ReadPipe {
         bytes: Vec<u8>,
+        pipe: String,
     },
-    /// Nothing at the end of the stream.
-    Receive {
+    WritePipe {
         bytes: Vec<u8>,
+        pipe: String,
     },
-    /// A datagram goes to an address, which names who is bound there.
-    SendDatagram {
-        bytes: Vec<u8>,
-        to: String,
-        /// What becomes of it, in words; nothing if it is delivered.
-        outcome: &'static str,
-    },
-    /// A datagram of so many bytes, of which these were taken.
-    ReceiveDatagram {
-        bytes: Vec<u8>,
-        length: usize,
-        from: String,
-    },
-    /// Something went wrong that nobody in the program did.
-    Fault {
-        fault: &'static str,
-        operation: &'static str,
-    },
-    /// A socket sends no more.
-    Finish,
-    /// A socket is closed.
-    Close,
+    /// Something on the network.
+    Network(heddle_net::NetEvent),
     /// A question of the program got its answer.
     Choose {
         question: String,
         answer: String,
     },
+    /// A call of the library is over, and gives this; nothing if it gives nothing.
+    Return {
+        value: String,
+    },
+    /// What an adversary learns or makes, or a program claims, in words.
+    Says {
+        text: String,
+    },
     /// The program named this place.
     Label {
         text: String,
+    },
+    /// A remote method that somebody called has come to its end; nothing if it gives nothing.
+    Served {
+        value: String,
     },
     /// A call or a return crosses the boundary of the component; an exception may leave with it.
     Cross {

@@ -1,4 +1,4 @@
-//! Calls of `Heddle.reachable` that no run came to: found in the code of the program's classes.
+//! Calls of `Heddle.reachable`, and claims, that no run came to: found in the code of the program's classes.
 
 use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
 use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
@@ -9,11 +9,22 @@ use crate::schedule::Learned;
 use crate::view::Location;
 
 const CLASS: &str = "heddle/Heddle";
-const METHOD: &str = "reachable";
+const REACHABLE: &[&str] = &["reachable"];
+/// Claims that say nothing if nobody comes to them.
+const CLAIMS: &[&str] = &["end", "endWeak", "secret"];
 
 impl Machine {
     /// Label and place of each call in a class that was loaded, and that no run came to.
     pub fn unreached(&self, learned: &Learned) -> Vec<(String, String)> {
+        self.unreached_calls(learned, REACHABLE)
+    }
+
+    /// The places of claims about sessions and secrets that no run came to.
+    pub fn unreached_claims(&self, learned: &Learned) -> Vec<String> {
+        self.unreached_calls(learned, CLAIMS).into_iter().map(|(_, site)| site).collect()
+    }
+
+    fn unreached_calls(&self, learned: &Learned, methods: &[&str]) -> Vec<(String, String)> {
         let mut unreached = Vec::new();
         let ids = (1..self.program.class_count()).map(|id| ClassId(id as u32));
         for class in ids.filter_map(|id| self.program.known_class(id)) {
@@ -22,7 +33,7 @@ impl Machine {
             };
             for method in &class.methods {
                 let Some(raw) = file.methods.get(method.index as usize) else { continue };
-                for (label, bci) in calls(file, raw) {
+                for (label, bci) in calls(file, raw, methods) {
                     let site = Location::new(method, Some(bci)).to_string();
                     if !learned.marks.knows(&site) {
                         unreached.push((label, site));
@@ -36,14 +47,16 @@ impl Machine {
 }
 
 /// The calls in a method: their labels, as far as they are constants, and where they are.
-fn calls(file: &ClassFile, method: &RawMethod) -> Vec<(String, u16)> {
+fn calls(file: &ClassFile, method: &RawMethod, methods: &[&str]) -> Vec<(String, u16)> {
     let mut calls = Vec::new();
     let mut label = None;
     for (at, instruction) in instructions(file, method) {
         match *instruction {
             [LDC, index] => label = text(file, index.into()),
             [LDC_W, high, low] => label = text(file, u16::from_be_bytes([high, low])),
-            [INVOKESTATIC, high, low] if is_mark(file, u16::from_be_bytes([high, low])) => {
+            [INVOKESTATIC, high, low]
+                if is_mark(file, u16::from_be_bytes([high, low]), methods) =>
+            {
                 calls.push((label.take().unwrap_or_default(), at as u16));
             }
             _ => label = None,
@@ -75,10 +88,10 @@ fn text(file: &ClassFile, index: u16) -> Option<String> {
     }
 }
 
-fn is_mark(file: &ClassFile, index: u16) -> bool {
+fn is_mark(file: &ClassFile, index: u16, methods: &[&str]) -> bool {
     let constants = &file.constants;
     constants.member(index).is_ok_and(|member| {
         constants.class_name(member.class).is_ok_and(|name| name == CLASS)
-            && constants.utf8_str(member.name).is_ok_and(|name| name == METHOD)
+            && constants.utf8_str(member.name).is_ok_and(|name| methods.contains(&&*name))
     })
 }

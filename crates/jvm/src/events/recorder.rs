@@ -5,30 +5,55 @@
 
 use std::cell::RefCell;
 
-use heddle_access::{Access, Place};
+use heddle_access::{Access, Place, SocketId};
 
-use super::{Event, What};
+use super::calls::OpenCall;
+use super::{Event, What, Wire};
 use crate::machine::Machine;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
-use crate::state::{ARRAY_BASE, ProcessId, Ref, View};
+use crate::state::{ARRAY_BASE, Frame, ProcessId, Ref, View};
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
+/// So are messages of exceptions.
+const MESSAGE_MAX: usize = 200;
 
 /// Collects events.
 #[derive(Default)]
 pub struct Recorder {
     pub events: Vec<Event>,
     /// Objects spoken of so far, with the names they got.
-    names: RefCell<Vec<Named>>,
+    pub(super) names: RefCell<Vec<Named>>,
+    /// What the program will come to call them, where that is known from an earlier replay.
+    pub(super) foretold: Vec<Option<String>>,
     /// Writes whose values are still to be looked at.
     writes: Vec<Pending>,
     /// An exception under way, until it is known who takes it.
-    thrown: Option<(Ref, Event)>,
+    thrown: Option<Thrown>,
+    /// Calls of the library from the program's own code that are not over.
+    pub(super) calls: Vec<OpenCall>,
+    /// How many there were.
+    pub(super) calls_made: u64,
+}
+
+/// An exception under way.
+struct Thrown {
+    exception: Ref,
+    event: Event,
+    /// The innermost frame of the program then, counted from the outermost.
+    own_frame: Option<usize>,
 }
 
 /// An object and its name.
-type Named = (ProcessId, Ref, String);
+pub(super) struct Named {
+    pub(super) process: ProcessId,
+    pub(super) object: Ref,
+    pub(super) name: String,
+    /// The program had no name for it when it was first spoken of.
+    pub(super) is_made_up: bool,
+    /// What the program called it later.
+    pub(super) better: Option<String>,
+}
 
 struct Pending {
     event: usize,
@@ -43,7 +68,7 @@ impl Machine {
         self.watch().is_some_and(|watch| watch.recorder.is_some())
     }
 
-    fn recorder(&mut self) -> Option<&mut Recorder> {
+    pub(super) fn recorder(&mut self) -> Option<&mut Recorder> {
         self.watch_mut()?.recorder.as_mut()
     }
 
@@ -60,9 +85,34 @@ impl Machine {
         }
         self.settle_writes();
         let what = what(self);
-        let event =
-            Event { thread: self.current(), stack: self.near_locations(self.current()), what };
+        let (thread, stack) = (self.current(), self.near_locations(self.current()));
+        let call = self.call_around();
+        let event = Event { thread, stack, what, wire: None, call };
         self.recorder().expect("asked above").events.push(event);
+    }
+
+    /// The same, of a socket that is connected to `peer`, up to a position of its stream.
+    pub(crate) fn note_on(
+        &mut self,
+        own: SocketId,
+        peer: Option<SocketId>,
+        upto: u64,
+        what: impl FnOnce(&mut Machine) -> What,
+    ) {
+        let with = peer.map_or(String::new(), |peer| self.process_behind(peer));
+        self.note(what);
+        if let Some(event) = self.recorder().and_then(|recorder| recorder.events.last_mut()) {
+            event.wire = Some(Wire { own, peer, with, upto });
+        }
+    }
+
+    /// The process that a socket belongs to, by name; nothing where there is only one.
+    pub(crate) fn process_behind(&self, socket: SocketId) -> String {
+        if let Some(name) = self.network().live_name(socket) {
+            return name.to_owned();
+        }
+        let socket = self.network().get(socket).filter(|_| self.processes().len() > 1);
+        socket.map_or(String::new(), |socket| self.process_at(socket.process).config.name.clone())
     }
 
     /// What was recorded last happened where the method on top is called, not in it.
@@ -149,8 +199,13 @@ impl Machine {
             .then(|| (format!("{}.{}", self.object_name(process, object), field.name), field.kind))
     }
 
-    fn value_text(&mut self, process: ProcessId, object: Ref, offset: u32, kind: Kind) -> String {
+    fn value_text(&self, process: ProcessId, object: Ref, offset: u32, kind: Kind) -> String {
         let bits = self.view(process).value(object, offset, kind);
+        self.bits_text(process, bits, kind)
+    }
+
+    /// What a register or a field holds, as a reader wants it.
+    pub(crate) fn bits_text(&self, process: ProcessId, bits: u64, kind: Kind) -> String {
         match kind {
             Kind::Boolean => (bits != 0).to_string(),
             Kind::Byte | Kind::Short | Kind::Int => (bits as i32).to_string(),
@@ -163,7 +218,7 @@ impl Machine {
     }
 
     /// A reference as a reader wants it: what a string or a boxed number says, else a name.
-    fn ref_text(&mut self, process: ProcessId, object: Ref) -> String {
+    pub(super) fn ref_text(&self, process: ProcessId, object: Ref) -> String {
         if object.is_null() {
             return "null".into();
         }
@@ -182,65 +237,15 @@ impl Machine {
         self.object_name(process, object)
     }
 
-    /// The lock whose inside a synchronizer or condition of `java.util.concurrent` is.
-    fn lock_of(&self, process: ProcessId, class: ClassRef, object: Ref) -> Option<String> {
-        let view = self.view(process);
-        if class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject" {
-            let synchronizer = view.reference(object, "this$0")?;
-            return Some(format!("a condition of {}", self.object_name(process, synchronizer)));
+    /// What an exception says; of one for null that nobody made a message for, which null it was.
+    pub(crate) fn message_of(&self, exception: Ref) -> Option<String> {
+        let message = self.string_or_null(self.get_ref(exception, "detailMessage"));
+        if message.is_some() || self.class_of(exception).name != "java/lang/NullPointerException" {
+            return message;
         }
-        if !class.extends("java/util/concurrent/locks/AbstractQueuedSynchronizer") {
-            return None;
-        }
-        let lock = view.find(|class, holder| {
-            class.name.starts_with("java/util/concurrent/")
-                && view.reference(holder, "sync") == Some(object)
-        })?;
-        Some(self.object_name(process, lock))
-    }
-
-    /// The name of an object: its class, a number, and where a static field leads to it, that.
-    /// The same object has the same name as long as events are recorded.
-    pub fn object_name(&self, process: ProcessId, object: Ref) -> String {
-        let view = self.view(process);
-        // A thread has its own name once it is started.
-        if view.class(object).is_assignable_to(self.well_known().thread)
-            && let Some(id) = view.thread_of(object)
-        {
-            return self.thread_name_in(id);
-        }
-        let recorder = self.watch().and_then(|watch| watch.recorder.as_ref());
-        let Some(recorder) = recorder else {
-            return self.new_name(process, object, &RefCell::default());
-        };
-        let same = |(of, known, _): &&Named| (*of, *known) == (process, object);
-        if let Some((_, _, name)) = recorder.names.borrow().iter().find(same) {
-            return name.clone();
-        }
-        let name = self.new_name(process, object, &recorder.names);
-        recorder.names.borrow_mut().push((process, object, name.clone()));
-        name
-    }
-
-    fn new_name(&self, process: ProcessId, object: Ref, names: &RefCell<Vec<Named>>) -> String {
-        let view = self.view(process);
-        let class = view.class(object);
-        if class.id == self.well_known().class.id {
-            return format!("{}.class", simple_name(view.class_of_mirror(object)));
-        }
-        if let Some(lock) = self.lock_of(process, class, object) {
-            return lock;
-        }
-        let simple = simple_name(class);
-        if let Some(holder) = static_holder(view, object) {
-            // A plain object is there to be locked; its class says nothing.
-            let plain = class.name == "java/lang/Object";
-            return if plain { holder } else { format!("{holder} ({simple})") };
-        }
-        let start = format!("{simple}@");
-        let names = names.borrow();
-        let used = names.iter().filter(|(_, _, name)| name.starts_with(&start)).count();
-        format!("{start}{}", used + 1)
+        let entry = *self.view_of(self.current()).trace(exception).first()?;
+        let (method, bci) = crate::interp::entry_parts(self, entry);
+        crate::view::npe::describe(method, bci)
     }
 
     /// An exception begins to look for a handler.
@@ -250,29 +255,44 @@ impl Machine {
         }
         self.settle_writes();
         let class = self.class_of(exception).java_name();
-        let message = self.string_or_null(self.get_ref(exception, "detailMessage"));
+        let message = self.message_of(exception);
         let exception_text = match message {
-            Some(message) => format!("{class}: {}", shortened(&message)),
+            Some(message) => format!("{class}: {}", spoken(&message)),
             None => class,
         };
-        let what = What::Throw { exception: exception_text };
-        let event =
-            Event { thread: self.current(), stack: self.near_locations(self.current()), what };
+        let what = What::Throw { exception: exception_text, taken_by: None };
+        let (thread, stack) = (self.current(), self.near_locations(self.current()));
+        let call = self.call_around();
+        let event = Event { thread, stack, what, wire: None, call };
+        let own = |frame: &Frame| !frame.method.class().loader.is_library();
+        let own_frame = self.thread().frames().iter().rposition(own);
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
-        if recorder.thrown.as_ref().is_none_or(|(known, _)| *known != exception) {
-            recorder.thrown = Some((exception, event));
+        if recorder.thrown.as_ref().is_none_or(|known| known.exception != exception) {
+            recorder.thrown = Some(Thrown { exception, event, own_frame });
         }
     }
 
-    /// The exception found its handler. What the library throws and takes itself is its affair.
+    /// The exception found its handler. What the library throws and takes itself is its affair; what
+    /// it takes from the program is not.
     pub(crate) fn note_taken(&mut self) {
         if !self.is_recorded() {
             return;
         }
-        let top = self.thread().frames().last();
-        let own = top.is_none_or(|frame| !frame.method.class().loader.is_library());
-        if own {
+        let frames = self.thread().frames();
+        let (left, top) = (frames.len(), frames.last().copied());
+        let Some(top) = top.filter(|top| top.method.class().loader.is_library()) else {
+            return self.note_uncaught_throw();
+        };
+        let by = format!("{}.{}", simple_name(top.method.class()), top.method.name);
+        let Some(thrown) = self.recorder().and_then(|recorder| recorder.thrown.as_mut()) else {
+            return;
+        };
+        // Those frames are gone, and one of them was the program's.
+        if thrown.own_frame.is_some_and(|own| own >= left) && !thrown.event.stack.is_empty() {
+            if let What::Throw { taken_by, .. } = &mut thrown.event.what {
+                *taken_by = Some(by);
+            }
             self.note_uncaught_throw();
         }
     }
@@ -280,7 +300,7 @@ impl Machine {
     /// Nobody takes the exception under way.
     pub(crate) fn note_uncaught_throw(&mut self) {
         let Some(recorder) = self.recorder() else { return };
-        let Some((_, event)) = &mut recorder.thrown else { return };
+        let Some(Thrown { event, .. }) = &mut recorder.thrown else { return };
         // Kept, so that the same exception is not told twice.
         if !event.stack.is_empty() {
             let told = Event { stack: std::mem::take(&mut event.stack), ..event.clone() };
@@ -290,11 +310,17 @@ impl Machine {
 }
 
 impl Recorder {
+    /// One that knows how the objects of this run are called later ([`Machine::later_names`]).
+    pub fn foretold(names: Vec<Option<String>>) -> Recorder {
+        Recorder { foretold: names, ..Recorder::default() }
+    }
+
     /// The references that are kept here, for the collector.
     pub(crate) fn refs_mut(&mut self, process: ProcessId) -> impl Iterator<Item = &mut Ref> {
-        let names = self.names.get_mut().iter_mut().filter(move |(of, _, _)| *of == process);
-        let thrown = self.thrown.iter_mut().map(|(exception, _)| exception);
-        names.map(|(_, object, _)| object).chain(thrown)
+        let names = self.names.get_mut().iter_mut().filter(move |named| named.process == process);
+        let thrown = self.thrown.iter_mut().map(|thrown| &mut thrown.exception);
+        let calls = self.calls.iter_mut().flat_map(move |call| call.refs_mut(process));
+        names.map(|named| &mut named.object).chain(thrown).chain(calls)
     }
 }
 
@@ -306,22 +332,6 @@ fn varies(field: &Field) -> bool {
 fn field_at(class: &'static Class, offset: u32, statics: bool) -> Option<&'static Field> {
     let here = class.fields.iter().find(|f| f.offset == offset && f.is_static() == statics);
     here.or_else(|| if statics { None } else { field_at(class.super_class?, offset, false) })
-}
-
-/// The static field of the program's own classes that refers to an object and is not expected to
-/// change.
-fn static_holder(view: View<'_>, object: Ref) -> Option<String> {
-    let name = view.class(object).name;
-    let is_lock = name == "java/lang/Object" || name.starts_with("java/util/concurrent/");
-    let own = view.classes_with_statics().filter(|class| !class.loader.is_library());
-    let mut fields = own.flat_map(|class| class.fields.iter().map(move |field| (class, field)));
-    let (class, field) = fields.find(|(_, field)| {
-        field.is_static()
-            && (field.access & access::FINAL != 0 || is_lock)
-            && field.kind == Kind::Ref
-            && view.static_reference(field) == Some(object)
-    })?;
-    Some(format!("{}.{}", simple_name(class), field.name))
 }
 
 /// What `Integer` and its kin hold.
@@ -345,14 +355,31 @@ pub fn simple_name(class: ClassRef) -> String {
     }
     let name = class.java_name();
     let name = name.split('/').next().unwrap_or(&name);
-    name.rsplit('.').next().unwrap_or(name).to_owned()
+    let name = name.rsplit('.').next().unwrap_or(name);
+    // `Bank$Account` is called `Account` in its source; what has no name there keeps its number.
+    match name.rsplit_once('$') {
+        Some((_, own)) if own.starts_with(|letter: char| letter.is_alphabetic()) => own.to_owned(),
+        _ => name.to_owned(),
+    }
 }
 
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     let clean = text.escape_debug().to_string();
     if clean.chars().count() <= TEXT_MAX {
         return clean;
     }
     let start: String = clean.chars().take(TEXT_MAX).collect();
     format!("{start}…")
+}
+
+/// What an exception says is a sentence, and worth more room.
+fn spoken(text: &str) -> String {
+    let shown = text.chars().take(MESSAGE_MAX);
+    let clean: String = shown
+        .map(|letter| match letter.is_control() {
+            true => letter.escape_default().to_string(),
+            false => letter.to_string(),
+        })
+        .collect();
+    if text.chars().count() > MESSAGE_MAX { format!("{clean}…") } else { clean }
 }

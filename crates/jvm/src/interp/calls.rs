@@ -214,7 +214,7 @@ impl Machine {
     /// One attempt at a native. What it kept for further attempts goes when it is over.
     fn attempt(&mut self, body: NativeFn, method: MethodRef, base: usize) -> Result<u64> {
         let result = body(&mut Call::new(self, method, base));
-        if !matches!(result, Err(Stop::Visible | Stop::Blocked | Stop::Choose)) {
+        if !matches!(result, Err(Stop::Visible | Stop::Blocked | Stop::Choose | Stop::Waypoint)) {
             self.end_bulk();
         }
         result
@@ -228,9 +228,22 @@ impl Machine {
                 format!("'{}'", crate::text::external_signature(method)),
             );
         }
+        let class = method.class();
+        // Nobody looks at a window, or clicks.
+        if ["java/awt/", "sun/awt/", "sun/java2d/", "javax/swing/"]
+            .iter()
+            .any(|package| class.name.starts_with(package))
+        {
+            return Stop::unsupported(format!(
+                "graphical interfaces ({}.{}): call what lies behind the windows from a main method \
+                 of its own",
+                class.java_name(),
+                method.name
+            ));
+        }
         Stop::unsupported(format!(
             "native method {}.{}{}",
-            method.class().java_name(),
+            class.java_name(),
             method.name,
             method.descriptor
         ))
@@ -300,7 +313,7 @@ impl Machine {
         let mut stop = stop;
         loop {
             stop = match stop {
-                Stop::Pushed => return None,
+                Stop::Pushed | Stop::Waypoint => return None,
                 Stop::Blocked => return Some(Pause::Blocked),
                 Stop::Visible => return Some(Pause::Visible),
                 Stop::Choose => return Some(Pause::Choose),

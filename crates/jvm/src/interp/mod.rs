@@ -14,8 +14,10 @@ use crate::state::Ref;
 pub use continuations::{Completion, Continuation};
 pub(crate) use exceptions::trace_entry;
 pub use exceptions::{HIDDEN_TOP, entry_parts};
+pub(crate) use operations::CallsBack;
 pub use operations::Operations;
 pub use step::Pause;
+pub(crate) use step::Turn;
 
 /// Why a native or a slow path did not simply give its result.
 #[derive(Clone, Debug)]
@@ -32,6 +34,8 @@ pub enum Stop {
     Visible,
     /// The program leaves open how it goes on; what asked is done again with the answer.
     Choose,
+    /// The machine is saved here on its way; what it was doing is done again.
+    Waypoint,
     /// There is no time or memory left: the machine is given up where it stands.
     Braked,
     /// The thread is over.

@@ -6,11 +6,12 @@
 use std::ops::Deref;
 
 use heddle_access::{Access, Assumed, Place, Recorded};
-use heddle_reduction::Treatment;
+use heddle_reduction::{Reductions, Treatment};
 
+use crate::jdk::{is_logging, remembers_texts};
 use crate::machine::Machine;
 use crate::program::MethodRef;
-use crate::state::Ref;
+use crate::state::{Frame, FrameKind, Ref};
 
 /// The operation a thread is in: the depth of its frame, and how it is treated. The frames of a
 /// thread say what operations it is in, so the innermost is enough to tell states apart.
@@ -27,7 +28,7 @@ impl Operations {
         self.innermost = Some((depth as u32, treatment));
     }
 
-    fn any(&self, wanted: impl Fn(Treatment) -> bool) -> bool {
+    pub(crate) fn any(&self, wanted: impl Fn(Treatment) -> bool) -> bool {
         self.outer.iter().chain(&self.innermost).any(|&(_, treatment)| wanted(treatment))
     }
 
@@ -38,6 +39,16 @@ impl Operations {
         self.innermost.is_none()
             || ended.is_none_or(|(_, treatment)| treatment != Treatment::Idempotent)
     }
+}
+
+/// Whether the operation a thread is in has called code of the program, which has not returned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CallsBack {
+    /// To be found out whenever it is asked for.
+    Anew,
+    /// An access is being made known, in the middle of which it does not change.
+    Asked,
+    Known(bool),
 }
 
 impl Deref for Operations {
@@ -51,8 +62,8 @@ impl Deref for Operations {
 /// Code of the program, and what is looked at closely in any case, is not part of the operation
 /// that calls it.
 fn breaks_off(method: MethodRef, around: Option<Treatment>) -> bool {
-    let class = method.class();
-    if class.loader.is_library() {
+    // Asked for every frame of an operation at every access: what is looked at is close by.
+    if method.marks.library {
         return match method.marks.treatment {
             Some(Treatment::Plain) => true,
             Some(Treatment::Text) => around == Some(Treatment::Printing),
@@ -60,8 +71,31 @@ fn breaks_off(method: MethodRef, around: Option<Treatment>) -> bool {
         };
     }
     // The library made these, and nothing of the program is in their static initialisers.
-    let is_proxy = class.super_class.is_some_and(|class| &*class.name == "java/lang/reflect/Proxy");
+    let is_proxy =
+        method.class().super_class.is_some_and(|class| &*class.name == "java/lang/reflect/Proxy");
     !(is_proxy && method.marks.treatment == Some(Treatment::Idempotent))
+}
+
+/// Whether the text that a frame of the program waits for is printed, and goes nowhere else; nor does
+/// what it is made of, where that `remembers`.
+fn makes_only_printed(frame: &Frame, remembers: bool) -> bool {
+    let method = frame.method;
+    let Some(code) = method.code() else { return false };
+    let (Some(index), Some(texts)) = (code.position_of(frame.pc), method.texts()) else {
+        return false;
+    };
+    texts.is_only_printed(code, index) && (!remembers || texts.takes_only_printed(code, index))
+}
+
+/// Whether the call that a frame of the program waits for is given nothing that somebody may look at
+/// later.
+fn takes_only_printed(frame: &Frame) -> bool {
+    let method = frame.method;
+    let Some(code) = method.code() else { return false };
+    let (Some(index), Some(texts)) = (code.position_of(frame.pc), method.texts()) else {
+        return false;
+    };
+    texts.takes_only_printed(code, index)
 }
 
 impl Machine {
@@ -77,9 +111,16 @@ impl Machine {
             return;
         }
         let Some(treatment) = method.marks.treatment else { return };
-        if treatment == Treatment::Text {
+        if treatment == Treatment::Private {
+            self.log_carrier();
+        }
+        if let Some(assumed) = method.marks.asks {
+            self.ask(method, assumed);
+        }
+        if matches!(treatment, Treatment::Text | Treatment::Asks) {
             return;
         }
+        let thread = self.thread_mut();
         let depth = thread.frames().len();
         // What the machine made before the program began is nothing the program counts.
         let base = thread.frames()[depth - 1].base as usize;
@@ -94,6 +135,10 @@ impl Machine {
             Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
             Treatment::Count => return,
             Treatment::Listed => return self.disprove(Assumed::ThreadLists),
+            Treatment::Numbering => match method.marks.numbers {
+                Some(assumed) if self.leaves_out(assumed) => Treatment::Idempotent,
+                _ => return,
+            },
             Treatment::Unobserved if self.is_disproved(Assumed::ThreadLists) => Treatment::Atomic,
             _ => treatment,
         };
@@ -119,10 +164,13 @@ impl Machine {
         let counts = match treatment {
             Treatment::Unobserved | Treatment::Printing => known,
             Treatment::Settings => known || method.is_static(),
-            Treatment::Count | Treatment::Counted | Treatment::Listed | Treatment::Text => false,
-            Treatment::Atomic | Treatment::Idempotent | Treatment::OwnStep | Treatment::Plain => {
-                true
-            }
+            Treatment::Count | Treatment::Counted | Treatment::Listed => false,
+            Treatment::Text | Treatment::Asks | Treatment::Numbering => false,
+            Treatment::Atomic
+            | Treatment::Idempotent
+            | Treatment::OwnStep
+            | Treatment::Plain
+            | Treatment::Private => true,
         };
         if !counts {
             return;
@@ -142,7 +190,7 @@ impl Machine {
 
     pub(crate) fn in_unobserved_operation(&mut self) -> bool {
         self.inside(|treatment, loud| match treatment {
-            Treatment::Unobserved => true,
+            Treatment::Unobserved | Treatment::Private => true,
             Treatment::Idempotent | Treatment::Printing => !loud,
             _ => false,
         })
@@ -185,10 +233,84 @@ impl Machine {
     }
 
     /// Something that library operations take for granted does not hold.
+    /// A method was called that asks for something forgotten; its frame is on top.
+    fn ask(&mut self, method: MethodRef, assumed: Assumed) {
+        // A handler of log records that writes to the machine's own stream.
+        if &*method.name == "publish" {
+            let frame = self.thread().frames().last().expect("the call was pushed");
+            let handler = Ref(self.thread().stack()[frame.base as usize] as u32);
+            let output = self.get_ref(handler, "output");
+            if output.0 < self.heap().boot_top() {
+                return;
+            }
+            return self.disprove(assumed);
+        }
+        if !self.is_written_away() {
+            self.disprove(assumed);
+        }
+    }
+
+    /// Whether whatever the current thread makes of a value in the library goes to standard output, and
+    /// nowhere else: it is in a method that prints or logs and gives nothing back, or in one that makes
+    /// a text which the program only prints; and it has called no code of the program.
+    pub(crate) fn is_written_away(&mut self) -> bool {
+        let forgets = |reductions: Reductions| reductions.library && reductions.forget;
+        let Some(watch) = self.watch().filter(|watch| forgets(watch.reductions())) else {
+            return false;
+        };
+        if watch.outputs {
+            return false;
+        }
+        let records = watch.policy.is_disproved(Assumed::LogRecords);
+        let operations = self.thread().operations();
+        let prints = |depth: usize| {
+            let here = (depth as u32, Treatment::Printing);
+            operations.innermost == Some(here) || operations.outer.contains(&here)
+        };
+        // Dates and calendars keep what was made of them.
+        let (mut away, mut remembers) = (false, false);
+        for (index, frame) in self.thread().frames().iter().enumerate().rev() {
+            let class = frame.method.class();
+            if frame.kind == FrameKind::Continuation {
+                continue;
+            }
+            if !class.loader.is_library() {
+                return match (away, remembers) {
+                    (true, false) => true,
+                    (true, true) => takes_only_printed(frame),
+                    (false, _) => makes_only_printed(frame, remembers) && self.texts_are_unseen(),
+                };
+            }
+            remembers |= remembers_texts(&class.name);
+            away |= prints(index + 1);
+            if !away && is_logging(&class.name) && frame.method.descriptor.ends_with(")V") {
+                if records {
+                    return false;
+                }
+                away = true;
+            }
+        }
+        away && !remembers
+    }
+
+    /// Whether no code of the program sees texts on their way to standard output, as far as is known.
+    fn texts_are_unseen(&mut self) -> bool {
+        if self.program.has_middlemen() {
+            self.disprove(Assumed::PrintedTexts);
+        }
+        !self.is_disproved(Assumed::PrintedTexts)
+    }
+
     pub(crate) fn disprove(&mut self, assumed: Assumed) {
         if let Some(watch) = self.watch_mut() {
             watch.policy.disprove(assumed);
         }
+    }
+
+    /// Whether something is left out because nobody has asked for it.
+    fn leaves_out(&self, assumed: Assumed) -> bool {
+        let forgets = |reductions: Reductions| reductions.library && reductions.forget;
+        self.watch().is_some_and(|watch| forgets(watch.reductions())) && !self.is_disproved(assumed)
     }
 
     pub(crate) fn is_disproved(&self, assumed: Assumed) -> bool {
@@ -217,15 +339,24 @@ impl Machine {
         let Some(watch) = self.watch() else { return false };
         let loud = watch.policy.unobserved_calls_count()
             || watch.outputs && treatment == Treatment::Printing;
-        if !watch.reductions().library || !wanted(treatment, loud) {
+        let counts = watch.reductions().library || treatment == Treatment::Private;
+        if !counts || !wanted(treatment, loud) {
             return false;
         }
-        let thread = self.thread_mut();
-        let above = &thread.frames()[(depth as usize).min(thread.frames().len())..];
-        let called_back = above.iter().any(|frame| breaks_off(frame.method, Some(treatment)));
+        let called_back = match self.calls_back {
+            CallsBack::Known(called_back) => called_back,
+            CallsBack::Anew | CallsBack::Asked => {
+                let frames = self.thread().frames();
+                let above = &frames[(depth as usize).min(frames.len())..];
+                above.iter().any(|frame| breaks_off(frame.method, Some(treatment)))
+            }
+        };
+        if self.calls_back == CallsBack::Asked {
+            self.calls_back = CallsBack::Known(called_back);
+        }
         if called_back {
             // Back in the library, the operation goes on with a step of its own.
-            thread.close_operation();
+            self.thread_mut().close_operation();
         }
         !called_back
     }

@@ -37,6 +37,15 @@ pub enum Pause {
     Unsupported(String),
 }
 
+/// What is left of a thread's turn, in calls and backward branches.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turn {
+    /// Up to the next look at the brake.
+    budget: i64,
+    /// Behind that.
+    rest: i64,
+}
+
 /// Calls and backward branches between two looks at the brake: about a millisecond.
 const UNTIL_BRAKE: i64 = 50_000;
 /// Set in `c` of branches that go back.
@@ -45,11 +54,17 @@ const BACK: i64 = 1;
 impl Machine {
     /// Runs the thread for about `turn` calls and backward branches, or until it cannot go on.
     pub fn run_thread(&mut self, thread: ThreadId, turn: i64) -> Pause {
+        let mut rest = turn;
+        let budget = part_of(&mut rest);
+        self.run_turn(thread, Turn { budget, rest })
+    }
+
+    /// The same, with what is left of a turn.
+    pub(crate) fn run_turn(&mut self, thread: ThreadId, turn: Turn) -> Pause {
         self.set_current(thread);
         // Borrowed so, it counts as changed from here on.
         self.thread_at_mut(thread).go_on();
-        let mut rest = turn;
-        let mut budget = part_of(&mut rest);
+        let Turn { mut budget, mut rest } = turn;
         loop {
             let done = if self.is_watched() {
                 self.execute::<true>(&mut budget)
@@ -57,8 +72,14 @@ impl Machine {
                 self.execute::<false>(&mut budget)
             };
             match done {
-                Ok(()) if rest > 0 && !self.is_braked() => budget = part_of(&mut rest) - 1,
+                Ok(()) if rest > 0 && !self.is_braked() && !self.suspects_loop() => {
+                    budget = part_of(&mut rest) - 1;
+                    if self.is_waypoint_due() {
+                        self.take_waypoint(Turn { budget, rest });
+                    }
+                }
                 Ok(()) => return Pause::Yielded,
+                Err(Stop::Waypoint) => self.take_waypoint(Turn { budget, rest }),
                 Err(stop) => match self.settle(stop) {
                     None => {}
                     Some(pause) => return pause,
@@ -78,6 +99,8 @@ impl Machine {
         let stack_max = self.stack_max();
         let every_access = WATCHED && self.sees_every_access();
         let ordered = WATCHED && self.looks_for_races();
+        let recorded = WATCHED && self.is_recorded();
+        let covered = WATCHED && self.is_covered();
         let mut pc: *const Insn;
         let mut fp: *mut u64;
         let mut heap: *mut u8;
@@ -374,8 +397,7 @@ impl Machine {
         macro_rules! times {
             ($lost:expr) => {
                 if WATCHED && $lost {
-                    let counted: Result<()> = Ok(self.count_time());
-                    slow!(counted);
+                    slow!(Result::<()>::Ok(self.count_time()));
                 }
             };
         }
@@ -426,6 +448,9 @@ impl Machine {
                 if ordered {
                     self.acquired_initialization(callee.class().id);
                 }
+                if recorded {
+                    self.open_call();
+                }
                 if WATCHED
                     && (callee.marks.treatment.is_some()
                         || self.threads()[thread].is_operation_open())
@@ -458,6 +483,9 @@ impl Machine {
         macro_rules! give {
             ($value:expr) => {{
                 let value: u64 = $value;
+                if recorded {
+                    self.close_call(Some(value));
+                }
                 leave!();
                 check!(self.check_position(thread, pc));
                 // SAFETY: `pc` is the caller's call.
@@ -473,6 +501,9 @@ impl Machine {
         loop {
             if WATCHED {
                 self.counters.instructions += 1;
+                if covered {
+                    self.come_to(pc);
+                }
             }
             check!(self.check_position(thread, pc));
             check!(if WATCHED && self.has_trap() {
@@ -1231,6 +1262,9 @@ impl Machine {
                 }
 
                 Op::ReturnVoid => {
+                    if recorded {
+                        self.close_call(None);
+                    }
                     leave!();
                     next!()
                 }

@@ -3,7 +3,7 @@
 //!
 //! Nobody asks for more than whether the two are equal.
 
-use crate::program::{Class, Kind};
+use crate::program::{Class, Kind, access};
 
 /// Collections that count their changes; their inner classes look at the count as well.
 const COUNTING: &[&str] = &[
@@ -29,7 +29,7 @@ const COLLECTIONS: &[&str] = &["root", "this$0", "list", "alist", "map", "m", "t
 pub(crate) struct Changes {
     /// The count of a collection.
     pub(crate) count: Option<u32>,
-    /// Code of the program cannot look at the count.
+    /// Code of the program cannot look at the count: only that of `AbstractList` is there for subclasses.
     pub(crate) is_private: bool,
     /// The count that is expected.
     pub(crate) expected: Option<u32>,
@@ -59,7 +59,8 @@ pub(crate) fn changes(class: &Class) -> Changes {
     let references = references.filter(|field| field.kind == Kind::Ref && count.is_none());
     Changes {
         count: count.map(|field| field.offset),
-        is_private: class.loader.is_library(),
+        is_private: class.loader.is_library()
+            || count.is_some_and(|field| field.access & access::PROTECTED == 0),
         expected: expected.map(|field| field.offset),
         collections: references.map(|field| field.offset).collect(),
     }

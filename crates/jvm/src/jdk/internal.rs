@@ -64,3 +64,19 @@ pub(crate) fn is_parking(class: &str) -> bool {
             .iter()
             .any(|prefix| class.starts_with(prefix))
 }
+
+/// What serialization and reflection keep for each class that they have to do with: nobody asks for an
+/// identity hash of these but the library, which finds them by it in tables of its own.
+pub(crate) const HASHED_ALIKE: &[&str] =
+    &["java/io/ObjectStreamClass", "jdk/internal/reflect/DelegatingClassLoader"];
+
+/// Fields that nobody asks for: after how many calls reflection would make a faster way, which it never
+/// does here; until when the address of a host is believed, which never changes.
+pub(crate) fn unread_fields(class: &str) -> &'static [&'static str] {
+    match class {
+        "jdk/internal/reflect/NativeMethodAccessorImpl"
+        | "jdk/internal/reflect/NativeConstructorAccessorImpl" => &["numInvocations"],
+        "java/net/InetAddress$CachedLocalHost" => &["expiryTime"],
+        _ => &[],
+    }
+}

@@ -2,27 +2,40 @@
 //!
 //! Support for the next JDK begins here, and with the tables of natives and their fields.
 
+mod bookkeeping;
 mod collections;
+mod counters;
 mod fields;
+mod housekeeping;
 mod internal;
 mod missing;
 mod operations;
 mod preinitialised;
+mod rmi;
 mod sockets;
 mod synchronizers;
+mod texts;
 mod well_known;
 
+pub(crate) use bookkeeping::{Buffer, asks, buffer, fills_buffers, is_logging, kept, numbers};
 pub(crate) use collections::{changes, looks_at_changes};
+pub(crate) use counters::counters;
 pub use fields::fields;
 pub(crate) use fields::look_up;
-pub(crate) use internal::{is_condition, is_internal, is_loading, is_parking, is_passage};
+pub(crate) use housekeeping::{HOUSEKEEPING, POOLS_OF_LIBRARY, Provided};
+pub(crate) use internal::{
+    HASHED_ALIKE, is_condition, is_internal, is_loading, is_parking, is_passage, unread_fields,
+};
 pub use missing::Missing;
 pub use operations::OPERATIONS;
 pub(crate) use operations::treatment_of;
 pub use preinitialised::PREINITIALISED;
+pub(crate) use rmi::{DISPATCHER, HANDLER, KEEPS_ALIVE, PROGRAM_GROUP, SERVING, remote_call};
 pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;
+pub use sockets::{CHANNEL_NUMBER, KEY_CHANNEL, TIMED_SELECTOR};
 pub use synchronizers::{Role, Sort, Synchronizer};
-pub(crate) use synchronizers::{is_queue, role_of, synchronizer};
+pub(crate) use synchronizers::{is_queue, looks_for_interrupt, role_of, synchronizer};
+pub(crate) use texts::{DATE, TextCall, is_middleman, is_plain, remembers_texts, text_call};
 pub(crate) use well_known::INJECTED;
 pub use well_known::WellKnown;

@@ -328,8 +328,20 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/security/Provider$Service", &["getDefaultConstructor"], Treatment::Idempotent),
     ("java/security/Provider", &["getService"], Treatment::Atomic),
     ("java/net/InetAddress", LOOKUPS, Treatment::Idempotent),
+    // How much direct memory is in use is a sum, and in which order cleaners are listed nobody sees.
+    ("java/nio/Bits", &["reserveMemory", "unreserveMemory"], Treatment::Idempotent),
+    ("jdk/internal/ref/PhantomCleanable", &["insert"], Treatment::Idempotent),
+    ("jdk/internal/ref/PhantomCleanable", &["remove"], Treatment::Atomic),
+    ("jdk/internal/ref/CleanerImpl$CleanableList", &["insert"], Treatment::Idempotent),
+    ("jdk/internal/ref/CleanerImpl$CleanableList", &["remove"], Treatment::Atomic),
     ("sun/net/spi/DefaultProxySelector", &["select"], Treatment::Idempotent),
     ("java/lang/Class", CLASS_DATA, Treatment::Idempotent),
+    // The machine is up from here on, also while it shuts down.
+    (
+        "jdk/internal/misc/VM",
+        &["isBooted", "isModuleSystemInited", "isJavaLangInvokeInited"],
+        Treatment::Idempotent,
+    ),
     ("java/lang/reflect/Constructor", &["acquireConstructorAccessor"], Treatment::Idempotent),
     ("java/lang/reflect/Method", &["acquireMethodAccessor"], Treatment::Idempotent),
     (
@@ -411,7 +423,6 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         "java/util/concurrent/ForkJoinPool",
         &[
             "runWorker",
-            "registerWorker",
             "createWorker",
             "signalWork",
             "externalPush",
@@ -430,6 +441,9 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         ],
         Treatment::Atomic,
     ),
+    // A new worker has an empty queue, and whoever looks into that finds nothing, as if it were not
+    // there. Where the queue is kept decides at most which of several tasks is found first.
+    ("java/util/concurrent/ForkJoinPool", &["registerWorker"], Treatment::Idempotent),
     (
         // A worker looks for a task, runs it, looks for the next: others see what lies between.
         "java/util/concurrent/ForkJoinPool",
@@ -449,7 +463,6 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         ],
         Treatment::Atomic,
     ),
-    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nextLocalTask"], Treatment::OwnStep),
     (
         "java/util/concurrent/ForkJoinTask",
         &["setDone", "trySetCancelled", "trySetThrown", "trySetException", "awaitDone", "isDone"],
@@ -487,4 +500,6 @@ pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
         .iter()
         .find(|(name, methods, _)| *name == class && listed(methods))
         .map(|&(_, _, treatment)| treatment)
+        .or_else(|| super::numbers(class, method).map(|_| Treatment::Numbering))
+        .or_else(|| super::asks(class, method).map(|_| Treatment::Asks))
 }

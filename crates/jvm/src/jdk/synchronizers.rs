@@ -5,6 +5,8 @@
 //! taken; who has to wait is put into a queue. JDK 25 builds read-write locks on the variant with a
 //! `long` word.
 
+use heddle_access::Assumed;
+
 use crate::program::{Class, Kind};
 
 /// What a synchronizer is to those who use it.
@@ -38,6 +40,8 @@ pub struct Synchronizer {
 pub enum Role {
     /// Takes it, and waits until it can.
     Take { shared: bool, interruptible: bool },
+    /// Takes it if it can at once, for a method that else begins to wait.
+    TakeAtOnce,
     /// Takes it back after waiting for a condition; its second argument is the place in the queue.
     Retake,
     /// Takes it if it can at once, or soon.
@@ -54,8 +58,13 @@ pub enum Role {
     /// the thread waits, and is woken when it may; so nobody sees the order of this and of what
     /// others do to the queue. Or looks whether the thread itself holds it, which no other changes.
     Look,
-    /// Asks who waits for it.
-    Ask,
+    /// Looks for a task of a fork-join pool, or has found none and is about to be idle.
+    Search,
+    /// Looks into a worker's own queue after a task, and from there on for another one. Called on
+    /// the queue.
+    Next,
+    /// Asks what is taken for something that nobody asks for.
+    Ask(Assumed),
 }
 
 const QUEUES: [&str; 2] = [
@@ -83,6 +92,21 @@ const ASKING: [(&str, &[&str]); 4] = [
     ),
     ("java/util/concurrent/Semaphore", &["hasQueuedThreads", "getQueueLength", "getQueuedThreads"]),
     ("java/util/concurrent/locks/LockSupport", &["getBlocker"]),
+];
+
+const FORK_JOIN_POOL: &str = "java/util/concurrent/ForkJoinPool";
+
+/// These tell, or wait for, how many workers of a pool there are or are idle.
+const IDLE_WORKERS: &[&str] = &[
+    "awaitQuiescence",
+    "getActiveThreadCount",
+    "getPoolSize",
+    "getRunningThreadCount",
+    "getStealCount",
+    "getSurplusQueuedTaskCount",
+    "helpQuiescePool",
+    "isQuiescent",
+    "toString",
 ];
 
 /// The role of a method, by its class, name and descriptor.
@@ -113,13 +137,31 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
     }
     let asks = ASKING.iter().any(|(asked, methods)| *asked == class && methods.contains(&method));
     if asks {
-        return Some(Role::Ask);
+        return Some(Role::Ask(Assumed::Queues));
+    }
+    if class.strip_prefix(FORK_JOIN_POOL) == Some("$WorkQueue") && method == "nextLocalTask" {
+        return Some(Role::Next);
+    }
+    if class == FORK_JOIN_POOL {
+        return match method {
+            "scan" | "runWorker" | "deactivate" => Some(Role::Search),
+            _ if IDLE_WORKERS.contains(&method) => Some(Role::Ask(Assumed::IdleWorkers)),
+            _ => None,
+        };
+    }
+    if super::counters::tells_counters(class, method) {
+        return Some(Role::Ask(Assumed::PoolCounters));
     }
     match (class, method) {
         (_, "isHeldExclusively" | "getHoldCount" | "getReadHoldCount" | "getWriteHoldCount")
             if class.starts_with("java/util/concurrent/locks/Reentrant") =>
         {
             Some(Role::Look)
+        }
+        (_, "initialTryLock" | "tryAcquire" | "tryAcquireShared")
+            if class.starts_with("java/util/concurrent/") && class.ends_with("Sync") =>
+        {
+            Some(Role::TakeAtOnce)
         }
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lock") => take(false, false),
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lockInterruptibly") => take(false, true),
@@ -129,6 +171,20 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
         }
         _ => None,
     }
+}
+
+/// Whether a method looks for an interrupt, and then takes a synchronizer if it can at once.
+pub(crate) fn looks_for_interrupt(class: &str, method: &str) -> bool {
+    class.starts_with("java/util/concurrent/locks/")
+        && matches!(
+            method,
+            "acquireInterruptibly"
+                | "acquireSharedInterruptibly"
+                | "tryAcquireNanos"
+                | "tryAcquireSharedNanos"
+                | "lockInterruptibly"
+                | "tryLockNanos"
+        )
 }
 
 /// Whether the queues of synchronizers are made of objects of a class.

@@ -213,6 +213,10 @@ pub struct Class {
     pub synchronizer: Option<crate::jdk::Synchronizer>,
     /// Whether the queues of such a lock are made of its objects.
     pub is_queue: bool,
+    /// Half words of its objects that only count, for those who ask.
+    pub counters: Box<[u32]>,
+    /// Whether its objects count what nobody ever looks at.
+    pub keeps_count: bool,
     pub array_class: OnceLock<ClassRef>,
     pub(crate) interface_cache: [AtomicPtr<InterfaceHit>; 16],
     pub(crate) last_interface: AtomicU32,
@@ -233,6 +237,20 @@ pub(crate) struct InterfaceHit {
 }
 
 impl Class {
+    /// The interface whose method a method of a proxy stands for, or the first one it has.
+    pub fn stands_for(&self, method: &Method) -> Option<ClassRef> {
+        let all = if self.is_proxy() { &self.interfaces[..] } else { &[] };
+        let declares = |interface: &&ClassRef| {
+            interface.method_named(&method.name, &method.descriptor).is_some()
+        };
+        all.iter().find(declares).or(all.first()).copied()
+    }
+
+    /// Whether it was made at run time to pass calls on to a handler.
+    pub fn is_proxy(&self) -> bool {
+        self.super_class.is_some_and(|parent| &*parent.name == "java/lang/reflect/Proxy")
+    }
+
     /// The class, what it extends and what it implements.
     pub fn supertypes(&self, program: &super::Program) -> impl Iterator<Item = ClassRef> {
         let chain = self.supers.iter().chain(self.all_interfaces.iter());
@@ -411,10 +429,18 @@ pub struct Marks {
     pub lambda_form: bool,
     pub caller_sensitive: bool,
     pub signature_polymorphic: bool,
+    /// Of a class of the JDK itself.
+    pub library: bool,
     /// A library operation that a checked program runs in a special way.
     pub treatment: Option<heddle_reduction::Treatment>,
     /// It may have the count of a collection's changes in a register.
     pub looks_at_changes: bool,
+    /// It may have put something into a buffer that is not said to be in use yet.
+    pub fills_buffers: bool,
+    /// What is assumed of the numbers that it gives.
+    pub numbers: Option<heddle_access::Assumed>,
+    /// Whoever calls it asks for something that is forgotten otherwise.
+    pub asks: Option<heddle_access::Assumed>,
     /// What it does to the synchronizer of the library that it is called on.
     pub role: Option<crate::jdk::Role>,
 }
@@ -424,6 +450,12 @@ impl Method {
     pub fn becomes_native(&self) {
         let entry = crate::interp::continuations::native_entry();
         self.entry.store(entry.cast_mut(), std::sync::atomic::Ordering::Release);
+    }
+
+    /// What becomes of texts in a method of the program that was decoded.
+    pub fn texts(&self) -> Option<&super::Texts> {
+        let code = self.code().filter(|_| !self.marks.library)?;
+        code.texts.get_or_init(|| super::Texts::analyse(self, code)).as_ref()
     }
 
     #[inline(always)]

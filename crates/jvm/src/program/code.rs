@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use super::insn::Insn;
 use super::liveness::Liveness;
 use super::refmap::RefMaps;
+use super::texts::Texts;
 
 pub struct Code {
     pub insns: Box<[Insn]>,
@@ -21,6 +22,7 @@ pub struct Code {
     pub lock_register: Option<u16>,
     pub(crate) maps: OnceLock<RefMaps>,
     pub(crate) liveness: OnceLock<Liveness>,
+    pub(crate) texts: OnceLock<Option<Texts>>,
 }
 
 /// An exception handler over decoded instructions `start..end`.

@@ -111,7 +111,7 @@ impl Program {
         let id = self.next_class_id();
         let (fields, instance, statics) = layout(&file, id, name, super_class)?;
         let known_as = if generated { Name::new(&plain_name) } else { name };
-        let methods = self.make_methods(&file, id, known_as, hidden.is_some())?;
+        let methods = self.make_methods(&file, id, known_as, loader, hidden.is_some())?;
         let mut supers: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.supers.to_vec());
         supers.push(id);
         let constants = (0..file.constants.len()).map(|_| OnceLock::new()).collect();
@@ -137,7 +137,12 @@ impl Program {
         };
         class.synchronizer = crate::jdk::synchronizer(&class);
         class.is_queue = crate::jdk::is_queue(&class.name);
+        class.counters = crate::jdk::counters(&class);
+        class.keeps_count = !crate::jdk::unread_fields(&class.name).is_empty();
         let class = self.publish(class);
+        if !loader.is_library() {
+            self.meet_middleman(class);
+        }
         if generated {
             let _ = class.verified.set(());
         }
@@ -155,6 +160,7 @@ impl Program {
         file: &ClassFile,
         class_id: ClassId,
         class: Name,
+        loader: LoaderId,
         hidden: bool,
     ) -> Result<Vec<MethodRef>, LoadError> {
         let mut methods = Vec::with_capacity(file.methods.len());
@@ -173,7 +179,13 @@ impl Program {
             let mut marks = marks(file, raw, class);
             // All methods of a hidden class are hidden from stack traces.
             marks.hidden |= hidden;
-            marks.treatment = crate::jdk::treatment_of(&class, &name);
+            marks.library = loader.is_library();
+            let remote = self.bodies.remote_calls.then(|| crate::jdk::remote_call(&class, &name));
+            let treatment = || crate::jdk::treatment_of(&class, &name);
+            marks.treatment = remote.flatten().or_else(treatment);
+            marks.numbers = crate::jdk::numbers(&class, &name);
+            marks.asks = crate::jdk::asks(&class, &name);
+            marks.fills_buffers = crate::jdk::fills_buffers(&class);
             marks.looks_at_changes = crate::jdk::looks_at_changes(&class);
             marks.role = crate::jdk::role_of(&class, &name, &descriptor);
             let native = (self.bodies.find)(&class, &name, &descriptor)
@@ -198,7 +210,11 @@ impl Program {
                 class: OnceLock::new(),
                 name,
                 descriptor,
-                access: raw.access,
+                // What stands in for a method sees to its own locking.
+                access: match native {
+                    Some(_) if raw.code.is_some() => raw.access & !access::SYNCHRONIZED,
+                    _ => raw.access,
+                },
                 index: index as u16,
                 arg_slots,
                 params,

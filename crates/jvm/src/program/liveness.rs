@@ -66,7 +66,7 @@ impl Liveness {
 }
 
 /// Visits the registers an instruction reads.
-fn reads(insn: &Insn, mut visit: impl FnMut(u16)) {
+pub(super) fn reads(insn: &Insn, mut visit: impl FnMut(u16)) {
     use Op::*;
     match insn.op() {
         Const | LdcString | LdcClass | LdcUnresolved | LdcSlot | GetstaticUnresolved

@@ -310,6 +310,8 @@ impl Class {
             hidden: None,
             synchronizer: None,
             is_queue: false,
+            counters: Box::default(),
+            keeps_count: false,
             array_class: OnceLock::new(),
             interface_cache: [const { AtomicPtr::new(std::ptr::null_mut()) }; 16],
             last_interface: AtomicU32::new(u32::MAX),

@@ -13,11 +13,12 @@ mod liveness;
 mod load;
 mod refmap;
 mod select;
+mod texts;
 mod translate;
 mod translate_ops;
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, RwLock};
 
 use heddle_access::FileId;
@@ -36,6 +37,7 @@ pub use liveness::Liveness;
 pub use load::LoadError;
 pub use refmap::{RefMaps, RegisterSet};
 pub use select::Selection;
+pub use texts::Texts;
 pub use translate::Malformed;
 pub use translate_ops::{CallKind, RESULT_IS_REF};
 
@@ -85,12 +87,16 @@ pub struct Program {
     pub(crate) well_known: OnceLock<crate::jdk::WellKnown>,
     /// What files are called that a checked program uses.
     file_names: Mutex<FxHashMap<FileId, String>>,
+    /// A class of the program was loaded that the library gives what it formats.
+    has_middlemen: AtomicBool,
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.
     pub(crate) boundary: OnceLock<Boundary>,
     /// What processes say and hear, where that is followed.
     pub(crate) connection_protocols: OnceLock<Vec<ConnectionProtocol>>,
+    /// What bytes stand for, where cryptography is symbolic.
+    pub terms: heddle_symbolic::Terms,
 }
 
 /// What a slot is for.
@@ -153,9 +159,11 @@ impl Program {
             primitives: OnceLock::new(),
             well_known: OnceLock::new(),
             file_names: Mutex::default(),
+            has_middlemen: AtomicBool::new(false),
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
             connection_protocols: OnceLock::new(),
+            terms: Default::default(),
         };
         // Resolved code points at classes for as long as the tool runs, so the program stays too.
         Ok(Box::leak(Box::new(program)))
@@ -250,6 +258,18 @@ impl Program {
     pub fn name_file(&self, file: FileId, name: &str) {
         let mut names = self.file_names.lock().unwrap_or_else(|p| p.into_inner());
         names.entry(file).or_insert_with(|| name.to_owned());
+    }
+
+    /// Whether the library gives what it formats to code of the program, as far as that is loaded.
+    pub(crate) fn has_middlemen(&self) -> bool {
+        self.has_middlemen.load(Ordering::Relaxed)
+    }
+
+    fn meet_middleman(&self, class: ClassRef) {
+        let mut interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
+        if interfaces.any(|interface| crate::jdk::is_middleman(&interface.name)) {
+            self.has_middlemen.store(true, Ordering::Relaxed);
+        }
     }
 
     pub fn file_name(&self, file: FileId) -> String {

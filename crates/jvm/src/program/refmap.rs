@@ -171,7 +171,7 @@ fn apply(insn: &Insn, set: &mut RegisterSet) {
     set.set(usize::from(target), is_ref);
 }
 
-fn is_call(op: Op) -> bool {
+pub(super) fn is_call(op: Op) -> bool {
     use Op::*;
     matches!(
         op,

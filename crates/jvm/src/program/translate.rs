@@ -532,6 +532,7 @@ impl Translator<'_> {
             lock_register: self.lock_register,
             maps: std::sync::OnceLock::new(),
             liveness: std::sync::OnceLock::new(),
+            texts: std::sync::OnceLock::new(),
         })
     }
 }

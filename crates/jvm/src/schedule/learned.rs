@@ -6,6 +6,7 @@ use heddle_access::Kind;
 use heddle_reduction::{KindName, VisibleKinds};
 use rustc_hash::FxHashSet;
 
+use super::shapes::Shapes;
 use super::stalls::Stalls;
 use crate::events::Marks;
 use crate::program::Program;
@@ -16,6 +17,8 @@ pub struct Learned {
     pub visible: Arc<VisibleKinds>,
     /// What the program wants some run to meet.
     pub marks: Marks,
+    /// The shapes of messages that an adversary makes.
+    pub shapes: Shapes,
     /// Where in ordered time the next deadline comes although somebody can go on.
     pub stalls: Stalls,
     /// The volatile fields that are also accessed in weaker ways; nothing if all may be.
@@ -28,6 +31,7 @@ impl Default for Learned {
         Learned {
             visible: Arc::default(),
             marks: Marks::default(),
+            shapes: Shapes::default(),
             stalls: Stalls::none(),
             weakly_accessed,
         }
@@ -36,11 +40,16 @@ impl Default for Learned {
 
 impl Learned {
     /// What a search ended with, for a run that follows one of its traces.
-    pub fn fixed(program: &'static Program, visible: impl IntoIterator<Item = KindName>) -> Self {
+    pub fn fixed(
+        program: &'static Program,
+        visible: impl IntoIterator<Item = KindName>,
+        shapes: Shapes,
+    ) -> Self {
         let visible = VisibleKinds::fixed(visible, move |kind| name_of(program, kind));
         Learned {
             visible: Arc::new(visible),
             marks: Marks::default(),
+            shapes,
             stalls: Stalls::default(),
             weakly_accessed: None,
         }
@@ -55,10 +64,17 @@ impl Learned {
         (kinds.contains(&kind), news)
     }
 
+    /// How many volatile fields are known to be accessed in weaker ways.
+    pub(super) fn weak_accesses(&self) -> usize {
+        let kinds = self.weakly_accessed.as_ref();
+        kinds.map_or(0, |kinds| kinds.lock().expect("no worker panics with the lock").len())
+    }
+
     /// A new search begins.
     pub fn begin(&self) {
         self.marks.clear();
         self.visible.begin();
         self.stalls.begin();
+        self.shapes.begin();
     }
 }

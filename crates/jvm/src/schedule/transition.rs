@@ -53,13 +53,16 @@ impl Machine {
                 };
                 if is_barred { Readiness::Waits } else { Readiness::Ready }
             }
-            Status::Network { .. } | Status::FileLock(_) | Status::Held
+            Status::Network { .. }
+            | Status::FileLock(_)
+            | Status::Exit(_)
+            | Status::Held { .. }
                 if self.can_run(id.0 as usize) =>
             {
                 Readiness::Ready
             }
             Status::Awaiting(awaited) if self.may_act(id, awaited) => Readiness::Ready,
-            _ if thread.deadline().is_some() => Readiness::Timed,
+            _ if thread.deadline().is_some() && !self.has_kept_house(id) => Readiness::Timed,
             _ => Readiness::Waits,
         }
     }
@@ -87,7 +90,8 @@ impl Machine {
                 self.network().is_ready(awaits, self.threads()[index].id)
             }
             Status::FileLock(wait) => self.is_lock_free(self.threads()[index].process, &wait),
-            Status::Held => self.may_start(self.threads()[index].process),
+            Status::Exit(process) => self.process_at(process).has_ended(),
+            Status::Held { .. } => self.may_start(self.threads()[index].process),
             _ => false,
         }
     }
@@ -105,15 +109,17 @@ impl Machine {
         if !config.after_first_run.is_none_or(started) {
             return false;
         }
-        config.after.iter().all(|&earlier| {
-            let id = ProcessId(earlier);
-            self.processes()[earlier as usize].has_ended()
-                || self.network().listens(id)
-                || !self.threads().iter().any(|thread| {
-                    let index = thread.id.0 as usize;
-                    thread.process == id && (thread.status() == Status::Held || self.can_run(index))
-                })
-        })
+        config.after.iter().all(|&earlier| self.is_up(ProcessId(earlier)))
+    }
+
+    /// Whether a process listens, waits or has ended.
+    fn is_up(&self, id: ProcessId) -> bool {
+        self.process_at(id).has_ended()
+            || self.network().listens(id)
+            || !self.threads().iter().any(|thread| {
+                let is_held = matches!(thread.status(), Status::Held { .. });
+                thread.process == id && (is_held || self.can_run(thread.id.0 as usize))
+            })
     }
 
     /// Leaves a thread where it stands.
@@ -163,6 +169,12 @@ impl Machine {
     }
 
     pub(crate) fn step(&mut self, id: ThreadId, step: Step) -> Pause {
+        let pause = self.do_step(id, step);
+        self.let_held_acquire();
+        pause
+    }
+
+    fn do_step(&mut self, id: ThreadId, step: Step) -> Pause {
         match step {
             Step::Transition => self.begin_transition(id),
             Step::Resume => self.thread_at_mut(id).resume_run(),
@@ -183,14 +195,16 @@ impl Machine {
         let index = id.0 as usize;
         let timed = self.readiness(id) == Readiness::Timed;
         let deadline = self.threads()[index].deadline().filter(|_| timed);
+        let first = self.threads()[index].is_fresh();
         if deadline.is_some() {
             self.set_current(id);
             self.wake_waiter(index, Wake::TimedOut);
         }
-        if self.threads()[index].status() == Status::Held {
-            self.acquire_from_earlier(id);
-        }
         self.begin_run(id);
+        if first {
+            self.set_current(id);
+            self.lead_by_first_frame();
+        }
         if let Some(deadline) = deadline {
             self.lead_by_deadline(deadline);
         }
@@ -209,7 +223,7 @@ impl Machine {
             return self.readiness(id) == Readiness::Ready;
         }
         let thread = self.thread_at(id);
-        matches!(thread.status(), Status::Network { .. })
+        matches!(thread.status(), Status::Network { .. } | Status::Exit(_))
             && self.readiness(id) == Readiness::Ready
             && self.faults_of(id).is_empty()
     }
@@ -266,29 +280,42 @@ impl Machine {
     /// start from here on, whatever else the thread does before it stops.
     pub(crate) fn let_others_start(&mut self) {
         let (current, process) = (self.current(), self.thread().process);
-        for index in 0..self.threads().len() {
-            let thread = &self.threads()[index];
-            let (id, status, held) = (thread.id, thread.status(), thread.process);
-            let config = &self.process_at(held).config;
-            if status == Status::Held && config.after.contains(&process.0) {
-                self.acquire_from(id, current);
-            }
+        for (held, bit, _) in self.waiting_for(|earlier| earlier == process) {
+            self.acquire_from(held, current);
+            self.thread_at_mut(held).put_behind(bit);
         }
     }
 
-    /// A process that starts after others has what they did so far behind it, unless it could have
-    /// started in the middle of that.
-    fn acquire_from_earlier(&mut self, id: ThreadId) {
-        let process = self.thread_at(id).process;
-        let after = self.process_at(process).config.after.clone();
-        for index in 0..self.threads().len() {
-            let earlier = &self.threads()[index];
-            let source = earlier.id;
-            let is_split = earlier.run().beyond().iter().any(|recorded| recorded.is_before(id));
-            if after.contains(&earlier.process.0) && !is_split {
-                self.acquire_from(id, source);
+    /// A process that starts after others has behind it what they did until they first came up, and
+    /// nothing that came later: it could have started before that.
+    fn let_held_acquire(&mut self) {
+        for (held, bit, earlier) in self.waiting_for(|earlier| self.is_up(earlier)) {
+            for index in 0..self.threads().len() {
+                let (source, process) = (self.threads()[index].id, self.threads()[index].process);
+                if process == earlier {
+                    self.acquire_from(held, source);
+                }
+            }
+            self.thread_at_mut(held).put_behind(bit);
+        }
+    }
+
+    /// The held threads whose process starts after one that `is_meant` and has not come up so far:
+    /// with its bit, and the earlier process.
+    fn waiting_for(&self, is_meant: impl Fn(ProcessId) -> bool) -> Vec<(ThreadId, u32, ProcessId)> {
+        let mut found = Vec::new();
+        for thread in self.threads() {
+            let Status::Held { behind } = thread.status() else { continue };
+            let after = &self.process_at(thread.process).config.after;
+            // Behind more than 32 processes a thread has less than it could have: nothing is missed.
+            for (index, &earlier) in after.iter().enumerate().take(u32::BITS as usize) {
+                let (bit, earlier) = (1 << index, ProcessId(earlier));
+                if behind & bit == 0 && is_meant(earlier) {
+                    found.push((thread.id, bit, earlier));
+                }
             }
         }
+        found
     }
 
     /// Whether a thread waits in a way that may end without a reason.
@@ -322,8 +349,14 @@ impl Machine {
     fn go_on(&mut self, id: ThreadId) -> Pause {
         self.set_last_run(id);
         self.set_clock_reads(0);
+        self.forget_spins();
         self.show_status(id, THREAD_RUNNABLE);
         let pause = self.run_thread(id, self.run_max());
+        self.end_step(id, pause)
+    }
+
+    /// What is to be done when a thread stops.
+    pub(super) fn end_step(&mut self, id: ThreadId, pause: Pause) -> Pause {
         self.settle_escapes();
         match pause {
             Pause::ThreadEnded => {

@@ -20,6 +20,8 @@ const TURN_NANOS: i64 = 100_000;
 pub enum End {
     /// Every process ended.
     Exited,
+    /// Every process ended, or waits, as a service may, for others who will not come.
+    Idle,
     /// Live threads, none of which can ever go on.
     Deadlock,
     /// The machine does not do what the thread asked for.
@@ -48,11 +50,18 @@ impl Machine {
             if self.processes().iter().all(|process| process.has_ended()) {
                 return Some(End::Exited);
             }
-            if self.pass_time() {
+            if self.only_serves() {
+                return Some(End::Idle);
+            }
+            if self.pass_time() || self.end_services() {
                 return None;
+            }
+            if self.idle_services().is_some() {
+                return Some(End::Idle);
             }
             return Some(End::Deadlock);
         };
+        self.note_turn(next, false);
         self.set_last_run(next);
         self.show_status(next, THREAD_RUNNABLE);
         let pause = self.run_thread(next, turn_length(self.now()));
@@ -86,9 +95,11 @@ impl Machine {
             .threads()
             .iter()
             .filter(|thread| !self.process_at(thread.process).has_ended())
-            .filter_map(|thread| thread.deadline())
+            .filter(|thread| !self.has_kept_house(thread.id))
+            .filter_map(|thread| Some((thread.deadline()?, thread.id)))
             .min();
-        let Some(earliest) = earliest else { return false };
+        let Some((earliest, id)) = earliest else { return false };
+        self.note_turn(id, true);
         self.let_time_pass_until(earliest);
         self.fire_deadlines();
         true

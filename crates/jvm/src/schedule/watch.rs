@@ -6,12 +6,13 @@ use heddle_access::Kind;
 use heddle_reduction::{Policy, Reductions};
 use rustc_hash::FxHashMap;
 
-use super::Learned;
+use super::{Learned, Waypoints};
 use crate::brake::Brake;
 use crate::events::{Broken, Recorder};
 use crate::follow::ProtocolViolation;
 use crate::state::{Nature, ThreadId};
 use crate::view::Location;
+use crate::view::{Cover, Reached};
 
 /// An exception that nothing in the program takes.
 #[derive(Clone, Debug)]
@@ -45,6 +46,8 @@ pub struct Watch {
     pub learned: Arc<Learned>,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
+    /// What a thread does again and again without being seen is made visible.
+    pub suspects: bool,
     /// A weak compare-and-set may fail without a reason.
     pub spurious_failures: bool,
     /// The program said that this run is of no interest.
@@ -64,16 +67,34 @@ pub struct Watch {
     pub(crate) observing: bool,
     /// Takes down what happens, when a reader wants it.
     pub recorder: Option<Recorder>,
+    /// Which instructions were met, when a reader wants to know.
+    pub(crate) cover: Option<Cover>,
     /// Ends a run from outside.
     pub brake: Option<Arc<Brake>>,
+    /// Taken on the way to the first choice, if they are wanted.
+    pub waypoints: Option<Waypoints>,
+    /// How many volatile fields were known to be accessed in weaker ways when the search began.
+    pub(super) weak_accesses: usize,
+}
+
+/// What a run has found and nobody has looked at yet.
+#[derive(Clone)]
+pub(super) struct Found {
+    pruned: bool,
+    uncaught: Vec<Uncaught>,
+    races: Option<Vec<Race>>,
+    broken: Vec<Broken>,
+    protocol_violations: Vec<ProtocolViolation>,
 }
 
 impl Watch {
     pub fn new(reductions: Reductions, learned: Arc<Learned>) -> Watch {
         Watch {
             policy: Policy::new(reductions, learned.visible.clone()),
+            weak_accesses: learned.weak_accesses(),
             learned,
             outputs: false,
+            suspects: false,
             spurious_failures: false,
             pruned: false,
             uncaught: Vec::new(),
@@ -84,8 +105,34 @@ impl Watch {
             observed: false,
             observing: false,
             recorder: None,
+            cover: None,
             brake: None,
+            waypoints: None,
         }
+    }
+
+    /// From now on the lines that are met are kept there.
+    pub fn cover(&mut self, reached: Arc<Reached>) {
+        self.cover = Some(Cover::new(reached));
+    }
+
+    pub(super) fn found(&self) -> Found {
+        Found {
+            pruned: self.pruned,
+            uncaught: self.uncaught.clone(),
+            races: self.races.clone(),
+            broken: self.broken.clone(),
+            protocol_violations: self.protocol_violations.clone(),
+        }
+    }
+
+    pub(super) fn set_found(&mut self, found: Found) {
+        let Found { pruned, uncaught, races, broken, protocol_violations } = found;
+        self.pruned = pruned;
+        self.uncaught = uncaught;
+        self.races = races;
+        self.broken = broken;
+        self.protocol_violations = protocol_violations;
     }
 
     /// Whether a volatile field is also accessed in weaker ways; `found` says that it is, which

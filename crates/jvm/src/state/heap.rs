@@ -14,7 +14,8 @@ use std::sync::Arc;
 use memmap2::{MmapMut, MmapOptions};
 
 use super::memory::{
-    Base, DIRTY_BLOCK, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, PAGE_WORDS, Page, as_bytes,
+    Base, DIRTY_BLOCK, DIRTY_DESCRIBED, DIRTY_FINGERPRINT, DIRTY_SAVE, Memory, PAGE_WORDS, Page,
+    as_bytes,
 };
 use crate::program::{ClassId, Kind};
 
@@ -49,7 +50,7 @@ pub const STATICS_BIT: u32 = 1 << 31;
 pub const PAGE_SHIFT: u32 = 9;
 
 /// What a store leaves in the dirty byte of its page.
-pub const DIRTY: u8 = DIRTY_SAVE | DIRTY_FINGERPRINT;
+pub const DIRTY: u8 = DIRTY_SAVE | DIRTY_FINGERPRINT | DIRTY_DESCRIBED;
 
 /// The largest region a process may be given: what 32-bit word offsets can address.
 const REGION_BYTES_MAX: u64 = (1 << 32) * 8 - 4096;
@@ -58,6 +59,8 @@ pub struct Heap {
     map: MmapMut,
     /// One byte per page, with a bit for each of those who follow what is written.
     dirty: MmapMut,
+    /// What any page may have in its dirty byte, and what those have to know who follow all at once.
+    pub(super) changed: u8,
     /// Objects below this word came with the boot image or belong to the base, and never move.
     fixed_top: u32,
     boot_top: u32,
@@ -71,6 +74,8 @@ pub struct Heap {
     collect_at: u32,
     /// Words that may be reachable; more is an `OutOfMemoryError`.
     limit: u32,
+    /// The limit it was made for: it has room for so much.
+    made_for: u64,
     /// Words in use that are known to be out of reach and stay in place all the same (`reach.rs`).
     unreachable: u32,
     /// Whether references stored into shared objects are to be noted, and those noted.
@@ -103,6 +108,7 @@ impl Heap {
         Ok(Heap {
             map,
             dirty,
+            changed: DIRTY,
             fixed_top: 1,
             boot_top: 1,
             top: 1,
@@ -110,6 +116,7 @@ impl Heap {
             settled: 1,
             collect_at: NURSERY_WORDS.min(limit),
             limit,
+            made_for: limit_bytes,
             unreachable: 0,
             notes_escapes: false,
             escaped: Vec::new(),
@@ -129,6 +136,7 @@ impl Heap {
     /// of its page.
     #[inline(always)]
     pub(crate) unsafe fn window(&mut self) -> (*mut u8, *mut u8) {
+        self.changed = DIRTY;
         (self.map.as_mut_ptr(), self.dirty.as_mut_ptr())
     }
 
@@ -160,6 +168,11 @@ impl Heap {
 
     pub fn bytes_used(&self) -> u64 {
         u64::from(self.top) * 8
+    }
+
+    /// The limit it was made for.
+    pub(super) fn made_for(&self) -> u64 {
+        self.made_for
     }
 
     pub fn limit_bytes(&self) -> u64 {
@@ -215,6 +228,7 @@ impl Heap {
         self.unreachable = 0;
         let pages = (start >> PAGE_SHIFT)..((start + bytes.len()) >> PAGE_SHIFT) + 1;
         self.dirty[pages].fill(DIRTY);
+        self.changed = DIRTY;
         self.collect_at = self.top.saturating_add(NURSERY_WORDS.max(self.top)).min(self.end());
     }
 
@@ -281,6 +295,7 @@ impl Heap {
             "a native overdrew the heap by more than a gigabyte"
         );
         self.top = at + words;
+        self.changed = DIRTY;
         let start = at as usize * 8;
         // SAFETY: the range was just checked to lie inside the map.
         unsafe {
@@ -319,6 +334,7 @@ impl Heap {
     fn mark(&mut self, object: Ref, offset: u32) {
         let page = (object.0 as usize * 8 + offset as usize) >> PAGE_SHIFT;
         self.dirty[page] = DIRTY;
+        self.changed = DIRTY;
     }
 
     pub(crate) fn header(&self, object: Ref) -> Header {
@@ -411,6 +427,7 @@ impl Heap {
         let start = object.0 as usize * 8 + offset as usize;
         let pages = start >> PAGE_SHIFT..((start + length as usize) >> PAGE_SHIFT) + 1;
         self.dirty[pages].fill(DIRTY);
+        self.changed = DIRTY;
         // SAFETY: as in `bytes`, with the only borrow.
         unsafe { std::slice::from_raw_parts_mut(pointer, length as usize) }
     }

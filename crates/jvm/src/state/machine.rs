@@ -8,14 +8,14 @@ use heddle_files::{Disks, OpenFiles};
 use crate::console::Console;
 use crate::follow::{Conversation, Progress};
 use crate::image::Image;
-use crate::interp::Result;
+use crate::interp::{CallsBack, Result};
 use crate::jdk::{Missing, WellKnown};
 use crate::program::{ClassRef, LoaderId, Method, MethodRef, Program};
 use crate::schedule::Watch;
 use crate::state::outside::Log;
 use crate::state::{
-    Attempt, ClassState, Frame, Heap, Monitors, Process, ProcessConfig, ProcessId, Ref,
-    SnapshotCache, Tables, Thread, ThreadId, Threads,
+    Attempt, ClassState, Frame, Heap, Monitors, Origin, Process, ProcessConfig, ProcessId, Ref,
+    SnapshotCache, Symbols, Tables, Thread, ThreadId, Threads,
 };
 use heddle_net::Network;
 
@@ -25,6 +25,8 @@ pub struct Machine {
     pub(super) threads: Threads,
     /// Virtual time in nanoseconds since the machine's epoch.
     pub(super) now: i64,
+    /// Since when nobody but housekeeping of the library has gone on.
+    pub(super) quiet_since: Option<i64>,
     /// Orders waiters, so that the longest waiting is notified first.
     pub(super) sequence: u64,
     /// The thread that runs.
@@ -32,6 +34,8 @@ pub struct Machine {
     /// The thread that had the last turn.
     pub(super) last_run: ThreadId,
     pub(super) console: Box<dyn Console>,
+    /// Where processes come from that others start.
+    pub(super) origin: Option<Arc<Origin>>,
     /// Whether it counts, in comparing states, how far away deadlines are.
     pub(super) time_ordered: bool,
     /// What each process printed to standard output, where that belongs to the state.
@@ -46,6 +50,8 @@ pub struct Machine {
     pub(super) progress: Option<Progress>,
     /// How far the connection protocols of processes have come, where they are followed.
     pub(super) conversations: Arc<Vec<Conversation>>,
+    /// Random values, claims, and what an adversary knows.
+    pub(super) symbols: Arc<Symbols>,
     /// What was counted while it was.
     pub counters: heddle_reduction::Counters,
     /// What was relied on.
@@ -54,12 +60,20 @@ pub struct Machine {
     pub(super) clocks: Arc<Clocks>,
     /// Looks at the clock since the running thread was chosen.
     pub(super) clock_reads: u32,
+    /// How often the running thread said, since it was chosen, that it spins.
+    pub(super) spins: u32,
+    /// What it did how often, once it has run for long.
+    pub(super) repeated: Option<std::collections::BTreeMap<heddle_access::Kind, u32>>,
+    /// How often it did, alone, what others could see.
+    pub(super) passes: u32,
     /// Somebody asks where in its code another thread is.
     pub(super) stops_at_calls: bool,
     /// Some literals are strings that the program interns, too.
     pub(super) stops_before_literals: bool,
     /// Whether the native that runs has made its accesses known. Over between transitions.
     pub(super) attempt: Attempt,
+    /// Whether the running operation of the library has called code of the program.
+    pub(crate) calls_back: CallsBack,
     /// What the running step made known, in builds that check the door from outside.
     pub(super) log: Log,
     /// What makes saving and comparing states cheap; says nothing about the state.
@@ -75,10 +89,12 @@ impl Machine {
             processes: Vec::new(),
             threads: Threads::default(),
             now: 0,
+            quiet_since: None,
             sequence: 0,
             current: ThreadId(0),
             last_run: ThreadId(0),
             console,
+            origin: None,
             time_ordered: false,
             printed: Arc::default(),
             disks: Arc::default(),
@@ -86,13 +102,18 @@ impl Machine {
             watch: None,
             progress: None,
             conversations: Arc::default(),
+            symbols: Arc::default(),
             counters: Default::default(),
             relied: Default::default(),
             clocks: Arc::default(),
             clock_reads: 0,
+            spins: 0,
+            passes: 0,
+            repeated: None,
             stops_at_calls: false,
             stops_before_literals: false,
             attempt: Attempt::None,
+            calls_back: CallsBack::Anew,
             log: Log::default(),
             snapshot_cache: SnapshotCache::default(),
         }
@@ -187,6 +208,15 @@ impl Machine {
     }
 
     /// The thread that had the last turn.
+    /// Since when nobody but housekeeping of the library has gone on.
+    pub(crate) fn quiet_since(&self) -> Option<i64> {
+        self.quiet_since
+    }
+
+    pub(crate) fn set_quiet_since(&mut self, since: Option<i64>) {
+        self.quiet_since = since;
+    }
+
     pub fn last_run(&self) -> ThreadId {
         self.last_run
     }
@@ -314,9 +344,21 @@ impl Machine {
         Arc::make_mut(&mut self.network)
     }
 
+    /// Nothing on the network goes wrong from here on.
+    pub fn end_faults(&mut self) {
+        self.network_mut().faults_left = Some(0);
+    }
+
     /// What lies between the processes, before any of them starts.
     pub fn set_network(&mut self, network: Network) {
         self.network = Arc::new(network);
+    }
+
+    /// Makes an adversary reachable, if there is one.
+    pub fn add_adversary(&mut self) {
+        if self.network.adversary().is_some() {
+            self.network_mut().add_adversary();
+        }
     }
 
     /// What each process printed to standard output, where that belongs to the state.
@@ -405,6 +447,13 @@ impl Machine {
 
     pub fn set_time_ordered(&mut self, ordered: bool) {
         self.time_ordered = ordered;
+    }
+
+    /// A thread was chosen.
+    pub(crate) fn forget_spins(&mut self) {
+        self.spins = 0;
+        self.passes = 0;
+        self.repeated = None;
     }
 
     pub(crate) fn clock_reads(&self) -> u32 {

@@ -6,7 +6,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::canonical::{HalfWords, Part};
-use super::heap::{Heap, PAGE_SHIFT};
+use super::heap::{DIRTY, Heap, PAGE_SHIFT};
 use super::monitor::Monitor;
 use super::snapshot::share;
 use super::tables::Tables;
@@ -19,6 +19,8 @@ pub(super) const PAGE_WORDS: usize = PAGE_BYTES / 8;
 pub(super) const DIRTY_SAVE: u8 = 1;
 /// In a page's dirty byte: written since the last fingerprint.
 pub(super) const DIRTY_FINGERPRINT: u8 = 2;
+/// For all pages at once: written, or loaded, since the process was last described.
+pub(super) const DIRTY_DESCRIBED: u8 = 4;
 /// Dirty bytes are looked at in blocks of this size first.
 pub(super) const DIRTY_BLOCK: usize = 64;
 
@@ -132,7 +134,7 @@ impl Memory {
 }
 
 /// Collects the pages whose dirty byte has `bit`, and clears it.
-pub(super) fn take_dirty(dirty: &mut [u8], bit: u8, pages: &mut Vec<u32>) {
+fn take_dirty(dirty: &mut [u8], bit: u8, pages: &mut Vec<u32>) {
     pages.clear();
     let (blocks, rest) = dirty.as_chunks_mut::<DIRTY_BLOCK>();
     debug_assert!(rest.is_empty(), "dirty bytes come in whole blocks");
@@ -188,6 +190,7 @@ impl Heap {
         self.base_content = base;
         self.saved = Memory { pages: Arc::default(), top, fixed_top, boot_top };
         self.dirty_mut(pages).fill(0);
+        self.changed = DIRTY_DESCRIBED;
     }
 
     /// A bit for each word of a page that is not as in the base.
@@ -214,6 +217,10 @@ impl Heap {
 
     /// The current content; pages not written since the last save are those of that save.
     pub(super) fn capture(&mut self) -> Memory {
+        if self.changed & DIRTY_SAVE == 0 {
+            return self.saved.clone();
+        }
+        self.changed &= !DIRTY_SAVE;
         let top = self.top();
         let count = page_count(top);
         let mut dirty = std::mem::take(&mut self.scratch);
@@ -258,6 +265,7 @@ impl Heap {
             self.saved.pages = Arc::default();
             // Nothing of what the heap holds is known to be right.
             self.dirty_mut(page_count(base.end as u32)).fill(DIRTY_SAVE);
+            self.changed = DIRTY;
         }
     }
 
@@ -266,7 +274,22 @@ impl Heap {
         let count = page_count(memory.top);
         if !Arc::ptr_eq(&self.saved.pages, &memory.pages) {
             self.mark_differing(memory, count);
+            self.changed |= DIRTY_SAVE;
         }
+        if self.changed & DIRTY_SAVE != 0 {
+            self.fill_dirty(memory, count);
+            self.changed = self.changed & !DIRTY_SAVE | DIRTY_FINGERPRINT | DIRTY_DESCRIBED;
+        }
+        let Memory { ref pages, top, fixed_top, boot_top } = *memory;
+        self.restore_tops(top, fixed_top, boot_top);
+        share(&mut self.saved.pages, pages);
+        self.saved.top = top;
+        self.saved.fixed_top = fixed_top;
+        self.saved.boot_top = boot_top;
+    }
+
+    /// Loads the pages that were written since the last save or load, or are marked as differing.
+    fn fill_dirty(&mut self, memory: &Memory, count: usize) {
         let mut dirty = std::mem::take(&mut self.scratch);
         take_dirty(self.dirty_mut(count), DIRTY_SAVE, &mut dirty);
         let mut wanted = memory.pages.iter().peekable();
@@ -276,12 +299,24 @@ impl Heap {
             self.fill_page(page as usize, own.map(|(_, content)| &content.words));
         }
         self.scratch = dirty;
-        let Memory { ref pages, top, fixed_top, boot_top } = *memory;
-        self.restore_tops(top, fixed_top, boot_top);
-        share(&mut self.saved.pages, pages);
-        self.saved.top = top;
-        self.saved.fixed_top = fixed_top;
-        self.saved.boot_top = boot_top;
+    }
+
+    /// Whether it is as it was when the process was last described.
+    pub(super) fn is_described(&self) -> bool {
+        self.changed & DIRTY_DESCRIBED == 0
+    }
+
+    pub(super) fn set_described(&mut self) {
+        self.changed &= !DIRTY_DESCRIBED;
+    }
+
+    /// The first pages that were written or loaded since the last call.
+    pub(super) fn take_written(&mut self, count: usize, pages: &mut Vec<u32>) {
+        pages.clear();
+        if self.changed & DIRTY_FINGERPRINT != 0 {
+            self.changed &= !DIRTY_FINGERPRINT;
+            take_dirty(self.dirty_mut(count), DIRTY_FINGERPRINT, pages);
+        }
     }
 
     /// Marks the pages that the last saved or loaded content has otherwise than `memory`.

@@ -29,6 +29,8 @@ pub struct Monitor {
 pub enum HashGiver {
     Thread(ThreadId),
     Class,
+    /// A number that tells the object from others: nothing is counted.
+    Number(u32),
 }
 
 /// The records of one process.
@@ -166,6 +168,9 @@ impl Monitors {
                 }
                 self.hashes_given[index] += 1;
                 scramble(thread.0 << 20 | self.hashes_given[index])
+            }
+            HashGiver::Number(number) => {
+                scramble(1 << 30 ^ heap.class_word(object).rotate_left(12) ^ number)
             }
             HashGiver::Class => {
                 let class = heap.class_word(object);

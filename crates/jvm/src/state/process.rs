@@ -7,8 +7,9 @@ use std::sync::{Arc, OnceLock};
 use super::canonical::Part;
 use super::domain::Domain;
 use super::heap::Heap;
-use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
+use super::memory::{DIRTY_DESCRIBED, DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::monitor::Monitors;
+use super::native_memory::NativeMemory;
 use super::snapshot::share;
 use super::tables::Tables;
 use crate::program::Program;
@@ -43,8 +44,31 @@ pub struct ProcessConfig {
     pub domains: Vec<(String, Domain)>,
     /// Bounded random numbers are choices.
     pub enumerate_random: bool,
+    /// Results of cryptography are terms.
+    pub symbolic: bool,
     /// Standard input; nothing: whatever the console has.
     pub input: Option<Arc<[u8]>>,
+    /// It may arrive line by line.
+    pub input_lines: bool,
+    /// Whether it may wait for ever.
+    pub service: Service,
+    /// The process that started it, by number; nothing: it is described in the system.
+    pub parent: Option<u32>,
+    /// Its number in the system, where another process started it.
+    pub pid: i32,
+    /// Tells processes apart that were started with different commands under the same number.
+    pub identity: u128,
+}
+
+/// Whether a process may wait for ever for somebody who wants something of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Service {
+    #[default]
+    No,
+    /// It may, and is left so.
+    Idle,
+    /// It may, and is shut down when all who could want something have ended.
+    EndsWithClients,
 }
 
 /// The `-ea`/`-da` switches in the order given: package or class prefix, and on or off.
@@ -83,6 +107,7 @@ impl DerefMut for Process {
 fn changed(tables: &mut Arc<Tables>) -> &mut Tables {
     let tables = Arc::make_mut(tables);
     tables.summary.take();
+    tables.memory_summary.take();
     tables
 }
 
@@ -105,6 +130,17 @@ impl Process {
         self.heap.set_base(program, self.monitors.all(), self.tables.clone());
     }
 
+    /// The memory outside the heap, to be changed; the other tables stay as they are.
+    pub(crate) fn native_memory_mut(&mut self) -> &mut NativeMemory {
+        let tables = Arc::make_mut(&mut self.tables);
+        tables.memory_summary.take();
+        &mut tables.native_memory
+    }
+
+    pub(super) fn native_memory_cell(&self) -> &OnceLock<Part> {
+        &self.tables.memory_summary
+    }
+
     pub(super) fn summary_cell(&self) -> &OnceLock<Part> {
         &self.tables.summary
     }
@@ -121,7 +157,7 @@ impl Process {
         let changed = self.monitors.changed & DIRTY_SAVE != 0;
         if changed || !Arc::ptr_eq(&self.saved_monitors, wanted) {
             self.monitors.copy_from(wanted);
-            self.monitors.changed = DIRTY_FINGERPRINT;
+            self.monitors.changed = DIRTY_FINGERPRINT | DIRTY_DESCRIBED;
             self.saved_monitors = wanted.clone();
         }
     }

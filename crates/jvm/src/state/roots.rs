@@ -76,8 +76,9 @@ fn visit_thread(visitor: &mut impl Visitor, thread: &mut Thread) {
         | Status::Initializing { .. }
         | Status::Network { .. }
         | Status::FileLock(_)
+        | Status::Exit(_)
         | Status::Awaiting(_)
-        | Status::Held
+        | Status::Held { .. }
         | Status::Draining
         | Status::Ended => {}
     }

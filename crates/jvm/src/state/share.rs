@@ -5,8 +5,10 @@
 //! taken back: an object marked in vain costs a little, an object missed would cost the truth.
 
 use crate::machine::Machine;
+use crate::program::Program;
 use crate::state::Ref;
 use crate::state::gc::{object_words, ref_offsets};
+use crate::state::process::Process;
 
 impl Machine {
     /// Marks an object and everything it leads to.
@@ -49,15 +51,19 @@ impl Machine {
     /// Everything there is now can be reached by all.
     pub(crate) fn share_everything(&mut self) {
         let program = self.program;
-        for process in &mut self.processes {
-            let heap = &mut process.heap;
-            heap.watch_escapes();
-            let mut at = 1;
-            while at < heap.words().len() {
-                let words = object_words(program, heap.words(), at);
-                heap.set_shared(Ref(at as u32));
-                at += words;
-            }
+        self.processes.iter_mut().for_each(|process| process.share_everything(program));
+    }
+}
+
+impl Process {
+    pub(super) fn share_everything(&mut self, program: &'static Program) {
+        let heap = &mut self.heap;
+        heap.watch_escapes();
+        let mut at = 1;
+        while at < heap.words().len() {
+            let words = object_words(program, heap.words(), at);
+            heap.set_shared(Ref(at as u32));
+            at += words;
         }
     }
 }

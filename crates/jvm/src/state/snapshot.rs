@@ -5,11 +5,12 @@
 
 use std::sync::Arc;
 
-use super::heap::Heap;
+use super::canonical::Described;
 use super::memory::{Base, Memory};
 use super::monitor::Monitors;
 use super::process::{Process, ProcessConfig, ProcessId};
 use super::snapshot_cache::{self, SavedThreads};
+use super::symbols::Symbols;
 use super::tables::Tables;
 use super::thread::ThreadId;
 use crate::follow::{Conversation, Progress};
@@ -25,6 +26,7 @@ pub(super) struct Common {
     pub(super) printed: Arc<Vec<Vec<u8>>>,
     pub(super) disks: Arc<Disks>,
     conversations: Arc<Vec<Conversation>>,
+    symbols: Arc<Symbols>,
 }
 
 #[derive(Clone)]
@@ -39,6 +41,8 @@ pub(super) struct CommonProcess {
 pub(super) struct SavedProcess {
     pub(super) memory: Memory,
     pub(super) monitors: Arc<Monitors>,
+    /// Its description, if there was one when it was saved.
+    described: Option<Arc<Described>>,
 }
 
 /// Everything that varies, at one moment.
@@ -51,6 +55,7 @@ pub struct State {
     pub(super) network: Arc<Network>,
     progress: Option<Progress>,
     pub(super) now: i64,
+    quiet_since: Option<i64>,
     sequence: u64,
     last_run: ThreadId,
 }
@@ -62,6 +67,11 @@ const _: fn() = || {
 };
 
 impl State {
+    /// Heap bytes of a process.
+    pub fn heap_bytes(&self, process: ProcessId) -> usize {
+        self.processes[process.0 as usize].memory.top() as usize * 8
+    }
+
     /// Heap bytes of a process that it does not share with `other`.
     pub fn heap_bytes_beyond(&self, other: &State, process: ProcessId) -> usize {
         let index = process.0 as usize;
@@ -75,13 +85,23 @@ impl State {
         memory.bytes_beyond(theirs) + if shares_base { 0 } else { size_of_val(&*base.words) }
     }
 
+    /// Heap bytes of all processes that are not those of their bases.
+    pub fn bytes_beyond_base(&self) -> usize {
+        let own = |process: &SavedProcess| process.memory.bytes_beyond(&Memory::default());
+        self.processes.iter().map(own).sum()
+    }
+
     /// The same state in memory of its own, but for what is counted seldom.
     pub fn separate(&self) -> State {
         let State { common, processes, threads, clocks, network, progress, .. } = self;
-        let processes = processes.iter().map(|SavedProcess { memory, monitors }| SavedProcess {
-            memory: memory.separate(),
-            monitors: Arc::new(Monitors::clone(monitors)),
-        });
+        let processes =
+            processes.iter().map(|SavedProcess { memory, monitors, described }| SavedProcess {
+                memory: memory.separate(),
+                monitors: Arc::new(Monitors::clone(monitors)),
+                described: described
+                    .as_ref()
+                    .map(|described| Arc::new(Described::clone(described))),
+            });
         State {
             common: Arc::new(Common::clone(common)),
             processes: processes.collect(),
@@ -130,13 +150,14 @@ impl Machine {
             printed: self.printed.clone(),
             disks: self.disks.clone(),
             conversations: self.conversations.clone(),
+            symbols: self.symbols.clone(),
         });
         self.snapshot_cache.common = Some(common.clone());
         common
     }
 
     fn has(&self, common: &Common) -> bool {
-        let Common { processes, printed, disks, conversations } = common;
+        let Common { processes, printed, disks, conversations, symbols } = common;
         let same = |(process, common): (&Process, &CommonProcess)| {
             let CommonProcess { id, config, base, tables } = common;
             process.id == *id
@@ -149,12 +170,16 @@ impl Machine {
             && Arc::ptr_eq(&self.printed, printed)
             && Arc::ptr_eq(&self.disks, disks)
             && Arc::ptr_eq(&self.conversations, conversations)
+            && Arc::ptr_eq(&self.symbols, symbols)
     }
 
     pub fn save(&mut self) -> State {
-        let processes = self.processes.iter_mut().map(|process| SavedProcess {
+        let described: Vec<_> = (0..self.processes.len()).map(|it| self.described(it)).collect();
+        let processes = self.processes.iter_mut().zip(described);
+        let processes = processes.map(|(process, described)| SavedProcess {
             memory: process.heap.capture(),
             monitors: process.save_monitors(),
+            described,
         });
         State {
             processes: processes.collect(),
@@ -164,6 +189,7 @@ impl Machine {
             network: self.network.clone(),
             progress: self.progress.clone(),
             now: self.now,
+            quiet_since: self.quiet_since,
             sequence: self.sequence,
             last_run: self.last_run,
         }
@@ -179,6 +205,7 @@ impl Machine {
             network,
             progress,
             now,
+            quiet_since,
             sequence,
             last_run,
         } = state;
@@ -188,10 +215,14 @@ impl Machine {
             process.load_monitors(&saved.monitors);
         }
         self.snapshot_cache.load(&mut self.threads, threads);
+        for (index, saved) in processes.iter().enumerate() {
+            self.set_described(index, saved.described.as_ref());
+        }
         share(&mut self.clocks, clocks);
         share(&mut self.network, network);
         self.progress.clone_from(progress);
         self.now = *now;
+        self.quiet_since = *quiet_since;
         self.sequence = *sequence;
         self.last_run = *last_run;
         self.current = *last_run;
@@ -199,13 +230,17 @@ impl Machine {
     }
 
     fn load_common(&mut self, wanted: &Arc<Common>) -> std::io::Result<()> {
-        let Common { processes, printed, disks, conversations } = &**wanted;
-        self.processes.truncate(processes.len());
+        let Common { processes, printed, disks, conversations, symbols } = &**wanted;
+        // Heaps are kept for later: most of what they hold will be right again.
+        while self.processes.len() > processes.len() {
+            let process = self.processes.pop().expect("there are more than wanted");
+            self.snapshot_cache.spare_heaps.push(process.heap);
+        }
         for (index, common) in processes.iter().enumerate() {
             let CommonProcess { id, config, base, tables } = common;
             // Heaps are used again: most of their pages will be the right ones already.
             if index == self.processes.len() {
-                let mut heap = Heap::new(config.heap_bytes_max)?;
+                let mut heap = self.snapshot_cache.heap(config.heap_bytes_max)?;
                 if self.watch.is_some() {
                     heap.watch_escapes();
                 }
@@ -225,6 +260,7 @@ impl Machine {
         share(&mut self.printed, printed);
         share(&mut self.disks, disks);
         share(&mut self.conversations, conversations);
+        share(&mut self.symbols, symbols);
         if !self.snapshot_cache.common.as_ref().is_some_and(|common| Arc::ptr_eq(common, wanted)) {
             self.snapshot_cache.common = Some(wanted.clone());
         }

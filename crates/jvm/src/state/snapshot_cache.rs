@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::canonical::{Describer, Part};
+use super::heap::Heap;
 use super::memory::{DIRTY_FINGERPRINT, DIRTY_SAVE};
 use super::snapshot::{Common, share};
 use super::thread::Thread;
@@ -38,11 +39,26 @@ pub(crate) struct SnapshotCache {
     /// The threads as last saved or loaded.
     held: SavedThreads,
     scratch: Vec<Arc<SavedThread>>,
+    /// Heaps of processes that are not there in the state that was loaded last.
+    pub(super) spare_heaps: Vec<Heap>,
     /// Not here while it is at work.
     pub(super) describer: Option<Box<Describer>>,
 }
 
 impl SnapshotCache {
+    /// A heap with this limit, whatever it holds.
+    pub(super) fn heap(&mut self, limit_bytes: u64) -> std::io::Result<Heap> {
+        let spares = &mut self.spare_heaps;
+        match spares.iter().rposition(|heap| heap.made_for() == limit_bytes) {
+            Some(at) => {
+                let mut heap = spares.remove(at);
+                heap.set_limit(limit_bytes);
+                Ok(heap)
+            }
+            None => Heap::new(limit_bytes),
+        }
+    }
+
     pub(super) fn save(&mut self, threads: &mut Threads) -> SavedThreads {
         let count = threads.len();
         let is_held = |index: usize, held: &Arc<SavedThread>| {
@@ -147,6 +163,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         optimistic,
         followed,
         slices,
+        rests,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -183,6 +200,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.optimistic.clone_from(optimistic);
     thread.followed = *followed;
     thread.slices = *slices;
+    thread.rests = *rests;
     let used = stack.len();
     if thread.stack.len() < used {
         thread.stack.resize(used + STACK_SPARE, 0);

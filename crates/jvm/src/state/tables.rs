@@ -50,6 +50,15 @@ pub struct Slot {
     pub bits: u64,
 }
 
+/// A process that another one started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Child {
+    /// Its number in the system.
+    pub pid: i32,
+    /// What it ended with, if it is no process of the system but a command that only prints.
+    pub script: Option<i32>,
+}
+
 /// What varies of a process beside its heap and monitors.
 #[derive(Clone)]
 pub struct Tables {
@@ -75,9 +84,15 @@ pub struct Tables {
     pub(super) files: Arc<OpenFiles>,
     /// How many bytes of standard input were read, where it is given.
     pub(super) input_read: usize,
+    /// How many had arrived, where they arrive line by line.
+    pub(super) input_arrived: usize,
     /// Compressed streams in use.
     pub(super) zlib: ZipStreams,
     pub(super) exit_status: Option<i32>,
+    /// The processes that it started, in order.
+    pub(super) children: Vec<Child>,
+    /// It was asked from outside to end.
+    pub(super) signalled: bool,
     pub(super) ended: bool,
     /// The program has made something of a reading of a clock that is no time any more: from then
     /// on, what time it is belongs to the state.
@@ -96,8 +111,10 @@ pub struct Tables {
     pub(super) exported: BTreeSet<Name>,
     /// Class constants that could not be resolved.
     pub(super) failures: FxHashMap<Constant, Failure>,
-    /// The description of all this, if it was asked for since the last change.
+    /// The description of all this but the memory outside the heap, if it was asked for since the last
+    /// change; and that of this memory.
     pub(super) summary: OnceLock<Part>,
+    pub(super) memory_summary: OnceLock<Part>,
 }
 
 impl Tables {
@@ -115,8 +132,11 @@ impl Tables {
             native_memory: NativeMemory::new(image),
             files: Arc::new(files),
             input_read: 0,
+            input_arrived: 0,
             zlib: ZipStreams::default(),
             exit_status: None,
+            children: Vec::new(),
+            signalled: false,
             ended: false,
             time_counts: false,
             jumps: 0,
@@ -128,6 +148,7 @@ impl Tables {
             exported: BTreeSet::new(),
             failures: FxHashMap::default(),
             summary: OnceLock::new(),
+            memory_summary: OnceLock::new(),
         }
     }
 
@@ -270,6 +291,11 @@ impl Tables {
 impl Tables {
     pub fn has_ended(&self) -> bool {
         self.ended
+    }
+
+    /// Whether it was asked from outside to end.
+    pub fn is_signalled(&self) -> bool {
+        self.signalled
     }
 
     pub fn exit_status(&self) -> Option<i32> {

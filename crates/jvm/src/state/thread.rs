@@ -59,10 +59,16 @@ pub enum Status {
     },
     /// Another process has locked a part of a file.
     FileLock(LockWait),
+    /// A process that its own process started has to end first.
+    Exit(ProcessId),
     /// The environment of a component waits until the protocol lets it act.
     Awaiting(Awaited),
-    /// The main thread of a process that starts after others.
-    Held,
+    /// The main thread of a process that starts after others. `behind` has a bit for each of those,
+    /// in the order of the description, that has come up once: what it did until then lies behind
+    /// this thread.
+    Held {
+        behind: u32,
+    },
     Ended,
 }
 
@@ -75,6 +81,8 @@ pub enum Awaited {
     Service(u32, MethodId),
     /// To answer it.
     Answer(u32, MethodId),
+    /// The adversary: until nobody else can go on.
+    Quiet,
 }
 
 /// Why a thread that waited may go on; read when the blocking native runs again.
@@ -96,8 +104,30 @@ pub struct Stays {
     pub site: u64,
     /// How many in a row were made there.
     pub there: u8,
-    /// How many in a row were made anywhere; in ordered time, since another thread ran.
+    /// How many in a row were made anywhere since another thread ran.
     pub all: u8,
+    /// How many in a row were made anywhere in free time; the others count in ordered time.
+    pub free: u8,
+}
+
+impl Stays {
+    /// How often in a row a thread finds, in free time, that no time has passed while its process
+    /// holds an instant that lies ahead: loops that count their rounds end, too.
+    const FREE_MAX: u8 = 24;
+    /// The first so many are not told apart, so that other loops come back to the same state.
+    const UNTOLD: u8 = 8;
+    /// What every path may count on: a state may have been reached with all untold ones used up.
+    pub const FREE_AT_LEAST: u8 = Stays::FREE_MAX - Stays::UNTOLD;
+
+    /// Whether a reading in free time may find once more that no time has passed.
+    pub(crate) fn may_stay(self) -> bool {
+        self.free < Stays::FREE_MAX
+    }
+
+    /// What a state tells of readings in free time.
+    pub(crate) fn told(self) -> u8 {
+        self.free.saturating_sub(Stays::UNTOLD)
+    }
 }
 
 #[derive(Clone)]
@@ -168,6 +198,8 @@ pub struct Thread {
     /// How often in a row it was stopped because it ran for long without anything visible. Where it
     /// then stands tells, so that it is no part of what is compared.
     pub(super) slices: u32,
+    /// How often it stopped for once although it was alone; the same holds.
+    pub(super) rests: u32,
 }
 
 /// Whether a search goes on with a thread that could run.
@@ -247,6 +279,7 @@ impl Thread {
             optimistic: Vec::new(),
             followed: Followed::Yes,
             slices: 0,
+            rests: 0,
         }
     }
 
@@ -294,9 +327,10 @@ impl Thread {
             | Status::Draining
             | Status::Network { .. }
             | Status::FileLock(_)
+            | Status::Exit(_)
             | Status::Awaiting(_)
             | Status::Initializing { .. }
-            | Status::Held => THREAD_RUNNABLE,
+            | Status::Held { .. } => THREAD_RUNNABLE,
             Status::Blocked { .. } => THREAD_BLOCKED,
             Status::Waiting { deadline: None, .. } => 0x191,
             Status::Waiting { deadline: Some(_), .. } => 0x1a1,
@@ -425,12 +459,22 @@ impl Thread {
 
     /// It waits for other processes to come up.
     pub fn hold(&mut self) {
-        self.status = Status::Held;
+        self.status = Status::Held { behind: 0 };
+    }
+
+    /// One more of the processes it waits for has come up.
+    pub(crate) fn put_behind(&mut self, bit: u32) {
+        if let Status::Held { behind } = &mut self.status {
+            *behind |= bit;
+        }
     }
 
     /// It runs: what it waited for outside of its process is there.
     pub(crate) fn go_on(&mut self) {
-        if matches!(self.status, Status::Network { .. } | Status::FileLock(_) | Status::Held) {
+        if matches!(
+            self.status,
+            Status::Network { .. } | Status::FileLock(_) | Status::Exit(_) | Status::Held { .. }
+        ) {
             self.status = Status::Runnable;
         }
     }
@@ -440,7 +484,7 @@ impl Thread {
         // Who waited for the network, or for a lock, stands before it, too.
         let stood = matches!(
             self.status,
-            Status::Network { .. } | Status::FileLock(_) | Status::Awaiting(_)
+            Status::Network { .. } | Status::FileLock(_) | Status::Exit(_) | Status::Awaiting(_)
         );
         if matches!(self.status, Status::Awaiting(_)) {
             self.status = Status::Runnable;

@@ -3,16 +3,30 @@
 //! Whoever may change a thread borrows it mutably, and that alone counts as a change: nothing can
 //! be forgotten.
 
+use std::cell::Cell;
 use std::ops::{Deref, Index, IndexMut};
 
 use super::heap::DIRTY;
-use super::thread::Thread;
+use super::thread::{Status, Thread};
 
 #[derive(Default)]
 pub struct Threads {
     all: Vec<Thread>,
     /// By thread: with a bit for each of those who follow what changes.
     changed: Vec<u8>,
+    /// Asked for at every access: what was last found, and for which thread. Known for as long as no
+    /// other thread is borrowed mutably.
+    company: Cell<Option<(usize, Company)>>,
+}
+
+/// Who else there is in the process of a thread.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Company {
+    /// Nobody was ever started.
+    NoneYet,
+    /// Nobody lives any more.
+    Ended,
+    Living,
 }
 
 impl Deref for Threads {
@@ -36,6 +50,9 @@ impl IndexMut<usize> for Threads {
     #[inline(always)]
     fn index_mut(&mut self, index: usize) -> &mut Thread {
         self.changed[index] = DIRTY;
+        if self.company.get().is_some_and(|(of, _)| of != index) {
+            self.company.set(None);
+        }
         &mut self.all[index]
     }
 }
@@ -50,7 +67,31 @@ impl<'a> IntoIterator for &'a Threads {
 }
 
 impl Threads {
+    /// Who else there is in the process of a thread.
+    #[inline]
+    pub(crate) fn company(&self, index: usize) -> Company {
+        match self.company.get() {
+            Some((of, company)) if of == index => company,
+            _ => self.find_company(index),
+        }
+    }
+
+    fn find_company(&self, index: usize) -> Company {
+        let process = self.all[index].process;
+        let others = self.all.iter().enumerate();
+        let others = others.filter(|(at, other)| *at != index && other.process == process);
+        let company = others.map(|(_, other)| match other.status() {
+            Status::Dormant => Company::NoneYet,
+            _ if other.is_alive() => Company::Living,
+            _ => Company::Ended,
+        });
+        let company = company.max().unwrap_or(Company::NoneYet);
+        self.company.set(Some((index, company)));
+        company
+    }
+
     pub fn push(&mut self, thread: Thread) {
+        self.company.set(None);
         self.all.push(thread);
         self.changed.push(DIRTY);
     }
@@ -62,6 +103,7 @@ impl Threads {
     }
 
     pub(super) fn mark_all(&mut self) {
+        self.company.set(None);
         self.changed.fill(DIRTY);
     }
 
@@ -74,10 +116,12 @@ impl Threads {
 
     /// A thread, changed to something that has been saved or described.
     pub(super) fn unmarked(&mut self, index: usize) -> &mut Thread {
+        self.company.set(None);
         &mut self.all[index]
     }
 
     pub(super) fn truncate(&mut self, count: usize) {
+        self.company.set(None);
         self.all.truncate(count);
         self.changed.truncate(count);
     }

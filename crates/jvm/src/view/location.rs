@@ -48,7 +48,7 @@ impl Location {
         }
     }
 
-    fn of_frame(frame: &Frame) -> Location {
+    pub(crate) fn of_frame(frame: &Frame) -> Location {
         // A call that has not begun stands on its entry, not yet in its code.
         let code = frame
             .method
@@ -58,8 +58,9 @@ impl Location {
     }
 }
 
-fn is_library(method: MethodRef) -> bool {
-    method.class().loader.is_library() || method.marks.hidden
+pub(crate) fn is_library(method: MethodRef) -> bool {
+    let class = method.class();
+    class.loader.is_library() || method.marks.hidden || class.is_proxy()
 }
 
 /// Where code stands, within one run of the tool.
@@ -86,7 +87,7 @@ impl Machine {
         near.map(|(_, frame)| Location::of_frame(frame)).collect()
     }
 
-    fn shown_frames(&self, thread: ThreadId) -> impl Iterator<Item = &Frame> {
+    pub(super) fn shown_frames(&self, thread: ThreadId) -> impl Iterator<Item = &Frame> {
         let frames = self.thread_at(thread).frames().iter().rev();
         frames.filter(|frame| frame.kind != FrameKind::Continuation && !frame.method.marks.hidden)
     }

@@ -2,9 +2,16 @@
 //!
 //! Nothing that a program computes may depend on the first two; `state/view.rs` has what they read.
 
+mod coverage;
+mod locals;
 mod location;
 pub mod npe;
+mod remote;
 mod waiting;
 
+pub(crate) use coverage::Cover;
+pub use coverage::{CoveredFile, Reached};
+pub use locals::FrameView;
+pub(crate) use location::is_library;
 pub use location::{CodePoint, Location};
 pub use waiting::WaitingThread;

@@ -1,7 +1,7 @@
 //! What threads wait for, in words: the report of a program that hangs.
 
 use crate::machine::Machine;
-use crate::state::{Ref, Status, Thread};
+use crate::state::{ProcessId, Ref, Status, Thread};
 
 /// How many frames of a stack are worth showing.
 const FRAMES_SHOWN: usize = 8;
@@ -46,11 +46,17 @@ impl Machine {
             Status::Sleeping { .. } => "sleeps".into(),
             Status::Network { awaits, .. } => self.network_wait(awaits),
             Status::FileLock(wait) => self.file_lock_wait(thread.process, &wait),
+            Status::Exit(process) => self.exit_wait(process),
             Status::Awaiting(awaited) => self.protocol_wait(awaited),
-            Status::Held => "waits for other processes to come up".into(),
+            Status::Held { .. } => "waits for other processes to come up".into(),
             Status::Dormant | Status::Runnable | Status::Ended => "does not wait".into(),
         };
         WaitingThread { name: self.thread_name_in(thread.id), waits_for, stack }
+    }
+
+    /// What a thread waits for that waits for the end of a process, in words.
+    pub fn exit_wait(&self, process: ProcessId) -> String {
+        format!("waits for {} to end", self.process_at(process).config.name)
     }
 
     /// The name of a thread; where there are several processes, with that of its own.
@@ -60,7 +66,11 @@ impl Machine {
             return name;
         }
         let process = self.thread_at(id).process;
-        format!("{}/{name}", self.process_at(process).config.name)
+        match self.process_at(process).config.name.as_str() {
+            // The only one that is described.
+            "" => name,
+            process => format!("{process}/{name}"),
+        }
     }
 
     fn own_thread_name(&self, id: crate::state::ThreadId) -> String {

@@ -5,9 +5,11 @@
 //! replaced; where it has not, the class is made here, so that a program compiled against a stub
 //! runs without it. `Verify` is made here in any case.
 
+mod crypto;
 mod environment;
 mod heddle;
 mod random;
+mod shipped;
 mod verifier;
 mod verify;
 mod verify_print;
@@ -24,6 +26,7 @@ pub(super) use random::body as enumerated_body;
 pub(crate) use random::enumerate as enumerate_random;
 
 pub(super) const TABLES: &[&[Native]] = &[
+    crypto::NATIVES,
     environment::NATIVES,
     heddle::NATIVES,
     verify::NATIVES,
@@ -57,6 +60,9 @@ const fn supplied(
 /// The bytes of a class that the class path does not have.
 pub(crate) fn class_bytes(name: &str) -> Option<Vec<u8>> {
     const SUPER: u16 = 0x20;
+    if let Some(bytes) = shipped::class_bytes(name) {
+        return Some(bytes.to_vec());
+    }
     if name == environment::DRIVER {
         return Some(environment::driver_bytes());
     }
@@ -80,7 +86,7 @@ pub(crate) fn class_bytes(name: &str) -> Option<Vec<u8>> {
 /// Whether a class of another tool is always the one made here. That of Java PathFinder keeps its
 /// counters, its random numbers and what it prints to itself.
 pub(crate) fn outranks(name: &str) -> bool {
-    name == verify::CLASS
+    name == verify::CLASS || shipped::outranks(name)
 }
 
 /// What a method is called in messages.

@@ -1,6 +1,6 @@
 //! The JSON object of `--json`; `docs/json.md` describes it.
 
-use heddle_checker::{Note, Replay, Trace, Verdict};
+use heddle_checker::{Apart, Note, PeerFigures, Replay, SpotKind, Trace, Verdict, WhyNew};
 use serde_json::{Value, json};
 
 use crate::{Material, Shown};
@@ -34,6 +34,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
             "runs": stats.runs,
             "pruned": stats.pruned,
             "restarts": report.restarts,
+            "restarts_from_start": report.restarts_from_start,
             "frontier_max": stats.frontier_max,
             "store_bytes": stats.store_bytes,
             "omission_probability": stats.omission_probability,
@@ -57,6 +58,12 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
         let point = |(at, states): &(String, u64)| json!({ "at": at, "states": states });
         object["stats"]["points"] = report.points.iter().map(point).collect();
     }
+    if !report.peers.is_empty() {
+        object["stats"]["peers"] = report.peers.iter().map(peer).collect();
+    }
+    if let Some(why) = report.why_new {
+        object["why_new"] = why_new(why);
+    }
     if material.output {
         for (entry, shown) in
             object["violations"].as_array_mut().into_iter().flatten().zip(&report.violations)
@@ -65,6 +72,52 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
         }
     }
     Ok(format!("{object:#}\n"))
+}
+
+fn peer(peer: &PeerFigures) -> Value {
+    let PeerFigures { name, conversations, requests, edges, repeated, restarts, ended, failed } =
+        peer;
+    json!({
+        "name": name,
+        "conversations": conversations,
+        "requests": requests,
+        "edges": edges,
+        "repeated": repeated,
+        "restarts": restarts,
+        "ended": ended,
+        "failed": failed,
+    })
+}
+
+fn why_new(why: &WhyNew) -> Value {
+    let apart = |apart: &Apart| {
+        let Apart { spot, times, values, grows } = apart;
+        let kind = match spot.kind {
+            SpotKind::Field => "field",
+            SpotKind::Local => "local",
+            SpotKind::Thread => "thread",
+            SpotKind::Table => "table",
+            SpotKind::Clock => "clock",
+            SpotKind::Network => "network",
+            SpotKind::Files => "files",
+            SpotKind::Printed => "printed",
+        };
+        json!({
+            "kind": kind,
+            "what": spot.text,
+            "library": spot.library,
+            "times": times,
+            "values": values,
+            "grows": grows,
+        })
+    };
+    let point = |(at, states): &(String, u64)| json!({ "at": at, "states": states });
+    json!({
+        "compared": why.compared,
+        "differences": why.differences.iter().map(apart).collect::<Vec<_>>(),
+        "points": why.points.iter().map(point).collect::<Vec<_>>(),
+        "try": why.hints,
+    })
 }
 
 fn violation(shown: &Shown<'_>) -> Value {

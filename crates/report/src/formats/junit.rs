@@ -49,7 +49,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
                 "\n    <failure type=\"{}\" message=\"{}\">{}</failure>",
                 escaped(violation.kind),
                 escaped(&violation.message),
-                escaped(&crate::lanes::lanes(&report.sources, shown.replay, material.width)),
+                escaped(&crate::lanes::lanes(&report.sources, shown.replay, material.paper)),
             );
         }
         if !is_failed && !report.complete {

@@ -35,7 +35,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
 fn violation(material: &Material<'_>, shown: &Shown<'_>) -> String {
     let violation = &shown.replay.violation;
     let mut text = format!("**{}**: {}\n\n", title_of(violation.kind), escaped(&violation.message));
-    let schedule = lanes::lanes(&material.report.sources, shown.replay, material.width);
+    let schedule = lanes::lanes(&material.report.sources, shown.replay, material.paper);
     let _ =
         writeln!(text, "<details><summary>Schedule</summary>\n\n{}</details>\n", block(&schedule));
     if let Some(file) = &shown.file {

@@ -1,6 +1,7 @@
 //! The formats: one file each.
 
 mod dot;
+mod html;
 mod json;
 mod junit;
 mod markdown;
@@ -9,6 +10,7 @@ mod text;
 use crate::Material;
 
 pub use dot::dot;
+pub use html::{html_explorer, html_path, html_replay};
 pub use json::json_replay;
 pub use text::text_replay;
 
@@ -16,16 +18,27 @@ pub use text::text_replay;
 pub struct Format {
     pub name: &'static str,
     pub doc: &'static str,
+    /// Shows how things stand after each step, and which steps matter.
+    pub draws: bool,
     pub make: fn(&Material<'_>) -> Result<String, String>,
 }
 
 pub const FORMATS: &[Format] = &[
-    Format { name: "text", doc: "for people: one column per thread", make: text::make },
-    Format { name: "json", doc: "one object, as --json prints it", make: json::make },
-    Format { name: "junit", doc: "JUnit XML, one test case per property", make: junit::make },
-    Format { name: "markdown", doc: "for comments on pull requests", make: markdown::make },
-    Format { name: "dot", doc: "the graph of states, for Graphviz", make: dot::make },
+    format("text", "for people: one column per thread", text::make),
+    format("json", "one object, as --json prints it", json::make),
+    format("junit", "JUnit XML, one test case per property", junit::make),
+    format("markdown", "for comments on pull requests", markdown::make),
+    format("dot", "the graph of states, for Graphviz", dot::make),
+    Format { draws: true, ..format("html", "a page for the browser, in one file", html::make) },
 ];
+
+const fn format(
+    name: &'static str,
+    doc: &'static str,
+    make: fn(&Material<'_>) -> Result<String, String>,
+) -> Format {
+    Format { name, doc, draws: false, make }
+}
 
 pub fn format_named(name: &str) -> Result<&'static Format, String> {
     FORMATS.iter().find(|format| format.name == name).ok_or_else(|| {

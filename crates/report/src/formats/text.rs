@@ -2,8 +2,12 @@
 
 use std::fmt::Write;
 
-use heddle_checker::{Replay, Scope, ThreadView, Trace, Verdict, title_of};
+use heddle_checker::{
+    Apart, PeerFigures, Replay, Scope, ThreadView, Trace, Verdict, WhyNew, title_of,
+};
 
+use crate::ahead::still_to_come;
+use crate::paint::{Ink, Paper};
 use crate::verdict::{counted, grouped};
 use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
 
@@ -11,12 +15,14 @@ use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
 const FRAMES_MAX: usize = 8;
 /// How many places are shown where states come from.
 const POINTS_MAX: usize = 10;
+/// The same where the rest is not told.
+const LINES_MAX: usize = 5;
 
 pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     let report = material.report;
     let mut text = String::new();
     for shown in &report.violations {
-        text.push_str(&violation(&report.sources, shown.replay, material));
+        text.push_str(&violation(&report.sources, shown.replay, material.paper));
         if shown.times > 1 {
             let _ = writeln!(text, "Seen {} times; this is the shortest way.\n", shown.times);
         }
@@ -24,7 +30,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
             text.push_str(&output(shown.replay));
         }
     }
-    text.push_str(&closing(report, material.stats));
+    text.push_str(&closing(report, material.stats, material.paper));
     for shown in &report.violations {
         if let Shown { file: Some(file), .. } = shown {
             let _ = writeln!(text, "Replay: heddle replay {}", shell_word(file));
@@ -34,8 +40,8 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
 }
 
 /// What `heddle replay` prints.
-pub fn text_replay(sources: &Sources, trace: &Trace, replay: &Replay, width: usize) -> String {
-    let mut text = violation_text(sources, replay, width);
+pub fn text_replay(sources: &Sources, trace: &Trace, replay: &Replay, paper: Paper) -> String {
+    let mut text = violation(sources, replay, paper);
     text.push_str(&output(replay));
     let _ = writeln!(
         text,
@@ -47,19 +53,34 @@ pub fn text_replay(sources: &Sources, trace: &Trace, replay: &Replay, width: usi
     text
 }
 
-fn violation(sources: &Sources, replay: &Replay, material: &Material<'_>) -> String {
-    violation_text(sources, replay, material.width)
-}
-
-fn violation_text(sources: &Sources, replay: &Replay, width: usize) -> String {
+fn violation(sources: &Sources, replay: &Replay, paper: Paper) -> String {
     let violation = &replay.violation;
     let scope = match replay.scope {
+        Some(Scope::Local) if violation.process.is_empty() => " within the program".into(),
         Some(Scope::Local) => format!(" within {}", violation.process),
         Some(Scope::Global) => " across processes".into(),
         None => String::new(),
     };
-    let mut text = format!("{}\n\n", sentence(violation.kind, &scope, &violation.message));
-    text.push_str(&lanes::lanes(sources, replay, width));
+    let headline = sentence(violation.kind, &scope, &violation.message);
+    let mut text = format!("{}\n", paper.paint(Ink::BadHead, &headline));
+    // What may be behind it comes before the way there, so that it is on the first screen.
+    for line in &violation.details {
+        let _ = writeln!(text, "{}", paper.paint(Ink::Key, line));
+    }
+    for thread in &violation.threads {
+        if let Some(hint) = &thread.hint {
+            let _ = writeln!(text, "{}", paper.paint(Ink::Key, &hinted(thread, hint)));
+        }
+    }
+    for (thread, ahead) in still_to_come(sources, replay) {
+        let _ = writeln!(
+            text,
+            "{}",
+            paper.paint(Ink::Key, &format!("Not done yet: {thread} at {ahead}"))
+        );
+    }
+    text.push('\n');
+    text.push_str(&lanes::lanes(sources, replay, paper));
     if replay.preemptions() > 0 {
         text.push_str("\n     >> a switch although the other thread could have gone on\n");
     }
@@ -68,10 +89,6 @@ fn violation_text(sources: &Sources, replay: &Replay, width: usize) -> String {
         for place in violation.stack.iter().take(FRAMES_MAX) {
             let _ = writeln!(text, "    at {place}");
         }
-    }
-    if !violation.details.is_empty() {
-        text.push('\n');
-        violation.details.iter().for_each(|line| text.extend([line.as_str(), "\n"]));
     }
     if !violation.threads.is_empty() {
         text.push_str("\nThen:\n");
@@ -89,6 +106,11 @@ fn sentence(kind: &str, scope: &str, message: &str) -> String {
     format!("{title}{scope}: {message}.")
 }
 
+/// Why a thread may wait in vain.
+fn hinted(thread: &ThreadView, hint: &str) -> String {
+    format!("{} waits in vain: {hint}.", thread.name)
+}
+
 /// Where a thread stands, what it holds and waits for.
 fn standing(thread: &ThreadView) -> String {
     let does = match thread.waits_for.is_empty() {
@@ -98,9 +120,6 @@ fn standing(thread: &ThreadView) -> String {
     let mut text = format!("  {} {does}\n", thread.name);
     if !thread.holds.is_empty() {
         let _ = writeln!(text, "      holds {}", thread.holds.join(", "));
-    }
-    if let Some(hint) = &thread.hint {
-        let _ = writeln!(text, "      {hint}");
     }
     let own: Vec<_> = thread.stack.iter().filter(|place| !place.library).collect();
     for place in own.iter().take(FRAMES_MAX) {
@@ -127,8 +146,13 @@ fn output(replay: &Replay) -> String {
     text
 }
 
-fn closing(report: &Report<'_>, stats: bool) -> String {
-    let mut text = verdict_line(report);
+fn closing(report: &Report<'_>, stats: bool, paper: Paper) -> String {
+    let ink = match report.verdict {
+        Verdict::Holds => Ink::GoodHead,
+        Verdict::Violated => Ink::BadHead,
+        Verdict::Inconclusive(_) => Ink::OpenHead,
+    };
+    let mut text = paper.paint(ink, &verdict_line(report));
     match report.verdict {
         Verdict::Holds => {
             let _ = writeln!(text, ": {}.", report.config.check.properties.join(", "));
@@ -157,22 +181,69 @@ fn closing(report: &Report<'_>, stats: bool) -> String {
     if stats {
         more(report, &mut text);
     }
+    if let Some(why) = report.why_new {
+        why_new(why, report, &mut text);
+    }
     text
+}
+
+/// What keeps the newest states apart.
+fn why_new(why: &WhyNew, report: &Report<'_>, text: &mut String) {
+    if why.compared > 1 {
+        let states = grouped(why.compared as u64);
+        let _ = writeln!(
+            text,
+            "In {states} of the newest states all threads stand at the same places. They differ in:"
+        );
+        for Apart { spot, values, grows, .. } in &why.differences {
+            let grows = if *grows { ", and only grows" } else { "" };
+            let _ = writeln!(text, "  {} ({}){grows}", spot.text, values.join(", "));
+        }
+        if why.differences.is_empty() {
+            text.push_str("  nothing that has a name\n");
+        }
+    }
+    if !why.points.is_empty() {
+        text.push_str("Most states come from:\n");
+        points(&why.points[..why.points.len().min(LINES_MAX)], report, text);
+    }
+    for hint in &why.hints {
+        let _ = writeln!(text, "Try: {hint}.");
+    }
+}
+
+/// How many states come from which places.
+fn points(points: &[(String, u64)], report: &Report<'_>, text: &mut String) {
+    for (at, states) in points {
+        let part = 100.0 * *states as f64 / report.stats.states.max(1) as f64;
+        let _ = writeln!(text, "  {part:5.1}%  {:>10}  {at}", grouped(*states));
+    }
 }
 
 fn more(report: &Report<'_>, text: &mut String) {
     let stats = &report.stats;
     let _ = writeln!(
         text,
-        "Revisited {}, pruned {}, sampled runs {}, most states waiting {}, restarts {}.",
-        stats.revisited, stats.pruned, stats.runs, stats.frontier_max, report.restarts
+        "Revisited {}, pruned {}, sampled runs {}, most states waiting {}, restarts {}, of which {} \
+         from the first instruction.",
+        stats.revisited,
+        stats.pruned,
+        stats.runs,
+        stats.frontier_max,
+        report.restarts,
+        report.restarts_from_start
     );
+    for peer in report.peers {
+        let PeerFigures { name, conversations, requests, edges, repeated, restarts, .. } = peer;
+        let _ = writeln!(
+            text,
+            "Live peer {name}: {requests} requests, {edges} edges of the conversation tree, \
+             {conversations} conversations, {restarts} restarts, {repeated} requests repeated."
+        );
+    }
     if !report.points.is_empty() {
         text.push_str("Where the states come from:\n");
-        for (at, states) in report.points.iter().take(POINTS_MAX) {
-            let part = 100.0 * *states as f64 / stats.states.max(1) as f64;
-            let _ = writeln!(text, "  {part:5.1}%  {:>10}  {at}", grouped(*states));
-        }
+        points(&report.points[..report.points.len().min(POINTS_MAX)], report, text);
     }
     let passed = [
         ("local", report.counters.local, "accesses to objects of one thread"),

@@ -68,7 +68,6 @@ const KEYS: &[Key] = &[
     key("vm.scheduler.sync.class", machine),
     key("native_classpath", needless),
     key("native_libraries", needless),
-    key("sourcepath", needless),
     key("peer_packages", needless),
     key("extensions", needless),
     key("site", needless),

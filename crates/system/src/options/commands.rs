@@ -6,6 +6,7 @@ pub enum Command {
     Check,
     Run,
     Replay,
+    Explore,
     ProtocolCheck,
     ProtocolShow,
     ProtocolTrace,
@@ -81,6 +82,17 @@ pub const COMMANDS: &[About] = &[
         text: "Takes the path of a trace again, shows what happens on it, and confirms that it \
                ends in the same violation.",
         end: "Exit status: 0 the violation occurred again; 2 the trace cannot be read or followed.",
+    },
+    About {
+        command: Command::Explore,
+        name: "explore",
+        does: "look around on the path of a trace, in the browser",
+        usage: &["[OPTION]... TRACE"],
+        text: "Serves a page on this machine that shows the path of a trace on a live machine: take \
+               any choice that is open, go back, compare two states, search on from a state, save \
+               the path as a trace. It prints the page's address, which nobody can guess; requests \
+               without its token, of other origins and from other machines are refused.",
+        end: "Exit status: 2 the trace cannot be read, or its program not be started.",
     },
     About {
         command: Command::ProtocolCheck,

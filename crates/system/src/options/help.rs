@@ -120,6 +120,7 @@ pub(super) fn in_files(row: &Row, command: Command) -> String {
     let toml = row.key.map(|key| match key {
         Key::Check(name) => format!("{name} in [check]"),
         Key::Network(name) => format!("{name} in [network]"),
+        Key::Adversary(name) => format!("{name} in [adversary]"),
         Key::Top(name) => format!("{name} at the top of a .toml file"),
         Key::Process(name) => format!("{name} in [[process]] or at the top of a .toml file"),
     });

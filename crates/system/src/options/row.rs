@@ -97,6 +97,8 @@ pub enum Key {
     Check(&'static str),
     /// In `[network]`.
     Network(&'static str),
+    /// In `[adversary]`.
+    Adversary(&'static str),
     /// At the top of the file.
     Top(&'static str),
     /// In `[[process]]`, or at the top of the file for all processes.
@@ -251,7 +253,11 @@ impl Row {
 impl Key {
     pub fn name(self) -> &'static str {
         match self {
-            Key::Check(name) | Key::Network(name) | Key::Top(name) | Key::Process(name) => name,
+            Key::Check(name)
+            | Key::Network(name)
+            | Key::Adversary(name)
+            | Key::Top(name)
+            | Key::Process(name) => name,
         }
     }
 }

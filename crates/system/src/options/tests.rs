@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use heddle_net::{Channel, FaultKind, Operation, Rules};
+use heddle_net::{Channel, FaultKind, Operation, RemoteCalls, Rules};
 
 use super::words::names;
 use super::*;
-use crate::asked::{At, Frame};
+use crate::asked::{At, Color, Frame};
 use crate::description::Description;
 use crate::problem::Source;
 use crate::{jpf, toml_file};
@@ -104,6 +104,22 @@ const SAMPLES: &[Sample] = &[
         "cg.enumerate_random = true",
         |a| a.check.enumerate_random = true,
     ),
+    in_file("--crypto symbolic", "crypto = \"symbolic\"", |a| a.java.symbolic = true),
+    in_file("--adversary a", "adversary.between = [\"a\"]", |a| {
+        a.network.adversary.between = vec![said("a")];
+    }),
+    in_file("--adversary-sessions 3", "adversary.sessions = 3", |a| {
+        a.network.adversary.sessions = Some(3);
+    }),
+    in_file("--adversary-messages 4", "adversary.messages = 4", |a| {
+        a.network.adversary.messages = Some(4);
+    }),
+    in_file("--adversary-names A,B", "adversary.names = [\"A\", \"B\"]", |a| {
+        a.network.adversary.names = vec!["A".into(), "B".into()];
+    }),
+    in_file("--adversary-untyped", "adversary.untyped = true", |a| {
+        a.network.adversary.untyped = true;
+    }),
     in_file("--nondet int=0,1", "check.nondet = { int = \"0,1\" }", |a| {
         a.check.nondet = vec![pair("int", "0,1")];
     }),
@@ -159,11 +175,23 @@ const SAMPLES: &[Sample] = &[
     },
     in_file("--outputs", "check.outputs = true", |a| a.check.outputs = true),
     in_file("--show-output", "check.show_output = true", |a| a.output.show_output = true),
+    in_file("--why-new", "check.why_new = true", |a| a.output.why_new = true),
     in_file("--stats", "check.stats = true", |a| a.output.stats = true),
     in_file("--quiet", "check.quiet = true", |a| a.output.quiet = true),
     sample(Replay, "--diff-states 3,7", |a| a.diff_states = Some((3, 7))),
     sample(Check, "--process java", |a| a.commands = vec!["java".into()]),
     sample(Run, "--start-in-order", |a| a.start_in_order = true),
+    sample(Check, "--run-peers", |a| a.peers.run = true),
+    sample(Check, "--allow db:1", |a| a.peers.allowed = vec![said("db:1")]),
+    sample(Check, "--trust-peers", |a| a.peers.trusted = true),
+    in_file("--peer-cache linear", "network.peer_cache = \"linear\"", |a| {
+        a.peers.cache = Some(PeerCache::Linear);
+    }),
+    sample(Run, "--service server", |a| a.services = vec![said("server")]),
+    in_file("--until clients-ended", "until = \"clients ended\"", |a| a.until_clients_ended = true),
+    in_file("--datagrams ordered", "network.datagrams = \"ordered\"", |a| {
+        a.network.datagrams = &[FaultKind::Lost, FaultKind::Duplicated];
+    }),
     in_file("--channel queue", "network.channel = \"queue\"", |a| {
         a.network.channel = Some(Channel::Queue);
     }),
@@ -175,6 +203,9 @@ const SAMPLES: &[Sample] = &[
     }),
     in_file("--compat jpf-nas", "network.compat = \"jpf-nas\"", |a| {
         a.network.compat = Some(Rules::JpfNas);
+    }),
+    in_file("--rmi wire", "network.rmi = \"wire\"", |a| {
+        a.network.remote_calls = Some(RemoteCalls::Wire);
     }),
     in_file("--faults crash:a:read", "network.faults = [\"crash:a:read\"]", |a| {
         let (kind, process) = (FaultKind::Crash, Some("a".to_owned()));
@@ -194,10 +225,18 @@ const SAMPLES: &[Sample] = &[
     in_file("--stdin in.txt", "stdin = \"in.txt\"", |a| {
         a.java.stdin = Some(Stdin::File("in.txt".into()));
     }),
+    in_file("--stdin-lines", "stdin_lines = true", |a| a.java.stdin_lines = true),
     in_file("--stdin-text one", "stdin_text = \"one\"", |a| {
         a.java.stdin = Some(Stdin::Text("one".into()));
     }),
     sample(Run, "--verbose", |a| a.verbose = true),
+    in_both(
+        "--source src:a-sources.jar",
+        "check.source = \"src:a-sources.jar\"",
+        "sourcepath = src,a-sources.jar",
+        |a| a.output.sources = vec!["src".into(), "a-sources.jar".into()],
+    ),
+    sample(Check, "--color never", |a| a.output.color = Color::Never),
     in_both("-cp out:x.jar", "classpath = \"out:x.jar\"", "classpath = out,x.jar", |a| {
         a.java.class_path = vec!["out".into(), "x.jar".into()];
     }),

@@ -272,6 +272,62 @@ pub(in crate::generate) const FIXTURES: &[Fixture] = &[
         "pair = new Pair();",
         "pair",
     ),
+    // What leaves a trace that nobody may ever read.
+    fixture(
+        "cursor",
+        "static int total;\n    static Iterator<Integer> cursor;",
+        "total = 0; list.add(1); list.add(2); cursor = list.iterator();",
+        "",
+    ),
+    fixture(
+        "keys",
+        "static Iterator<Integer> keys;",
+        "table.put(0, 1); keys = table.keySet().iterator();",
+        "text(table)",
+    ),
+    fixture(
+        "guard",
+        "static LinkedList<Integer> guard;\n    static Iterator<Integer> visitor;",
+        "guard = new LinkedList<>(List.of(1, 2)); visitor = guard.iterator();",
+        "guard",
+    ),
+    fixture(
+        "fair",
+        "static ReentrantLock fair;\n    static Condition ready;",
+        "fair = new ReentrantLock(true); ready = fair.newCondition();",
+        "fair.isLocked()",
+    ),
+    fixture(
+        "permits",
+        "static Semaphore permits;",
+        "permits = new Semaphore(2, true);",
+        "permits.availablePermits()",
+    ),
+    fixture(
+        "readers",
+        "static ReentrantReadWriteLock readers;",
+        "readers = new ReentrantReadWriteLock(true);",
+        "readers.getReadLockCount()",
+    ),
+    fixture(
+        "workers",
+        "static AtomicInteger finished;\n    static ThreadPoolExecutor workers;\n    \
+         static int work() { return finished.incrementAndGet(); }",
+        "finished = new AtomicInteger(); workers = (ThreadPoolExecutor) Executors.newFixedThreadPool(2);",
+        "",
+    )
+    .disposed(
+        "workers.shutdown(); workers.awaitTermination(9, TimeUnit.SECONDS); \
+         shown += \" finished=\" + finished + \"/\" + workers.getCompletedTaskCount();",
+    ),
+    fixture(
+        "later",
+        "static volatile int combined;\n    static CompletableFuture<Integer> later, soon;",
+        "combined = 0; later = new CompletableFuture<>(); soon = new CompletableFuture<>();",
+        "combined",
+    ),
+    fixture("named", "static volatile int named;", "named = 0;", ""),
+    fixture("lines", "static volatile int lines;", "lines = 0;", "lines"),
     fixture("seen", "static int seen;", "seen = 0;", "seen"),
     // Classes are initialised once in a virtual machine, so these are for Heddle alone.
     fixture(

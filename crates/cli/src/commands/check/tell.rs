@@ -6,9 +6,12 @@ use std::sync::Arc;
 
 use heddle_checker::{
     Checked, Graph, GraphError, Note, Settings, Trace, TraceCheck, TraceNetwork, TraceProgram,
-    Verdict, graph,
+    Verdict, conversation_trees, graph,
 };
-use heddle_report::{Config, Material, Report, Shown, format_named, reach};
+use heddle_jvm::view::CoveredFile;
+use heddle_report::{
+    Config, CoveredLines, Material, Paper, Report, Sample, Shown, format_named, reach,
+};
 use heddle_search::{Limit, Reason};
 
 use super::{Confirmed, Task, Told};
@@ -28,6 +31,7 @@ struct Story {
     /// Where the traces are.
     files: Vec<Option<String>>,
     seconds: f64,
+    history: Vec<Sample>,
 }
 
 /// The text for people or as JSON, and the reports; each or why it could not be made.
@@ -54,6 +58,7 @@ impl Task {
         checked: Checked,
         confirmed: Vec<Confirmed>,
         seconds: f64,
+        history: Vec<Sample>,
         given_up: bool,
     ) -> Result<Told, ExitCode> {
         let mut failures = Vec::new();
@@ -61,7 +66,7 @@ impl Task {
         let files = numbered
             .map(|(index, confirmed)| self.write_trace(&confirmed.trace, index, &mut failures));
         let files = files.collect();
-        let story = Story { checked, confirmed, files, seconds };
+        let story = Story { checked, confirmed, files, seconds, history };
         let short = self.shortened(&story);
         let task = self.clone();
         let (story, Texts { text, reports }) = if given_up {
@@ -95,14 +100,20 @@ impl Task {
 
     /// The same without the steps of the traces.
     fn shortened(&self, story: &Story) -> Story {
-        let Story { checked, files, seconds, .. } = story;
+        let Story { checked, files, seconds, history, .. } = story;
         let found = checked.violations.iter();
         let confirmed = found.map(|found| self.unconfirmed(checked, found)).collect();
-        Story { checked: checked.clone(), confirmed, files: files.clone(), seconds: *seconds }
+        Story {
+            checked: checked.clone(),
+            confirmed,
+            files: files.clone(),
+            seconds: *seconds,
+            history: history.clone(),
+        }
     }
 
     fn texts(self: &Arc<Task>, story: &Story) -> Texts {
-        let Story { checked, confirmed, files, seconds } = story;
+        let Story { checked, confirmed, files, seconds, history } = story;
         let asked = &self.asked.output;
         let shown = confirmed.iter().zip(files).zip(&checked.violations);
         let violations = shown.map(|((Confirmed { trace, replay }, file), found)| Shown {
@@ -127,25 +138,47 @@ impl Task {
             seconds: *seconds,
             memory_bytes: peak_bytes(),
             restarts: checked.restarts,
+            restarts_from_start: checked.restarts_from_start,
             notes: &checked.notes,
             visible: &checked.visible,
             counters: checked.counters.clone(),
             points: &checked.points,
+            why_new: checked.why_new.as_ref(),
+            peers: &checked.peers,
+            history,
+            coverage: self.coverage(),
             config: self.config(),
-            sources: output::sources(&self.subject.processes),
+            sources: output::sources(asked, Path::new(""), &self.subject.processes),
         };
         let make_graph = || self.graph();
         let material = Material {
             report: &report,
-            width: output::page_width(),
+            paper: output::paper(asked),
             stats: asked.stats,
             output: asked.show_output,
             graph: &make_graph,
         };
         let format = if asked.json { "json" } else { "text" };
-        let text = format_named(format).and_then(|format| (format.make)(&material));
-        let reports = self.reports.iter().map(|(format, _)| (format.make)(&material)).collect();
+        let mut text = format_named(format).and_then(|format| (format.make)(&material));
+        if let (Ok(text), Some(live)) = (&mut text, &self.subject.network.live)
+            && asked.stats
+            && !asked.json
+        {
+            text.push_str(&conversation_trees(live));
+        }
+        // What goes to a file is not coloured, wherever this report goes.
+        let filed = Material { paper: Paper { color: false, ..material.paper }, ..material };
+        let reports = self.reports.iter().map(|(format, _)| (format.make)(&filed)).collect();
         Texts { text, reports }
+    }
+
+    /// The lines of the program that some run reached, and the others.
+    fn coverage(&self) -> Vec<CoveredLines> {
+        let reached = self.settings.reached.iter();
+        let files = reached.flat_map(|reached| reached.of(self.subject.program));
+        files
+            .map(|CoveredFile { file, reached, never }| CoveredLines { file, reached, never })
+            .collect()
     }
 
     /// Explores once more, to draw what was explored.
@@ -197,7 +230,8 @@ impl Task {
             processes: (self.subject.processes.iter())
                 .map(|process| TraceProgram::new(process, self.enable_preview))
                 .collect(),
-            network: TraceNetwork::new(&self.subject.network),
+            // What was said to live peers is in the traces.
+            network: TraceNetwork { live: Vec::new(), ..TraceNetwork::new(&self.subject.network) },
             check: TraceCheck::new(&self.settings),
             strategy: output::words(&search.strategy),
             store: output::words(&search.store),

@@ -68,6 +68,7 @@ impl Machine {
             Awaited::Answer(port, method) => {
                 self.is_allowed(port as usize, self.program.method(method), Phase::Response)
             }
+            Awaited::Quiet => self.is_quiet_but_for(id),
         }
     }
 
@@ -159,6 +160,9 @@ impl Machine {
 
     /// What a thread of the environment waits for, for people.
     pub fn protocol_wait(&self, awaited: Awaited) -> String {
+        if awaited == Awaited::Quiet {
+            return "waits until nobody else can go on".to_owned();
+        }
         let Some(boundary) = self.program.boundary() else { return String::new() };
         let answer = |port: u32, method: MethodId| {
             boundary.event(port as usize, &self.program.method(method).name, Phase::Response)
@@ -168,6 +172,7 @@ impl Machine {
             Awaited::Service(port, method) | Awaited::Answer(port, method) => {
                 format!("waits until the protocol has {}", answer(port, method))
             }
+            Awaited::Quiet => unreachable!("told above"),
         }
     }
 }

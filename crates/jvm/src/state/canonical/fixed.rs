@@ -2,12 +2,17 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
+use super::super::gc::object_words;
 use super::super::heap::Ref;
-use super::super::memory::{Base, DIRTY_FINGERPRINT, PAGE_WORDS, take_dirty};
+use super::super::memory::{Base, DIRTY_FINGERPRINT, PAGE_WORDS};
 use super::super::monitor::{Monitor, Monitors};
 use super::super::process::Process;
+use super::buffers::{buffer_of, used_of_word};
 use super::plans::{ObjectPlan, Shape};
 use super::walk::{FIXED, Walk, is_time};
+use crate::jdk::Buffer;
 use crate::program::{Kind, Program};
 
 /// What the half words of the words of the base are; one byte per word, lower half in the lower bits.
@@ -23,6 +28,12 @@ pub(in crate::state) struct HalfWords {
     /// Half words that count the changes of collections, and objects that remember such a count.
     changes: Box<[usize]>,
     cursors: Box<[usize]>,
+    /// Half words that count for those who ask a pool.
+    counters: Box<[usize]>,
+    /// Half words that count once somebody asks: what is assumed, and what they are.
+    kept: FxHashMap<usize, (u32, u8)>,
+    /// Objects with a buffer, and the array behind it.
+    buffers: Box<[(usize, Buffer, u32)]>,
     /// Where the objects begin that were made since the library was up.
     boot_top: usize,
 }
@@ -34,6 +45,8 @@ const IGNORED: u8 = 3;
 const PART: u8 = 4;
 /// A whole word.
 const LONG: u8 = 5;
+/// It counts once somebody asks.
+const KEPT: u8 = 6;
 const UPPER_SHIFT: u32 = 4;
 /// The header of an object: its class, which never changes, and its lock.
 const HEADER: u8 = LOCK << UPPER_SHIFT;
@@ -49,13 +62,19 @@ impl HalfWords {
             times: Box::default(),
             changes: Box::default(),
             cursors: Box::default(),
+            counters: Box::default(),
+            kept: FxHashMap::default(),
+            buffers: Box::default(),
             boot_top,
             kinds: vec![PLAIN; words.len()].into(),
             part_mask: 0,
             record_owners: vec![0; records].into(),
         };
         let mut plans = super::plans::Plans::default();
-        let (mut changes, mut cursors) = (Vec::new(), Vec::new());
+        // What is kept is found below.
+        plans.tell(u32::MAX);
+        let (mut kept, mut buffers) = (Vec::new(), Vec::new());
+        let (mut changes, mut cursors, mut counters) = (Vec::new(), Vec::new(), Vec::new());
         let mut at = 1;
         while at < words.len() {
             if let Some(record) = Monitors::record_of((words[at] >> 32) as u32) {
@@ -65,14 +84,40 @@ impl HalfWords {
             half_words.object(plan, words, at);
             changes.extend(plan.changes.map(|half| 2 * at + half as usize));
             cursors.extend(plan.expected.is_some().then_some(at));
+            let halves = plan.kept.iter();
+            kept.extend(halves.map(|&(half, is_ref, bit)| (2 * at + half as usize, is_ref, bit)));
+            let buffer = plan
+                .buffer
+                .and_then(|buffer| Some((at, buffer, buffer_of(program, words, at, buffer)?.0)));
+            buffers.extend(buffer);
+            counters.extend(plan.counters.iter().map(|&half| 2 * at + half as usize));
             at += plan.words(words, at);
         }
         (half_words.changes, half_words.cursors) = (changes.into(), cursors.into());
+        half_words.counters = counters.into();
+        half_words.buffers = buffers.into();
+        for (half, is_ref, bit) in kept {
+            half_words.keep(half, bit);
+            let target = half_of(words, half) as usize;
+            if is_ref && target != 0 {
+                // Whatever only it leads to.
+                let plan = plans.object(program, words[target] as u32);
+                let end = target + plan.words(words, target);
+                (2 * target + 2..2 * end).for_each(|half| half_words.keep(half, bit));
+            }
+        }
         // What the library made before the program began is no reading of it.
         let of_program = (boot_top..words.len()).filter(|&at| half_words.kinds[at] == LONG);
         half_words.times =
             of_program.filter(|&at| is_time(words[at])).map(|at| at as u32).collect();
         half_words
+    }
+
+    /// The half words of a page that count the changes of collections.
+    fn changes_in(&self, page: u32) -> &[usize] {
+        const PAGE_HALVES: usize = 2 * PAGE_WORDS;
+        let first = |page: usize| self.changes.partition_point(|&at| at < page * PAGE_HALVES);
+        &self.changes[first(page as usize)..first(page as usize + 1)]
     }
 
     fn object(&mut self, plan: &ObjectPlan, words: &[u64], at: usize) {
@@ -98,6 +143,22 @@ impl HalfWords {
                 (0..words[at + 1] as u32).for_each(|index| self.set(at, 4 + 2 * index, LONG));
             }
             _ => {}
+        }
+    }
+
+    /// Whether an array is a buffer of the library.
+    pub(super) fn is_buffer(&self, array: usize) -> bool {
+        self.buffers.iter().any(|(_, _, known)| *known as usize == array)
+    }
+
+    /// A half word, by its number, counts once somebody asks.
+    fn keep(&mut self, half: usize, bit: u32) {
+        let shift = UPPER_SHIFT * (half as u32 % 2);
+        let kinds = &mut self.kinds[half / 2];
+        let before = *kinds >> shift & 0xf;
+        if before != KEPT {
+            *kinds = *kinds & !(0xf << shift) | KEPT << shift;
+            self.kept.insert(half, (bit, before));
         }
     }
 
@@ -142,7 +203,7 @@ impl Differences {
         }
         let fixed = self.base.end;
         let pages = fixed.div_ceil(PAGE_WORDS);
-        take_dirty(process.heap.dirty_mut(pages), DIRTY_FINGERPRINT, &mut self.scratch);
+        process.heap.take_written(pages, &mut self.scratch);
         for &page in self.scratch.iter().take_while(|&&page| (page as usize) < pages) {
             let mut differing = process.heap.differing(page);
             let beyond = (page as usize + 1) * PAGE_WORDS;
@@ -166,13 +227,18 @@ impl Walk<'_> {
     pub(super) fn fixed(&mut self, differences: &Differences) {
         let base = &*differences.base;
         let count = self.mark();
+        let buffers = self.buffers(base);
         for &(page, differing) in &differences.pages {
             let mut left = differing;
             while left != 0 {
                 let at = page as usize * PAGE_WORDS + left.trailing_zeros() as usize;
                 left &= left - 1;
                 let times = self.scratch.times.len();
-                self.fixed_word(base, at);
+                let within = |&&(array, end, _): &&(usize, usize, u32)| array < at && at < end;
+                match buffers.iter().find(within) {
+                    Some(&(array, _, used)) => self.buffer_word(base, at, at - array, used),
+                    None => self.fixed_word(base, at),
+                }
                 if at < base.half_words.boot_top {
                     self.scratch.times.truncate(times);
                 }
@@ -191,10 +257,17 @@ impl Walk<'_> {
         for &at in &base.half_words.cursors {
             self.cursor(at);
         }
-        for &at in &base.half_words.changes {
-            let (now, before) = (half(self.words, at), half(&base.words, at));
-            if now != before {
-                self.scratch.changes.extend([at as u64, u64::from(now)]);
+        for &(page, _) in &differences.pages {
+            for &at in base.half_words.changes_in(page) {
+                let (now, before) = (half_of(self.words, at), half_of(&base.words, at));
+                if now != before {
+                    self.scratch.changes.extend([at as u64, u64::from(now)]);
+                }
+            }
+        }
+        if self.counters_count {
+            for &at in &base.half_words.counters {
+                self.out(u64::from(half_of(self.words, at)));
             }
         }
         for &record in &differences.records {
@@ -206,6 +279,34 @@ impl Walk<'_> {
             }
         }
         self.count_from(count);
+    }
+
+    /// The arrays of the base that are buffers: from where to where, and how much of each is in use.
+    fn buffers(&mut self, base: &Base) -> Vec<(usize, usize, u32)> {
+        if self.fills_buffers {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        for &(at, buffer, array) in &base.half_words.buffers {
+            let now = buffer_of(self.program, self.words, at, buffer);
+            // One that was replaced is nobody's.
+            let used = now.filter(|now| now.0 == array).map_or(0, |(_, used)| used);
+            let start = array as usize;
+            let end = start + object_words(self.program, &base.words, start);
+            found.push((start, end, used));
+            self.scratch.buffers.extend(now.filter(|now| now.0 >= self.fixed));
+        }
+        found
+    }
+
+    /// A word of an array, so far from its beginning, of which so much is in use.
+    fn buffer_word(&mut self, base: &Base, at: usize, from: usize, used: u32) {
+        let mask = used_of_word(from, used);
+        let (now, before) = (self.words[at] & mask, base.words[at] & mask);
+        if now != before {
+            self.out(at as u64);
+            self.out(now);
+        }
     }
 
     fn fixed_word(&mut self, base: &Base, at: usize) {
@@ -225,16 +326,26 @@ impl Walk<'_> {
             }
             _ => {
                 let mask = base.half_words.part_mask;
+                let told = self.scratch.plans.told;
+                let kind_of = |half: usize, kind: u8| match base.half_words.kept.get(&half) {
+                    Some((bit, _)) if told & bit == 0 => IGNORED,
+                    Some((_, kind)) => *kind,
+                    None => kind,
+                };
                 let half = |walk: &mut Self, kind: u8, half: u32| match kind {
                     REFERENCE => walk.code(Ref(half)),
                     IGNORED => 0,
                     PART => u64::from(half & mask),
                     _ => u64::from(half),
                 };
-                let lower = half(self, kinds & 0xf, now as u32);
-                let upper = half(self, kinds >> UPPER_SHIFT, (now >> 32) as u32);
-                let lower_before = half(self, kinds & 0xf, before as u32);
-                let upper_before = half(self, kinds >> UPPER_SHIFT, (before >> 32) as u32);
+                let (mut first, mut second) = (kinds & 0xf, kinds >> UPPER_SHIFT);
+                if first == KEPT || second == KEPT {
+                    (first, second) = (kind_of(2 * at, first), kind_of(2 * at + 1, second));
+                }
+                let lower = half(self, first, now as u32);
+                let upper = half(self, second, (now >> 32) as u32);
+                let lower_before = half(self, first, before as u32);
+                let upper_before = half(self, second, (before >> 32) as u32);
                 if (lower, upper) == (lower_before, upper_before) {
                     return;
                 }
@@ -247,7 +358,7 @@ impl Walk<'_> {
 }
 
 /// The half word of a number.
-fn half(words: &[u64], at: usize) -> u32 {
+fn half_of(words: &[u64], at: usize) -> u32 {
     (words[at / 2] >> (32 * (at % 2))) as u32
 }
 

@@ -6,6 +6,7 @@
 //! only what they hold otherwise than in the base is told. All other objects are numbered in the
 //! order in which a walk from the roots first meets them, and told in full:
 //!
+//! - `described`: what a process says as a whole, kept until the process changes;
 //! - `part`: a part of the description that is kept until what it describes changes;
 //! - `plans`: how objects and frames are read;
 //! - `fixed`: the objects of the base;
@@ -13,15 +14,20 @@
 //! - `clocks`: what threads know of each other, while races are looked for;
 //! - `network`: sockets, and what threads do with them;
 //! - `walk`: numbers;
-//! - `objects`: the objects that are not of the base;
-//! - `text`: the same as lines to be read.
+//! - `objects`, `buffers`: the objects that are not of the base;
+//! - `text`: the same as lines to be read;
+//! - `portrait`, `differences`: the same as a graph, and in what two of them differ.
 
+mod buffers;
 mod clocks;
+mod described;
+mod differences;
 mod fixed;
 mod network;
 mod objects;
 mod part;
 mod plans;
+mod portrait;
 mod tables;
 mod text;
 mod threads;
@@ -29,14 +35,18 @@ mod walk;
 
 use std::sync::Arc;
 
+use heddle_access::Assumed;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::frame::Frame;
 use super::memory::as_bytes;
 use crate::machine::Machine;
 
+pub(super) use described::Described;
+pub use differences::Difference;
 pub(super) use fixed::HalfWords;
 pub(super) use part::Part;
+pub use portrait::{Portrait, Spot, SpotKind};
 pub(crate) use walk::{NANO_ORIGIN, is_time, is_wall_time};
 use walk::{Scratch, Walk};
 
@@ -47,6 +57,7 @@ pub(super) struct Describer {
     /// By process.
     fixed: Vec<fixed::Differences>,
     objects: Vec<objects::Objects>,
+    described: Vec<Option<Arc<Described>>>,
     /// By thread.
     threads: Vec<Arc<Part>>,
     /// The words of the part that is being made.
@@ -113,6 +124,11 @@ impl Machine {
         into.extend_from_slice(as_bytes(self.description()));
     }
 
+    /// Whether states are told apart only by what somebody can still read.
+    fn forgets(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.reductions().forget)
+    }
+
     /// The last description made.
     fn description(&self) -> &[u64] {
         self.snapshot_cache.describer.as_ref().map_or(&[], |describer| &describer.scratch.out)
@@ -124,20 +140,44 @@ impl Machine {
         describer.scratch.out.clear();
         describer.scratch.times.clear();
         describer.scratch.whole = whole;
+        describer.scratch.forgets = self.forgets();
         describer.scratch.sockets.clear();
         describer.fixed.resize_with(self.processes.len(), Default::default);
         describer.objects.resize_with(self.processes.len(), Default::default);
+        describer.described.resize_with(self.processes.len(), Default::default);
+        if describer.scratch.plans.tell(self.told()) {
+            describer.objects.clear();
+            describer.objects.resize_with(self.processes.len(), Default::default);
+            describer.described.clear();
+            describer.described.resize_with(self.processes.len(), Default::default);
+            describer.order_changed = true;
+        }
         self.find_live(&mut describer.live);
         self.refresh_threads(&mut describer);
         self.name_threads(&mut describer);
         describer
     }
 
+    /// What somebody asked for, or may ask for unheard, by bits of what is assumed.
+    fn told(&self) -> u32 {
+        let Some(watch) = &self.watch else { return u32::MAX };
+        let reductions = watch.reductions();
+        if !reductions.library || !reductions.forget {
+            return u32::MAX;
+        }
+        let asked = |assumed: &Assumed| watch.policy.is_disproved(*assumed);
+        let forgotten = [Assumed::ThreadNumbers, Assumed::LogRecords, Assumed::PrintedTexts];
+        let forgotten = forgotten.iter().filter(|assumed| !asked(assumed));
+        let forgotten =
+            forgotten.filter(|&&assumed| assumed != Assumed::PrintedTexts || !watch.outputs);
+        !forgotten.fold(0, |bits, assumed| bits | assumed.bit())
+    }
+
     /// Leaves the description in the scratch memory; `whole`, or with hashes of its parts.
     fn describe_state(&mut self, whole: bool) {
         let mut describer = self.start_description(whole);
         for index in 0..self.processes.len() {
-            self.describe_process(index, &mut describer);
+            self.tell_process(index, &mut describer);
         }
         self.describe_network(&mut describer);
         if let Some(hash) = self.disks.fingerprint() {
@@ -149,14 +189,18 @@ impl Machine {
                 describer.scratch.out.extend([hash as u64, (hash >> 64) as u64]);
             }
         }
+        if let Some(since) = self.quiet_since {
+            describer.scratch.out.push((self.now - since) as u64);
+        }
         self.describe_progress(&mut describer);
+        self.symbols.describe(&self.program.terms, &mut describer.scratch.out);
         self.snapshot_cache.describer = Some(describer);
     }
 
     /// The readings of clocks that a process holds, and what it reckoned from them.
     pub(super) fn held_times(&mut self, process: usize) -> Vec<u64> {
         let mut describer = self.start_description(false);
-        self.describe_process(process, &mut describer);
+        self.tell_process(process, &mut describer);
         let times = std::mem::take(&mut describer.scratch.times);
         self.snapshot_cache.describer = Some(describer);
         // The current thread goes on without being marked again.
@@ -178,17 +222,22 @@ impl Machine {
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
-        let Describer { scratch, fixed, objects, threads, names, order, live, .. } = describer;
-        let live = live.iter().fold(0, |all, live| all | live);
+        let Describer { scratch, fixed, objects, threads, names, order, .. } = describer;
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
         differences.refresh(process);
         let process = &self.processes[index];
         let tables = process.summary();
         let now = self.nano_time();
-        let mut walk = Walk::new(self.program, process, names, now, scratch);
+        let counters_count = self.counters_count();
+        let mut walk = Walk::new(self.program, process, names, now, counters_count, scratch);
         walk.out(u64::from(process.id.0));
+        if let identity @ 1.. = process.config.identity {
+            walk.out(identity as u64);
+            walk.out((identity >> 64) as u64);
+        }
         if process.time_counts {
+            walk.scratch.tells_time = true;
             walk.out(now);
         }
         for &(name, index) in order.iter() {
@@ -199,13 +248,19 @@ impl Machine {
                 // The distance of deadlines counts, or only that there is one.
                 let counts = self.time_ordered || process.time_counts;
                 if let Some(deadline) = thread.deadline().filter(|_| counts) {
+                    walk.scratch.tells_time = true;
                     walk.out(deadline.wrapping_sub(self.now).max(0) as u64);
                 }
             }
         }
+        let mut threads_here = self.threads.iter().filter(|thread| thread.process == process.id);
+        let fills = |frame: &Frame| frame.method.marks.fills_buffers;
+        walk.fills_buffers =
+            !walk.scratch.forgets || threads_here.any(|thread| thread.frames.iter().any(fills));
         // What tables hold is no time of the program.
         let times = walk.scratch.times.len();
         walk.part(tables);
+        walk.part(process.memory_summary());
         walk.scratch.times.truncate(times);
         walk.fixed(differences);
         walk.objects(&mut objects[index]);
@@ -220,7 +275,7 @@ impl Machine {
             }
         }
         for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
-            walk.protection(thread, live, &self.network);
+            walk.protection(thread);
         }
         if self.looks_for_races() {
             walk.clocks(process.id, &self.threads, &self.clocks);

@@ -1,7 +1,7 @@
 //! The network as part of a description: `heddle_net` tells it, and asks here for the names of
 //! threads.
 
-use heddle_net::{Description, Network, ThreadView};
+use heddle_net::{Description, ThreadView};
 
 use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
@@ -32,6 +32,26 @@ impl Machine {
         }
     }
 
+    /// The monitors under which the threads of a process dealt with the network, where that still
+    /// matters: of all such accesses, `protection` has them.
+    pub(super) fn tell_protection(
+        &self,
+        process: usize,
+        protection: &[u64],
+        describer: &mut Describer,
+    ) {
+        let live = describer.live.iter().fold(0, |all, live| all | live);
+        let mut protection = protection.iter();
+        for thread in self.threads.iter().filter(|thread| thread.process.0 as usize == process) {
+            for (recorded, &monitors) in thread.run.beyond().iter().zip(&mut protection) {
+                let one = std::slice::from_ref(recorded);
+                if self.network.mattering(one, others(thread, live)).next().is_some() {
+                    describer.scratch.out.push(monitors);
+                }
+            }
+        }
+    }
+
     /// `names` are the Java numbers of threads.
     fn thread_view<'a>(&'a self, id: ThreadId, names: &[u64]) -> ThreadView<'a> {
         let thread = &self.threads[id.0 as usize];
@@ -55,12 +75,12 @@ fn others(thread: &Thread, live: u64) -> u64 {
 }
 
 impl Walk<'_> {
-    /// The monitors under which a thread dealt with the network, as far as anybody can still take
-    /// them.
-    pub(super) fn protection(&mut self, thread: &Thread, live: u64, network: &Network) {
-        for recorded in network.mattering(thread.run.beyond(), others(thread, live)) {
+    /// Keeps the monitors under which a thread dealt with the network, as far as anybody can still
+    /// take them.
+    pub(super) fn protection(&mut self, thread: &Thread) {
+        for recorded in thread.run.beyond() {
             let [first, second] = recorded.locks.map(|lock| self.known(lock.object).unwrap_or(0));
-            self.out(second << 32 | first);
+            self.scratch.protection.push(second << 32 | first);
         }
     }
 }

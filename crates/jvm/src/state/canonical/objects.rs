@@ -115,7 +115,7 @@ impl Kept {
 }
 
 /// Where a half of an object, counted from its beginning, lies in its content: word and shift.
-fn place(half: u32) -> (usize, u32) {
+pub(super) fn place(half: u32) -> (usize, u32) {
     (half as usize / 2 - 1, (half % 2) * 32)
 }
 
@@ -164,15 +164,30 @@ impl Walk<'_> {
             let header = self.words[at as usize];
             let class_word = header as u32;
             self.header(class_word, (header >> 32) as u32);
+            if let Some(used) = self.used_of(at) {
+                self.used_part(at as usize, used);
+                continue;
+            }
             if self.scratch.whole || !self.keep(at as usize, class_word, &mut plans, objects) {
                 let plan = plans.object(self.program, class_word);
                 self.whole_object(at as usize, plan);
             }
             let plan = plans.object(self.program, class_word);
+            if let Some(buffer) = plan.buffer {
+                self.find_buffer(at as usize, buffer);
+            }
             if let Some(half) = plan.changes {
                 let (word, shift) = place(half);
                 let count = self.words[at as usize + 1 + word] >> shift & 0xffff_ffff;
                 self.scratch.changes.push(count);
+            }
+            if self.counters_count {
+                for &half in &plan.counters {
+                    let (word, shift) = place(half);
+                    self.scratch
+                        .out
+                        .push(self.words[at as usize + 1 + word] >> shift & 0xffff_ffff);
+                }
             }
             if plan.expected.is_some() {
                 self.remembered(at as usize, &mut plans);
@@ -209,8 +224,8 @@ impl Walk<'_> {
             near = next;
         }
         match found {
-            Some(count) => self.out(u64::from(count == expected)),
-            None => {
+            Some(count) if self.scratch.forgets => self.out(u64::from(count == expected)),
+            _ => {
                 self.out(u64::from(expected));
                 self.scratch.changes_count = true;
             }
@@ -219,7 +234,7 @@ impl Walk<'_> {
 
     /// Tells how often collections were changed, if somebody knows that.
     pub(super) fn changes(&mut self, looks: bool) {
-        if looks || self.scratch.changes_count {
+        if looks || self.scratch.changes_count || !self.scratch.forgets {
             let changes = std::mem::take(&mut self.scratch.changes);
             self.scratch.out.extend(&changes);
             self.scratch.changes = changes;

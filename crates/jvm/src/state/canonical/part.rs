@@ -27,6 +27,8 @@ pub(in crate::state) struct Part {
     pub(super) times: Vec<u64>,
     /// Numbers that count only if the object they belong to is met.
     pub(super) weak: Vec<(u64, Ref)>,
+    /// What the words and references up to there are about, where that is told.
+    pub(super) sections: Vec<(&'static str, usize, usize)>,
     /// Of the words, once they are complete.
     pub(super) hash: u128,
     /// What else is left open of a thread.
@@ -53,15 +55,21 @@ impl Part {
 
     /// Begins anew, in the memory there is.
     pub(super) fn clear(&mut self, fixed: u32) {
-        let Part { fixed: old, words, refs, threads, times, weak, hash, rest } = self;
+        let Part { fixed: old, words, refs, threads, times, weak, sections, hash, rest } = self;
         *old = fixed;
         words.clear();
         refs.clear();
         threads.clear();
         times.clear();
         weak.clear();
+        sections.clear();
         *hash = 0;
         rest.run.clear();
+    }
+
+    /// What was told since the last section has a name.
+    pub(super) fn section(&mut self, name: &'static str) {
+        self.sections.push((name, self.words.len(), self.refs.len()));
     }
 
     /// Nothing follows.

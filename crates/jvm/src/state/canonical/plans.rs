@@ -1,10 +1,12 @@
 //! How to read the objects of a class and the frames that stand on an instruction, worked out once.
 
+use heddle_access::Assumed;
 use rustc_hash::FxHashMap;
 
 use super::super::frame::{Frame, FrameKind};
 use super::super::gc::frame_refs;
 use super::super::heap::{STATICS_BIT, array_bytes};
+use crate::jdk::Buffer;
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, Insn, Kind, Liveness, Program, access};
 
@@ -19,12 +21,18 @@ pub(in crate::state) struct ObjectPlan {
     pub(super) socket: Option<u32>,
     /// The half words at which fields begin that may be readings of a clock.
     pub(super) longs: Box<[u32]>,
+    /// Half words that count once somebody asks: whether it is a reference, and what is assumed.
+    pub(super) kept: Box<[(u32, bool, u32)]>,
+    /// A buffer of which only a part is in use.
+    pub(super) buffer: Option<Buffer>,
     /// The half word that counts the changes of a collection.
     pub(super) changes: Option<u32>,
     /// The half word that remembers how often a collection was changed.
     pub(super) expected: Option<u32>,
     /// References that may lead to the collection.
     pub(super) collections: Box<[u32]>,
+    /// Half words that count for those who ask a pool.
+    pub(super) counters: Box<[u32]>,
 }
 
 pub(super) enum Shape {
@@ -42,9 +50,14 @@ impl ObjectPlan {
         }
     }
 
-    pub(in crate::state) fn new(program: &'static Program, class_word: u32) -> ObjectPlan {
+    pub(in crate::state) fn new(
+        program: &'static Program,
+        class_word: u32,
+        told: u32,
+    ) -> ObjectPlan {
         let class = program.class(ClassId(class_word & !STATICS_BIT));
-        let half_words = |offsets: &[u32]| offsets.iter().map(|offset| offset / 4).collect();
+        let half_words =
+            |offsets: &[u32]| -> Box<[u32]> { offsets.iter().map(|offset| offset / 4).collect() };
         let longs = |is_static: bool| {
             // Static fields lie in an object of their class alone.
             let classes = std::iter::successors(Some(class), |class| {
@@ -61,16 +74,27 @@ impl ObjectPlan {
             });
             longs.map(|field| field.offset / 4).collect()
         };
+        let kept = kept_halves(class, class_word & STATICS_BIT != 0);
+        let forgotten = |half: &u32| kept.iter().any(|(at, _, bit)| at == half && told & bit == 0);
+        let without = |refs: &[u32]| -> Box<[u32]> {
+            half_words(refs).into_iter().filter(|half| !forgotten(half)).collect()
+        };
+        let left_out =
+            kept.iter().filter(|(_, _, bit)| told & bit == 0).map(|&(half, ..)| (half, 0));
+        let left_out: Vec<(u32, u32)> = left_out.collect();
         if class_word & STATICS_BIT != 0 {
             return ObjectPlan {
                 shape: Shape::Fields(class.statics.bytes.max(16).div_ceil(8) as usize),
-                refs: half_words(&class.statics.refs),
-                masks: Box::default(),
+                refs: without(&class.statics.refs),
+                masks: left_out.into(),
+                kept: kept.into(),
+                buffer: None,
                 socket: None,
                 longs: longs(true),
                 changes: None,
                 expected: None,
                 collections: Box::default(),
+                counters: Box::default(),
             };
         }
         match class.kind {
@@ -78,29 +102,47 @@ impl ObjectPlan {
                 shape: Shape::Array(kind),
                 refs: Box::default(),
                 masks: Box::default(),
+                kept: Box::default(),
+                buffer: None,
                 socket: None,
                 longs: Box::default(),
                 changes: None,
                 expected: None,
                 collections: Box::default(),
+                counters: Box::default(),
             },
             _ => {
                 let changes = crate::jdk::changes(class);
                 let masked = changes.count.filter(|_| changes.is_private);
-                let masked = masked.into_iter().chain(changes.expected).map(|at| (at / 4, 0));
+                let masked = masked.into_iter().chain(changes.expected).map(|at| at / 4);
+                let masked = masked.chain(class.counters.iter().copied()).map(|half| (half, 0));
+                let masked = masked.chain(left_out);
                 ObjectPlan {
                     shape: Shape::Fields(class.instance.bytes.div_ceil(8).max(1) as usize),
-                    refs: half_words(&class.instance.refs),
+                    refs: without(&class.instance.refs),
+                    kept: kept.clone().into(),
+                    buffer: crate::jdk::buffer(class),
                     masks: masks(program, class).into_iter().chain(masked).collect(),
                     socket: crate::jdk::socket_field(class).map(|offset| offset / 4),
                     longs: longs(false),
                     changes: changes.count.map(|offset| offset / 4),
                     expected: changes.expected.map(|offset| offset / 4),
                     collections: half_words(&changes.collections),
+                    counters: class.counters.clone(),
                 }
             }
         }
     }
+}
+
+/// The half words of fields that count once somebody asks.
+fn kept_halves(class: ClassRef, is_static: bool) -> Vec<(u32, bool, u32)> {
+    let fields = crate::jdk::kept(class, is_static).into_iter();
+    let halves = fields.flat_map(|(offset, kind, assumed)| {
+        let count = kind.bytes().div_ceil(4);
+        (0..count).map(move |index| (offset / 4 + index, kind == Kind::Ref, assumed.bit()))
+    });
+    halves.collect()
 }
 
 /// A string's cached hash says nothing that its content does not; the machine's number of a
@@ -112,7 +154,7 @@ fn masks(program: &'static Program, class: ClassRef) -> Vec<(u32, u32)> {
     } else if class.is_assignable_to(known.thread) {
         (known.thread, &["eetop", "$thread"])
     } else {
-        return Vec::new();
+        (class, crate::jdk::unread_fields(&class.name))
     };
     let mut masks = Vec::new();
     for field in names.iter().filter_map(|name| owner.field_named(name)) {
@@ -138,6 +180,8 @@ pub(super) const REFERENCE: u32 = 1 << 31;
 
 #[derive(Default)]
 pub(super) struct Plans {
+    /// What is told although it is assumed that nobody asks, by bit.
+    pub(super) told: u32,
     objects: Vec<Option<ObjectPlan>>,
     frames: FxHashMap<(*const Insn, u32), FramePlan>,
 }
@@ -148,6 +192,15 @@ pub(super) struct Plans {
 unsafe impl Send for Plans {}
 
 impl Plans {
+    /// Begins anew if something else is told.
+    pub(super) fn tell(&mut self, told: u32) -> bool {
+        let changed = self.told != told;
+        if changed {
+            *self = Plans { told, ..Plans::default() };
+        }
+        changed
+    }
+
     #[inline]
     pub(super) fn object(&mut self, program: &'static Program, class_word: u32) -> &ObjectPlan {
         let index =
@@ -155,12 +208,14 @@ impl Plans {
         if self.objects.len() <= index {
             self.objects.resize_with(index + 1, || None);
         }
-        self.objects[index].get_or_insert_with(|| ObjectPlan::new(program, class_word))
+        let told = self.told;
+        self.objects[index].get_or_insert_with(|| ObjectPlan::new(program, class_word, told))
     }
 
     pub(super) fn frame(&mut self, machine: &mut Machine, frame: &Frame) -> &FramePlan {
         let key = (frame.pc, frame.method.id.0);
-        self.frames.entry(key).or_insert_with(|| frame_plan(machine, frame))
+        let told = self.told;
+        self.frames.entry(key).or_insert_with(|| frame_plan(machine, frame, told))
     }
 
     /// The plan of a frame that was met before.
@@ -171,7 +226,7 @@ impl Plans {
 }
 
 /// For frames without a continuation.
-fn frame_plan(machine: &mut Machine, frame: &Frame) -> FramePlan {
+fn frame_plan(machine: &mut Machine, frame: &Frame, told: u32) -> FramePlan {
     let method = frame.method;
     let mut frame = *frame;
     // Whether a method that is about to start was ever decoded cannot be seen.
@@ -188,7 +243,10 @@ fn frame_plan(machine: &mut Machine, frame: &Frame) -> FramePlan {
     let (at, registers) = match position {
         Some((code, index)) => {
             let liveness = code.liveness.get_or_init(|| Liveness::analyse(code));
-            (index as u64 + 1, liveness.before(index).iter().map(mark).collect())
+            let texts = method.texts().filter(|_| told & Assumed::PrintedTexts.bit() == 0);
+            let needed = |register: &usize| texts.is_none_or(|texts| texts.needs(index, *register));
+            let live = liveness.before(index).iter().filter(needed);
+            (index as u64 + 1, live.map(mark).collect())
         }
         None => {
             let all = 0..frame.size as usize;

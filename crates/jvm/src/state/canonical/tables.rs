@@ -9,14 +9,28 @@ use rustc_hash::FxHashMap;
 
 use super::super::native_memory::NativeMemory;
 use super::super::process::Process;
-use super::super::tables::{ClassState, InitStatus, Slot, Tables};
+use super::super::tables::{Child, ClassState, InitStatus, Slot, Tables};
 use super::part::Part;
 use crate::loading::Constraint;
 use crate::names::Name;
 use crate::program::ClassRef;
 
 impl Process {
-    /// The description of the tables, made when first asked for.
+    /// The description of the memory outside the heap, made when first asked for. It changes far more
+    /// often than the rest.
+    pub(super) fn memory_summary(&self) -> &Part {
+        self.native_memory_cell().get_or_init(|| {
+            let base = self.heap.shared_base().tables.as_ref();
+            let mut part = Part::new(0);
+            let nothing = NativeMemory::new(bytes::Bytes::new());
+            let before = base.map_or(&nothing, |tables| &tables.native_memory);
+            describe_memory(&mut part, &self.native_memory, before);
+            part.seal();
+            part
+        })
+    }
+
+    /// The description of the other tables, made when first asked for.
     pub(super) fn summary(&self) -> &Part {
         self.summary_cell().get_or_init(|| {
             let base = self.heap.shared_base();
@@ -50,11 +64,15 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         app_loader: _,
         loader_count,
         hidden,
-        native_memory,
+        // Described by itself.
+        native_memory: _,
         files,
         input_read,
+        input_arrived,
         zlib,
         exit_status,
+        children,
+        signalled,
         ended,
         time_counts,
         jumps,
@@ -66,16 +84,27 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         exported,
         failures,
         summary: _,
+        memory_summary: _,
     } = now;
     let mut part = Part::new(fixed);
-    let flags = [*time_counts, *ended, exit_status.is_some()];
+    for Child { pid, script } in children {
+        let script = script.map_or(0, |status| 1 << 32 | u64::from(status as u32));
+        part.word(u64::from(*pid as u32));
+        part.word(script);
+    }
+    part.word(children.len() as u64);
+    let flags = [*signalled, *time_counts, *ended, exit_status.is_some()];
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
     part.word(u64::from(*jumps) << 56 | flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     part.word(u64::from(*loader_count));
     part.word(*input_read as u64);
+    part.word((*input_arrived).max(*input_read) as u64);
     part.refer(*boot_unnamed_module);
+    part.section("the process: its exit, its input, its class loaders");
     describe_classes(&mut part, classes, &base.classes);
+    part.section("which classes are initialised");
     describe_slots(&mut part, slots, &base.slots);
+    part.section("which calls and constants are linked");
     for (index, &string) in strings.iter().enumerate() {
         if base.strings.get(index) != Some(&string) && !string.is_null() {
             part.weak.push((index as u64, string));
@@ -98,8 +127,10 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     map(&mut part, &new, &FxHashMap::default(), by_loader, |part, class| {
         part.word(class.0.into());
     });
+    part.section("what class loaders have loaded");
     let key = |part: &mut Part, key: u128| part.write_u128(key);
     map(&mut part, hidden, &base.hidden, key, |part, count| part.word(count.into()));
+    part.section("how many hidden classes were made");
     map(&mut part, constraints, &base.constraints, name, |part, constraints: Vec<Constraint>| {
         constraints.hash(part);
     });
@@ -112,9 +143,12 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     }
     let constant = |part: &mut Part, constant: crate::loading::Constant| constant.hash(part);
     map(&mut part, failures, &base.failures, constant, |part, failure| failure.hash(part));
-    describe_memory(&mut part, native_memory, &base.native_memory);
+    part.section("class constants, loading constraints");
+    part.section("memory outside the heap");
     whole(&mut part, files, &base.files);
+    part.section("open files and their positions");
     whole(&mut part, zlib, &base.zlib);
+    part.section("compressed streams");
     part.seal();
     part
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_access::Recorded;
+use heddle_access::{Assumed, Recorded};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::super::door::{Bulk, Section};
@@ -23,7 +23,7 @@ impl Machine {
     pub(super) fn find_live(&self, live: &mut Vec<u64>) {
         live.clear();
         live.resize(self.processes.len(), 0);
-        for thread in self.threads.iter().filter(|thread| thread.is_alive()) {
+        for thread in self.threads.iter().filter(|thread| self.is_present(thread)) {
             let bit = if thread.id.0 < 63 { 1 << thread.id.0 } else { u64::MAX };
             live[thread.process.0 as usize] |= bit;
         }
@@ -32,7 +32,7 @@ impl Machine {
     /// Finds the Java numbers of the threads, and the order of those of which there is something
     /// to say.
     pub(super) fn name_threads(&self, describer: &mut Describer) {
-        let Describer { names, order, order_changed, threads, .. } = describer;
+        let Describer { names, order, order_changed, threads, scratch, .. } = describer;
         if !std::mem::take(order_changed) && names.len() == self.threads.len() {
             return;
         }
@@ -47,12 +47,25 @@ impl Machine {
         }
         // Java numbers are given in the order of construction, machine numbers in that of starting.
         order.sort_unstable();
+        if scratch.plans.told & Assumed::ThreadNumbers.bit() != 0 {
+            return;
+        }
+        // Where nobody asks for the numbers, those who are left are numbered anew.
+        let mut next = vec![0; self.processes.len()];
+        names.fill(0);
+        for (name, index) in order {
+            let next = &mut next[self.threads[*index as usize].process.0 as usize];
+            *next += 1;
+            *name = *next;
+            names[*index as usize] = *next;
+        }
     }
 
     /// Describes again the threads that changed. Whole descriptions are made anew.
     pub(super) fn refresh_threads(&mut self, describer: &mut Describer) {
-        let Describer { threads: parts, words, spare, live, scratch, order_changed, .. } =
-            describer;
+        let Describer {
+            threads: parts, words, spare, live, scratch, order_changed, described, ..
+        } = describer;
         let count = self.threads.len();
         if parts.len() < count {
             parts.resize_with(count, Arc::default);
@@ -81,6 +94,7 @@ impl Machine {
                 continue;
             }
             *order_changed |= part.in_order() != before;
+            described[self.threads[index].process.0 as usize] = None;
         }
     }
 
@@ -150,7 +164,7 @@ fn continuation_frame(frame: &Frame, stack: &[u64], part: &mut Part) {
 }
 
 /// All of a thread but its frames, and how far away its deadline is.
-fn outside(thread: &Thread, part: &mut Part) {
+pub(super) fn outside(thread: &Thread, part: &mut Part) {
     let Thread {
         id: _,
         process: _,
@@ -194,6 +208,7 @@ fn outside(thread: &Thread, part: &mut Part) {
         optimistic,
         followed,
         slices: _,
+        rests: _,
     } = thread;
     // Mostly a thread is its own.
     let same = object == current;
@@ -222,9 +237,9 @@ fn outside(thread: &Thread, part: &mut Part) {
     part.word(u64::from(*choosing) << 32 | decision.map_or(0, |way| u64::from(way) + 1));
     part.word(operations.map_or(0, |(depth, kind)| u64::from(depth) << 8 | (kind as u64 + 1)));
     part.word(u64::from(*atomic) << 32 | held.len() as u64);
-    let Stays { site, there, all } = *stays;
+    let Stays { site, there, all, free: _ } = *stays;
     part.word(site);
-    part.word(u64::from(there) << 8 | u64::from(all));
+    part.word(u64::from(stays.told()) << 16 | u64::from(there) << 8 | u64::from(all));
     part.word((*followed as u64) << 1 | u64::from(bulk.is_some()));
     if let Some(bulk) = bulk {
         describe_bulk(bulk, part);
@@ -276,11 +291,13 @@ fn describe_status(status: &Status, part: &mut Part) {
         Status::Draining => (7, Ref::NULL, None, 0),
         // Which socket it is about is told with the network.
         Status::Network { awaits: _, deadline } => (9, Ref::NULL, deadline, 0),
-        Status::Held => (10, Ref::NULL, None, 0),
+        Status::Held { behind } => (10, Ref::NULL, None, behind),
         Status::Awaiting(Awaited::Turn) => (11, Ref::NULL, None, 0),
         Status::Awaiting(Awaited::Service(_, method)) => (12, Ref::NULL, None, method.0),
         Status::Awaiting(Awaited::Answer(_, method)) => (13, Ref::NULL, None, method.0),
+        Status::Awaiting(Awaited::Quiet) => (16, Ref::NULL, None, 0),
         Status::FileLock(_) => (14, Ref::NULL, None, 0),
+        Status::Exit(process) => (15, Ref::NULL, None, process.0),
         Status::Ended => (8, Ref::NULL, None, 0),
     };
     part.word(tag << 33 | u64::from(deadline.is_some()) << 32 | u64::from(rest));

@@ -67,6 +67,14 @@ pub(super) struct Scratch {
     pub(super) changes: Vec<u64>,
     /// Something remembers how often a collection was changed, and does not say which.
     pub(super) changes_count: bool,
+    /// For each access of the process to what lies between processes, the monitors around it.
+    pub(super) protection: Vec<u64>,
+    /// What the process says depends on what time it is.
+    pub(super) tells_time: bool,
+    /// Arrays of which so many bytes are in use.
+    pub(super) buffers: Vec<(u32, u32)>,
+    /// What nobody can read any more is left out.
+    pub(super) forgets: bool,
     /// The content of the object that is being hashed.
     pub(super) content: Vec<u64>,
 }
@@ -79,8 +87,12 @@ pub(super) struct Walk<'a> {
     names: &'a [u64],
     /// The current reading of `System.nanoTime`.
     now: u64,
+    /// Somebody asks pools what they have counted.
+    pub(super) counters_count: bool,
     /// Where the base ends.
     pub(super) fixed: u32,
+    /// Somebody is in the middle of filling a buffer.
+    pub(super) fills_buffers: bool,
     pub(super) scratch: &'a mut Scratch,
 }
 
@@ -90,6 +102,7 @@ impl<'a> Walk<'a> {
         process: &'a Process,
         names: &'a [u64],
         now: u64,
+        counters_count: bool,
         scratch: &'a mut Scratch,
     ) -> Walk<'a> {
         let words = process.heap.words();
@@ -106,7 +119,11 @@ impl<'a> Walk<'a> {
         scratch.met.clear();
         scratch.changes.clear();
         scratch.changes_count = false;
-        Walk { program, words, monitors: &process.monitors, names, now, fixed, scratch }
+        scratch.protection.clear();
+        scratch.tells_time = false;
+        scratch.buffers.clear();
+        let (monitors, fills_buffers) = (&process.monitors, false);
+        Walk { program, words, monitors, names, now, counters_count, fixed, fills_buffers, scratch }
     }
 
     #[inline(always)]
@@ -155,6 +172,7 @@ impl<'a> Walk<'a> {
         match distance(word, self.now) {
             Some((clock, distance)) => {
                 self.scratch.times.push(word);
+                self.scratch.tells_time = true;
                 NANO_ORIGIN + clock * DISTANCES + (distance & (DISTANCES - 1))
             }
             None => word,
@@ -165,6 +183,7 @@ impl<'a> Walk<'a> {
     pub(super) fn magnitude(&mut self, word: u64) -> u64 {
         let Some((_, distance)) = distance(word, self.now) else { return 0 };
         self.scratch.times.push(word);
+        self.scratch.tells_time = true;
         let distance = distance as i64;
         let bits = u64::from(64 - distance.unsigned_abs().leading_zeros());
         u64::from(distance > 0) << 8 | bits

@@ -6,16 +6,21 @@
 //! `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
 use super::races::Origin;
-use heddle_access::{Access, Mode, Order, Place, Recorded};
+use heddle_access::{Access, HeldLock, Mode, Order, Place, Recorded};
 use heddle_reduction::{Reductions, Sight};
 
-use crate::interp::{Result, Stop};
+use crate::interp::{CallsBack, Result, Stop};
 use crate::machine::Machine;
 use crate::program::ClassId;
-use crate::state::{InitStatus, Ref, STATICS_BIT, Status};
+use crate::state::{Company, InitStatus, Ref, STATICS_BIT};
 
 /// The most accesses that one operation may make at once: each has a bit.
 pub(crate) const ACCESSES_MAX: usize = 128;
+
+/// What others could see, a thread that is alone does so often before it stops for once.
+const PASSES_MAX: u32 = 1_000;
+/// How often it stops so: one that counts never comes back, and is run to its cut-off.
+const RESTS_MAX: u32 = 64;
 
 impl Machine {
     /// Whether also accesses to objects of one thread alone are visible.
@@ -51,8 +56,25 @@ impl Machine {
         self.settle_escapes();
         match self.thread().operations.is_none() {
             true => self.begin_visibly(accesses, order)?,
-            false => self.begin_in_operation(accesses, order)?,
+            false => {
+                self.calls_back = CallsBack::Asked;
+                let done = self.begin_in_operation(accesses, order);
+                self.calls_back = CallsBack::Anew;
+                done?;
+            }
         }
+        self.log(accesses);
+        Ok(())
+    }
+
+    /// As `begin`, for accesses in which library operations meet that are nobody's business otherwise.
+    pub(super) fn begin_meeting(&mut self, accesses: &[Access]) -> Result<()> {
+        self.count_begin();
+        if self.watch.is_none() {
+            return Ok(());
+        }
+        self.settle_escapes();
+        self.begin_visibly(accesses, Order::Declared)?;
         self.log(accesses);
         Ok(())
     }
@@ -89,7 +111,7 @@ impl Machine {
             self.show_observer(accesses);
             return Ok(());
         }
-        if self.comes_before_all(accesses) {
+        if self.comes_before_all() {
             self.counters.conflict += 1;
             if self.is_recorded() {
                 let Seen { recorded, .. } = self.look_at(accesses);
@@ -113,26 +135,45 @@ impl Machine {
         // inside an operation of the library is asked for there.
         let kept = if self.thread().operations.is_none() { !visible } else { u128::MAX };
         self.record_all(accesses, recorded, kept, leads, order);
+        if visible != 0 && self.looks_for_interrupt(accesses) {
+            self.thread_mut().close_operation();
+        }
         Ok(())
     }
 
-    /// Whether accesses come before all that other threads of the process will ever do: there are
-    /// none yet. Whoever reads what was set up so far, and never changes again, leaves no trace.
-    fn comes_before_all(&self, accesses: &[Access]) -> bool {
+    /// Whether an operation that the program called looks for an interrupt before it takes a lock, and
+    /// finds none: one may come between the two. Workers of pools look on their own, and nobody sees
+    /// when.
+    fn looks_for_interrupt(&self, accesses: &[Access]) -> bool {
+        let thread = self.thread();
+        let Some((depth, _)) = **thread.operations() else { return false };
+        accesses == [Access::read(Place::Interrupt(thread.current))]
+            && !self.is_interrupted()
+            && thread.frames.iter().rev().take(3).any(|frame| {
+                crate::jdk::looks_for_interrupt(&frame.method.class().name, &frame.method.name)
+            })
+            && thread.frames[..depth as usize - 1]
+                .iter()
+                .any(|frame| !frame.method.class().loader.is_library())
+    }
+
+    /// Whether what the current thread does within its process comes before all that other threads of
+    /// the process will ever do: there are none yet. Whoever reads what was set up so far, and never
+    /// changes again, leaves no trace. What lies between processes is begun elsewhere.
+    fn comes_before_all(&self) -> bool {
         let watch = self.watch.as_ref().expect("only a watched machine looks");
         if watch.observed || !watch.reductions().conflict {
             return false;
         }
-        let of_process = |access: &Access| {
-            access.place.object().is_some() || matches!(access.place, Place::Settings)
-        };
-        let current = self.thread();
-        accesses.iter().all(of_process)
-            && self.threads.iter().all(|thread| {
-                thread.id == current.id
-                    || thread.process != current.process
-                    || thread.status == Status::Dormant
-            })
+        self.company() == Company::NoneYet
+    }
+
+    fn company(&self) -> Company {
+        // A process that may be asked to end may have one more thread at any moment.
+        match self.may_be_signalled(self.thread().process) {
+            true => Company::Living,
+            false => self.threads.company(self.current.0 as usize),
+        }
     }
 
     /// What a thread does first after it was woken: being woken was its stop before it.
@@ -184,6 +225,13 @@ impl Machine {
         match access.place {
             // Strings never change; what they cache is the same for all.
             Place::Memory { .. } if class_word == self.well_known().string.id.0 => {
+                return Sight::Unseen;
+            }
+            // What the library counts for itself, and never looks at.
+            Place::Memory { .. }
+                if class_word & STATICS_BIT == 0
+                    && self.program.class(ClassId(class_word)).keeps_count =>
+            {
                 return Sight::Unseen;
             }
             Place::Life(thread) if self.is_join_test(thread) => return Sight::Unseen,
@@ -277,12 +325,13 @@ impl Machine {
     fn pass(&mut self, visible: bool) -> Result<bool> {
         let in_operation = self.thread().operations.is_some() && self.in_atomic_operation();
         let alone = self.is_alone();
-        let thread = self.thread_mut();
-        if alone {
+        if alone && !(visible && self.rests()) {
+            let thread = self.thread_mut();
             thread.chosen = false;
             thread.operation_open = in_operation;
             return Ok(true);
         }
+        let thread = self.thread_mut();
         if in_operation && thread.operation_open || thread.atomic > 0 {
             self.counters.library += u64::from(in_operation);
             self.relied.library |= in_operation;
@@ -302,15 +351,28 @@ impl Machine {
         Ok(true)
     }
 
+    /// Whether a thread that is alone stops for once, before something others could see if there were
+    /// any: one that goes on for ever comes back to the same state so.
+    fn rests(&mut self) -> bool {
+        let thread = self.thread();
+        let in_one_step = thread.atomic > 0 || thread.operation_open || thread.operations.is_some();
+        if in_one_step || thread.chosen {
+            return false;
+        }
+        self.passes += 1;
+        let rests = self.passes > PASSES_MAX && self.thread().rests < RESTS_MAX;
+        if rests {
+            self.thread_mut().rests += 1;
+        }
+        rests
+    }
+
     /// Whether no other thread of the process is left to see anything.
     pub(super) fn is_alone(&self) -> bool {
         if self.watch.as_ref().is_some_and(|watch| watch.observed) {
             return false;
         }
-        let current = self.thread();
-        self.threads.iter().all(|thread| {
-            thread.id == current.id || thread.process != current.process || !thread.is_alive()
-        })
+        self.company() != Company::Living
     }
 
     pub(crate) fn is_local(&self, object: Ref) -> bool {
@@ -323,9 +385,21 @@ impl Machine {
         if origin.is_none() && self.is_of_own_lock(&access.place) {
             return;
         }
-        let kind = self.kind_of(&access.place);
-        let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let locks = self.protection();
+        self.record_under(access, leads, origin, locks);
+    }
+
+    /// As `record`, made under these locks.
+    pub(super) fn record_under(
+        &mut self,
+        access: Access,
+        leads: bool,
+        origin: Option<Origin>,
+        locks: [HeldLock; 2],
+    ) {
+        let kind = self.kind_of(&access.place);
+        self.count_repeated(&access, kind);
+        let epoch = if origin.is_some() { self.clocks.epoch(self.current) } else { 0 };
         let optimistic = origin.is_some() && !access.writes() && self.reads_optimistically();
         let thread = self.thread_mut();
         let recorded = Recorded {

@@ -10,7 +10,6 @@
 //! nobody else can go on finds the next deadline, or the next instant that its process holds.
 
 use heddle_access::{Access, Mode, Order, Place};
-use heddle_reduction::Treatment;
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;
@@ -24,11 +23,9 @@ use crate::state::{FrameKind, NANO_ORIGIN, Stays, Thread, ThreadId, is_wall_time
 const READING: i64 = 1000;
 /// Behind the last instant that a program holds lies anything it may compare a difference with.
 const FAR: i64 = 3_600_000_000_000;
-/// How often in a row a thread finds that no time has passed, while it holds an instant that lies
-/// ahead, at one place of its code: loops that count their rounds end, too.
+/// How often in a row a thread finds, in ordered time, that no time has passed before it counts as
+/// one that waits for the clock.
 const STAYS_MAX: u8 = 2;
-/// The same at any places.
-const ALL_STAYS_MAX: u8 = 16;
 /// How often a process whose instants cannot be told finds that time has passed.
 const JUMPS_MAX: u8 = 2;
 /// The instants that are told apart at one reading.
@@ -72,11 +69,19 @@ impl Machine {
     /// Something was made of a reading of a clock that cannot be told as a distance from now.
     #[cold]
     pub(crate) fn count_time(&mut self) {
-        // Seeds of random numbers are made when classes of the library are initialised.
-        let linking = matches!(*self.thread().operations, Some((_, Treatment::Idempotent)));
-        if self.is_watched() && !linking && !self.process().time_counts {
+        if !self.is_watched() || self.process().time_counts || self.makes_seed() {
+            return;
+        }
+        if !self.is_written_away() {
             self.process_mut().time_counts = true;
         }
+    }
+
+    /// Seeds of random numbers are made when classes of the library are initialised.
+    fn makes_seed(&self) -> bool {
+        let frames = self.thread().frames.iter().rev();
+        let mut library = frames.take_while(|frame| frame.method.class().loader.is_library());
+        library.any(|frame| &*frame.method.name == "<clinit>")
     }
 
     fn read_clock(&mut self, absolutely: bool) -> Result<()> {
@@ -98,11 +103,11 @@ impl Machine {
             self.drift();
             return Ok(());
         }
-        let stays = self.stays_at(self.reading_site());
-        let may_stay = u32::from(stays.there <= STAYS_MAX && stays.all <= ALL_STAYS_MAX);
+        let may_stay = u32::from(self.thread().stays.may_stay());
+        self.relied.passing_time |= may_stay == 0;
         match self.choose(later.len() as u32 + may_stay)?.checked_sub(may_stay) {
             None => {
-                self.thread_mut().stays = stays;
+                self.thread_mut().stays.free += 1;
                 self.drift();
             }
             Some(chosen) => self.jump_to(later[chosen as usize], absolutely),
@@ -110,11 +115,12 @@ impl Machine {
         Ok(())
     }
 
-    /// What the thread has to say of its readings if it finds, there too, that no time has passed.
+    /// What a thread in ordered time has to say of its readings if it finds, there too, that no time
+    /// has passed.
     fn stays_at(&self, site: u64) -> Stays {
         let last = self.thread().stays;
         let there = if last.site == site { last.there + 1 } else { 1 };
-        Stays { site, there, all: last.all.saturating_add(1) }
+        Stays { site, there, all: last.all.saturating_add(1), free: 0 }
     }
 
     /// Where in the program the clock is read.

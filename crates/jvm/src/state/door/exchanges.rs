@@ -1,6 +1,6 @@
 //! Compare-and-set: one access, and for a weak one the question whether it fails without a reason.
 
-use heddle_access::{Access, Order};
+use heddle_access::{Access, Mode, Order};
 
 use super::{Call, Cell};
 use crate::events::What;
@@ -13,14 +13,17 @@ impl Call<'_> {
     /// Stores if the old value is as expected, in one step; gives the old value, and whether it did.
     pub fn exchange(&mut self, cell: Cell, expected: u64, new: u64) -> Result<(u64, bool)> {
         let machine = &mut *self.machine;
-        // Once the question below is answered, the exchange has begun.
-        if machine.is_watched() && machine.thread().decision.is_none() {
-            let place = machine.place_of(cell.span());
-            machine.begin(&[Access::write(place)], Order::Exchange)?;
-        }
         let old = machine.raw_load(cell)?;
         let narrow = |value: u64| value & u64::MAX >> (64 - cell.bits());
-        if narrow(old) != narrow(expected) {
+        let succeeds = narrow(old) == narrow(expected);
+        // Once the question below is answered, the exchange has begun.
+        if machine.is_watched() && machine.thread().decision.is_none() {
+            // One that fails has only read: it neither disturbs other reads nor races with them.
+            let access = Access { place: machine.place_of(cell.span()), mode: Mode::of(succeeds) };
+            machine.begin(&[access], Order::Exchange)?;
+            machine.show_counter(cell);
+        }
+        if !succeeds {
             return Ok((old, false));
         }
         if machine.may_fail_spuriously() && machine.choose(2)? == 1 {

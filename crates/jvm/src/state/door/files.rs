@@ -6,9 +6,10 @@
 
 use std::sync::Arc;
 
-use heddle_access::{Access, Mode, Order, Place, ProcessId, Ref};
-use heddle_files::{Errno, FileKind, Files, Flags, From, Metadata, Noted, Times};
+use heddle_access::{Access, Mode, Order, PipeEnd, Place, ProcessId, Ref};
+use heddle_files::{Errno, FileKind, Files, Flags, From, Metadata, Noted, OpenFiles, Times};
 
+use super::children::counted;
 use super::{ACCESSES_MAX, Call, Cell, Fresh};
 use crate::interp::{Result, Stop};
 use crate::machine::{EPOCH_MILLIS, Machine};
@@ -157,17 +158,25 @@ impl Machine {
         let now = self.disk_time();
         let process = self.thread().process;
         if !self.is_watched() {
-            return Ok(self.change_files(process, |files| {
+            let before = counted(self.process().files.pipes());
+            let result = self.change_files(process, |files| {
                 let empty = Files::new(Arc::default(), Arc::default(), process, false);
                 let mut disk = Disk { files: std::mem::replace(files, empty), now };
                 let result = operation(&mut disk);
                 *files = disk.files;
                 result
-            }));
+            });
+            for (end, count) in fewer(before, &self.process().files) {
+                self.release_pipe(end, count);
+            }
+            return Ok(result);
         }
         let mut disk = Disk { files: self.draft_of_files(), now };
         let result = operation(&mut disk);
-        let noted = disk.files.noted();
+        let mut noted = disk.files.noted();
+        let closed = self.closed_pipes(disk.files.own());
+        let ends = closed.iter().flat_map(|&(end, count)| self.network.plan_release(end, count));
+        noted.accesses.extend(ends);
         self.begin_files(noted, descriptors, memory)?;
         let (disk, own) = disk.files.into_parts();
         if !Arc::ptr_eq(&disk, self.disks.of(process)) {
@@ -176,7 +185,13 @@ impl Machine {
         if !Arc::ptr_eq(&own, &self.process().files) {
             self.process_mut().files = own;
         }
+        closed.into_iter().for_each(|(end, count)| self.release_pipe(end, count));
         Ok(result)
+    }
+
+    /// The ends of pipes that the current process has fewer descriptors of in a draft.
+    fn closed_pipes(&self, draft: &OpenFiles) -> Vec<(PipeEnd, u32)> {
+        fewer(counted(self.process().files.pipes()), draft)
     }
 
     /// Before files are looked at or changed, together with accesses to memory. Files of a host
@@ -211,7 +226,7 @@ impl Machine {
             ));
         }
         let is_unobserved = self.thread().operations.is_some() && self.in_unobserved_operation();
-        let lies_between = self.disks.is_shared(self.thread().process);
+        let lies_between = self.disks.is_shared(self.thread().process) || self.has_family();
         if lies_between && !is_unobserved && !self.is_observing() {
             return self.begin_network(&between, &memory);
         }
@@ -337,6 +352,17 @@ impl Call<'_> {
         }
         Ok(closed)
     }
+}
+
+/// What there was of ends of pipes and is not there any more.
+fn fewer(before: Vec<(PipeEnd, u32)>, now: &OpenFiles) -> Vec<(PipeEnd, u32)> {
+    if before.is_empty() {
+        return before;
+    }
+    let now = counted(now.pipes());
+    let left = |end| now.iter().find(|(other, _)| *other == end).map_or(0, |(_, count)| *count);
+    let closed = before.into_iter().map(|(end, count)| (end, count.saturating_sub(left(end))));
+    closed.filter(|&(_, count)| count > 0).collect()
 }
 
 /// What the library says of an error of the system.

@@ -70,6 +70,8 @@ impl Machine {
             Place::Port { .. }
             | Place::Backlog(_)
             | Place::Sent { .. }
+            | Place::Arrival { .. }
+            | Place::Room { .. }
             | Place::EndOfStream(_)
             | Place::Accepting(_)
             | Place::Receiving(_)
@@ -77,7 +79,11 @@ impl Machine {
             | Place::Datagrams { .. } => {
                 self.network.kind_of(place).expect("the network knows its places")
             }
+            Place::Exported(_) => Kind::Exported { class },
+            Place::Exports => Kind::Exports,
+            Place::Bound { .. } | Place::Bindings(_) => Kind::Bound,
             Place::Alive(process) => Kind::Alive(process.0 as u16),
+            Place::Children(process) => Kind::Children(process.0 as u16),
         }
     }
 
@@ -118,6 +124,10 @@ impl Machine {
             Kind::Port(port) => format!("who listens on port {port}"),
             Kind::Backlog(port) => format!("the queue of port {port}"),
             Kind::Sent(port, side) => format!("bytes to the {side} of port {port}"),
+            Kind::Arrival(port, side) => {
+                format!("whether the {side} of port {port} has something to read")
+            }
+            Kind::Room(port, side) => format!("room for bytes to the {side} of port {port}"),
             Kind::EndOfStream(port, side) => {
                 format!("the end of the stream to the {side} of port {port}")
             }
@@ -126,6 +136,14 @@ impl Machine {
                 format!("the {side}'s own socket of port {port}")
             }
             Kind::Datagrams(port) => format!("datagrams to port {port}"),
+            Kind::Exported { class: word } => {
+                format!("whether a {} can be called from outside", class(word))
+            }
+            Kind::Exports => "which objects can be called from outside".into(),
+            Kind::Bound => "names in a registry".into(),
+            Kind::Children(process) => format!("the children of process {process}"),
+            Kind::Assumed(Assumed::NoChildren) => "that processes start others".into(),
+            Kind::Assumed(Assumed::NoSignals) => "that processes are asked to end".into(),
             Kind::Alive(process) => format!("the end of process {process}"),
             Kind::Assumed(Assumed::ThreadLists) => "who is in a group of threads".into(),
             Kind::Assumed(Assumed::Queues) => "who waits for a lock".into(),
@@ -134,6 +152,11 @@ impl Machine {
             Kind::Assumed(Assumed::ReadLocks) => "who waits before readers".into(),
             Kind::Assumed(Assumed::SinglePermits) => "who waits for several permits".into(),
             Kind::Assumed(Assumed::PermitHolders) => "permits released by others".into(),
+            Kind::Assumed(Assumed::IdleWorkers) => "how many workers of a pool are idle".into(),
+            Kind::Assumed(Assumed::PoolCounters) => "what thread pools count".into(),
+            Kind::Assumed(Assumed::ThreadNumbers) => "numbers and names of threads".into(),
+            Kind::Assumed(Assumed::LogRecords) => "numbers and times of log records".into(),
+            Kind::Assumed(Assumed::PrintedTexts) => "texts on their way to standard output".into(),
             Kind::Assumed(Assumed::Counts) => "how many entries a concurrent map has".into(),
             Kind::Assumed(Assumed::UnobservedCalls) => {
                 "standard output, where text comes from code of the program".into()

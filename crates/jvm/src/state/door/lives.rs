@@ -133,7 +133,8 @@ impl Machine {
             Status::Parked { .. }
             | Status::Sleeping { .. }
             | Status::Network { .. }
-            | Status::FileLock(_) => {
+            | Status::FileLock(_)
+            | Status::Exit(_) => {
                 thread.wake = wake;
                 thread.status = Status::Runnable;
             }
@@ -167,6 +168,7 @@ impl Machine {
         ended.ended = true;
         ended.exit_status.get_or_insert(status);
         self.close_sockets(process);
+        self.close_pipes(process);
         self.close_files(process);
         for thread in self.threads.iter_mut().filter(|thread| thread.process == process) {
             thread.status = Status::Ended;

@@ -55,7 +55,7 @@ impl Machine {
     pub(super) fn show_mapped(&mut self, number: i32) {
         let files = self.draft_of_files();
         if let Some((address, length)) = files.mapping(number)
-            && let Some(block) = self.process_mut().native_memory.write(address, length)
+            && let Some(block) = self.process_mut().native_memory_mut().write(address, length)
         {
             let _ = files.content_at_start(number, block);
         }
@@ -116,7 +116,7 @@ impl Call<'_> {
         if let Err(errno) = machine.read_now(number, Some(position), &mut bytes) {
             return Ok(Err(Unmappable::Failed(errno)));
         }
-        let memory = &mut machine.process_mut().native_memory;
+        let memory = machine.process_mut().native_memory_mut();
         let address = memory.allocate_aligned(length, PAGE_BYTES);
         // Nobody has its address yet.
         if let Some(block) = memory.write(address, length) {
@@ -153,7 +153,7 @@ impl Call<'_> {
                 }
                 // Room behind the end, for mappings of a file that grows.
                 let whole = whole.next_multiple_of(PAGE_BYTES).max(PAGE_BYTES) * 2;
-                let memory = &mut machine.process_mut().native_memory;
+                let memory = machine.process_mut().native_memory_mut();
                 (memory.allocate_aligned(whole, PAGE_BYTES), whole)
             }
         };
@@ -183,7 +183,7 @@ impl Call<'_> {
             files.remove_mapping(address, now, |block, length| memory.read(block, length))
         });
         drop(memory);
-        let memory = &mut machine.process_mut().native_memory;
+        let memory = machine.process_mut().native_memory_mut();
         match removed {
             Ok(Some(block)) => memory.free(block),
             Ok(None) => {}

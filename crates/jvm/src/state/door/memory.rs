@@ -1,6 +1,6 @@
 //! Single accesses and whole ranges: made known, then done.
 
-use heddle_access::{Access, Mode, Order, Place};
+use heddle_access::{Access, Assumed, Mode, Order, Place};
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
@@ -249,8 +249,22 @@ impl Machine {
     pub(crate) fn load_cell(&mut self, cell: Cell, order: Order) -> Result<u64> {
         if self.is_watched() {
             self.begin(&[Access::read(self.place_of(cell.span()))], order)?;
+            self.show_counter(cell);
         }
         self.raw_load(cell)
+    }
+
+    /// No method of the library reads what pools count in this way, so somebody else does.
+    pub(super) fn show_counter(&mut self, cell: Cell) {
+        let Base::Object(object) = cell.base else { return };
+        if self.class_of(object).counters.contains(&(cell.from as u32 / 4)) {
+            self.disprove(Assumed::PoolCounters);
+        }
+    }
+
+    /// Whether what pools count belongs to the state.
+    pub(crate) fn counters_count(&self) -> bool {
+        self.watch().is_none_or(|watch| watch.policy.pool_counters_count)
     }
 
     /// Writes a value.
@@ -314,7 +328,7 @@ impl Machine {
             }
             Base::OffHeap if bytes.is_empty() => true,
             Base::OffHeap => {
-                let memory = &mut self.process_mut().native_memory;
+                let memory = self.process_mut().native_memory_mut();
                 memory.write(span.from, span.length).map(|to| to.copy_from_slice(bytes)).is_some()
             }
         }

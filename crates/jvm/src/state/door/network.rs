@@ -10,16 +10,17 @@
 mod begin;
 mod bytes;
 mod connections;
-mod datagrams;
 mod jpf_nas;
+mod numbered;
 mod pasts;
 mod words;
 
-pub use datagrams::{RAW_ADDRESS_BYTES, RawAddress, Received};
+pub use numbered::{AddressAt, Memory, RAW_ADDRESS_BYTES, RawAddress};
 
 use heddle_access::{Access, Mode, Order, Place, SocketId};
 use heddle_net::{
-    Awaits, FaultKind, Hosts, NetError, Operation, PendingOperation, Plan, Request, Rules,
+    Awaits, FaultKind, Hosts, NetError, NetEvent, Operation, PendingOperation, Plan, RemoteCalls,
+    Request, Rules,
 };
 
 use super::{Call, GuardedField};
@@ -100,7 +101,12 @@ impl Machine {
     pub(crate) fn plan_process_end(&self, process: ProcessId) -> Vec<Access> {
         match self.processes.len() == 1 && self.network.is_empty() {
             true => Vec::new(),
-            false => [self.network.plan_end(process), self.plan_end_of_files(process)].concat(),
+            false => [
+                self.network.plan_end(process),
+                self.plan_end_of_files(process),
+                self.plan_end_of_pipes(process),
+            ]
+            .concat(),
         }
     }
 
@@ -121,6 +127,11 @@ impl Call<'_> {
     /// The hosts of the system never change.
     pub fn hosts(&self) -> &Hosts {
         &self.machine.network.config.hosts
+    }
+
+    /// How remote calls are made never changes.
+    pub fn remote_calls(&self) -> RemoteCalls {
+        self.machine.network.config.settings.remote_calls
     }
 
     /// Whose rules connections follow never changes.
@@ -203,16 +214,24 @@ impl Call<'_> {
 
     /// Waits until the network lets the operation go ahead, or until a virtual thread is
     /// interrupted.
-    fn wait_for<T>(&mut self, at: PendingOperation, awaits: Awaits, millis: i32) -> Outcome<T> {
+    fn wait_for<T>(
+        &mut self,
+        at: Option<PendingOperation>,
+        awaits: Awaits,
+        millis: i32,
+    ) -> Outcome<T> {
         let current = self.machine.current;
-        if self.machine.is_interrupted() && self.machine.is_virtual(current) {
+        if let Some(at) = at
+            && self.machine.is_interrupted()
+            && self.machine.is_virtual(current)
+        {
             return Err(Failure::Interrupted(at.operation).into());
         }
         let deadline = (millis > 0).then(|| self.machine.deadline_after_millis(i64::from(millis)));
         let thread = self.machine.thread_mut();
         thread.chosen = false;
         thread.status = Status::Network { awaits, deadline };
-        thread.network.pending_operation = Some(at);
+        thread.network.pending_operation = at;
         Err(Stop::Blocked.into())
     }
 
@@ -240,8 +259,8 @@ impl Call<'_> {
     /// Lets an operation fail for a reason from outside.
     fn struck(&mut self, id: SocketId, operation: Operation, kind: FaultKind) -> Undone {
         self.machine.thread_mut().chosen = false;
-        let event = What::Fault { fault: kind.name(), operation: operation.name() };
-        self.machine.note(|_| event);
+        let event = NetEvent::Fault { fault: kind.name(), operation: operation.name() };
+        self.machine.note(|_| What::Network(event));
         let error = match kind {
             FaultKind::Refused => Some(NetError::ConnectionRefused),
             FaultKind::Reset => match self.lose(id, operation) {

@@ -47,12 +47,12 @@ impl Call<'_> {
             return Ok(0);
         }
         self.machine.take_memory(bytes)?;
-        Ok(self.machine.process_mut().native_memory.allocate(bytes))
+        Ok(self.machine.process_mut().native_memory_mut().allocate(bytes))
     }
 
     pub fn free_memory(&mut self, address: u64) -> Result<()> {
         self.machine.begin_freeing(address)?;
-        self.machine.process_mut().native_memory.free(address);
+        self.machine.process_mut().native_memory_mut().free(address);
         Ok(())
     }
 
@@ -63,7 +63,7 @@ impl Call<'_> {
         }
         self.machine.take_memory(bytes)?;
         self.machine.begin_freeing(old)?;
-        let memory = &mut self.machine.process_mut().native_memory;
+        let memory = self.machine.process_mut().native_memory_mut();
         let kept = memory.size(old).map_or(0, |size| size.min(bytes));
         let content = memory.read(old, kept).map_or(Vec::new(), <[u8]>::to_vec);
         let new = memory.allocate(bytes);

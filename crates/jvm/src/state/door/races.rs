@@ -162,7 +162,7 @@ impl Machine {
         let orders = orders || declared && at.is_none();
         match order {
             _ if !orders => {}
-            // Whether it writes turns out later.
+            // It reads in any case, and releases what it writes by itself.
             Order::Exchange => self.acquired(place),
             _ if writes => self.released(place),
             _ => self.acquired(place),

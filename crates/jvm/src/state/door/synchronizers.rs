@@ -7,6 +7,7 @@
 
 use heddle_access::{Access, Assumed, HeldLock, Mode, Order, Place};
 
+use super::begin::Seen;
 use crate::interp::{Result, Stop};
 use crate::jdk::{Role, Sort, Synchronizer};
 use crate::machine::Machine;
@@ -20,8 +21,23 @@ pub(super) const ROLE_DEPTH_MAX: usize = 8;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Taking {
     how: How,
-    /// An interrupt ends the wait.
-    interruptible: bool,
+    interrupts: Interrupts,
+}
+
+/// What an interrupt is to a thread that waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Interrupts {
+    Ignored,
+    /// It ends the wait.
+    End,
+    /// It ends the wait; the thread has looked once, and looks no more if it need not wait.
+    EndOnlyWait,
+}
+
+impl Interrupts {
+    fn of(interruptible: bool) -> Interrupts {
+        if interruptible { Interrupts::End } else { Interrupts::Ignored }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,12 +53,16 @@ enum How {
     Permit,
     /// A latch.
     Zero,
+    /// A task of a fork-join pool.
+    Task,
 }
 
 impl Taking {
+    pub(super) const TASK: Taking = Taking { how: How::Task, interrupts: Interrupts::Ignored };
+
     /// A number that tells it from others.
     pub(in crate::state) fn number(self) -> u64 {
-        (self.how as u64) << 1 | u64::from(self.interruptible)
+        (self.how as u64) << 2 | self.interrupts as u64
     }
 }
 
@@ -58,12 +78,17 @@ impl Machine {
         let Some(role) = method.marks.role else { return Ok(()) };
         let object = Ref(receiver as u32);
         match role {
-            Role::Ask => {
-                self.disprove(Assumed::Queues);
+            Role::Ask(assumed) => {
+                self.disprove(assumed);
                 return Ok(());
             }
             Role::Signal { all: false } => {
                 self.signals_one(object);
+                return Ok(());
+            }
+            Role::Search => return self.before_search(method, object),
+            Role::Next => {
+                self.before_next(object);
                 return Ok(());
             }
             _ => {}
@@ -73,29 +98,18 @@ impl Machine {
         }
         let Some(synchronizer) = self.class_of(object).synchronizer else { return Ok(()) };
         match (role, synchronizer.sort) {
-            (Role::Take { shared: false, interruptible }, Sort::Lock) => {
-                self.before_taking(object, Taking { how: How::Alone, interruptible }, Ref::NULL)
+            (Role::Take { interruptible: true, .. }, _) if self.interrupts_are_visible() => Ok(()),
+            (Role::Take { shared, interruptible }, sort) => {
+                self.before_any(object, sort, shared, argument, Interrupts::of(interruptible))
             }
-            (Role::Take { shared: false, interruptible }, Sort::ReadWriteLock { .. }) => {
-                let how = self.writing();
-                self.before_taking(object, Taking { how, interruptible }, Ref::NULL)
-            }
-            (Role::Take { shared: true, interruptible }, Sort::ReadWriteLock { .. }) => {
-                self.disprove(Assumed::ReadLocks);
-                self.before_taking(object, Taking { how: How::Shared, interruptible }, Ref::NULL)
-            }
-            (Role::Take { shared: true, interruptible }, Sort::Semaphore) => {
-                if argument as u32 != 1 {
-                    self.disprove(Assumed::SinglePermits);
+            (Role::TakeAtOnce, sort) if self.interrupts_are_visible() => {
+                // Whoever looks for an interrupt first stands here.
+                match self.thread().frames.last().and_then(|caller| caller.method.marks.role) {
+                    Some(Role::Take { shared, interruptible: true }) => {
+                        self.before_any(object, sort, shared, argument, Interrupts::EndOnlyWait)
+                    }
+                    _ => Ok(()),
                 }
-                if self.is_disproved(Assumed::SinglePermits) {
-                    self.thread_mut().takes = Ref::NULL;
-                    return Ok(());
-                }
-                self.before_taking(object, Taking { how: How::Permit, interruptible }, Ref::NULL)
-            }
-            (Role::Take { shared: true, interruptible }, Sort::Latch) => {
-                self.before_taking(object, Taking { how: How::Zero, interruptible }, Ref::NULL)
             }
             (Role::Retake, Sort::Lock | Sort::ReadWriteLock { .. }) if argument as u32 != 0 => {
                 let how = match synchronizer.sort {
@@ -103,7 +117,8 @@ impl Machine {
                     _ => self.writing(),
                 };
                 let node = Ref(argument as u32);
-                self.before_taking(object, Taking { how, interruptible: false }, node)
+                let interrupts = Interrupts::Ignored;
+                self.before_taking(object, Taking { how, interrupts }, node)
             }
             (Role::Try, Sort::Lock | Sort::ReadWriteLock { .. }) => {
                 self.may_own(object);
@@ -129,6 +144,45 @@ impl Machine {
         }
     }
 
+    /// Before a synchronizer of any sort is taken, for reading or as one of several if `shared`.
+    fn before_any(
+        &mut self,
+        object: Ref,
+        sort: Sort,
+        shared: bool,
+        argument: u64,
+        interrupts: Interrupts,
+    ) -> Result<()> {
+        let how = match (sort, shared) {
+            (Sort::Lock, false) => How::Alone,
+            (Sort::ReadWriteLock { .. }, false) => self.writing(),
+            (Sort::ReadWriteLock { .. }, true) => {
+                self.disprove(Assumed::ReadLocks);
+                How::Shared
+            }
+            (Sort::Semaphore, true) => {
+                if argument as u32 != 1 {
+                    self.disprove(Assumed::SinglePermits);
+                }
+                if self.is_disproved(Assumed::SinglePermits) {
+                    self.thread_mut().takes = Ref::NULL;
+                    return Ok(());
+                }
+                How::Permit
+            }
+            (Sort::Latch, true) => How::Zero,
+            _ => return Ok(()),
+        };
+        self.before_taking(object, Taking { how, interrupts }, Ref::NULL)
+    }
+
+    /// Whether threads stop before they look whether they are interrupted: then an interrupt may
+    /// come between that and what they look for it for.
+    fn interrupts_are_visible(&mut self) -> bool {
+        let interrupt = Access::read(Place::Interrupt(self.thread().current));
+        self.look_at(&[interrupt]).visible != 0
+    }
+
     fn writing(&self) -> How {
         match self.is_disproved(Assumed::ReadLocks) {
             true => How::AloneAmongReaders,
@@ -138,14 +192,14 @@ impl Machine {
 
     /// Whether threads stand before locks of the library: nobody can tell that they are not in the
     /// queue.
-    fn stands_before_locks(&self) -> bool {
+    pub(super) fn stands_before_locks(&self) -> bool {
         let Some(watch) = self.watch.as_ref() else { return false };
         let reductions = watch.reductions();
         let thread = self.thread();
         reductions.locks
             && reductions.library
             && !watch.observing
-            && !watch.policy.queues_are_seen
+            && !watch.policy.queues_are_seen()
             // A virtual thread that waits leaves its carrier.
             && thread.current == thread.object
     }
@@ -157,14 +211,15 @@ impl Machine {
         let barred = self.is_barred(id, object, taking);
         let mode = match taking.how {
             How::Alone | How::AloneAmongReaders | How::Permit => Mode::Write,
-            How::Shared | How::Zero => Mode::Read,
+            How::Shared | How::Zero | How::Task => Mode::Read,
         };
         let access = Access { place: Place::Monitor(object), mode };
         if self.is_word_visible(object) && mode == Mode::Write {
             self.show_contended(object);
         }
-        let thread = self.thread_mut();
         if barred {
+            self.record_standing(object);
+            let thread = self.thread_mut();
             thread.stands_before = true;
             thread.chosen = false;
             thread.awaits = object;
@@ -174,6 +229,7 @@ impl Machine {
             }
             return Err(Stop::Visible);
         }
+        let thread = self.thread_mut();
         let stood = thread.awaits == object && thread.taking == Some(taking);
         if stood && thread.chosen {
             thread.chosen = false;
@@ -181,6 +237,7 @@ impl Machine {
             self.thread_mut().operation_open |= in_operation;
             self.record_taking(access, true);
         } else if let Err(stop) = self.begin(&[access], Order::Declared) {
+            self.record_standing(object);
             let thread = self.thread_mut();
             thread.awaits = object;
             thread.taking = Some(taking);
@@ -189,31 +246,62 @@ impl Machine {
         let thread = self.thread_mut();
         thread.awaits = Ref::NULL;
         thread.taking = None;
+        if taking.interrupts == Interrupts::EndOnlyWait && self.has_to_wait(id, object, taking) {
+            // It would join the queue, find that it is interrupted, and leave it.
+            self.begin(&[Access::write(Place::Interrupt(self.thread().current))], Order::Declared)?;
+            self.clear_interrupt();
+            return Err(Stop::throw_bare("java/lang/InterruptedException"));
+        }
         self.takes(object, taking, node);
         Ok(())
+    }
+
+    /// Who stands before a synchronizer depends on its word. Those who take it as well come first or
+    /// later by a choice; who changes the word in another way (`tryLock`) collides with this.
+    fn record_standing(&mut self, object: Ref) {
+        // As long as nobody uses it in another way, there is nothing to meet.
+        if !self.is_disproved(Assumed::QueuesOfLocks) || self.is_observing() {
+            return;
+        }
+        let word = Access::read(self.word_of(object));
+        if let Seen { recorded: 1, visible: 0 } = self.look_at(&[word]) {
+            self.record_under(word, false, None, [HeldLock::alone(object), HeldLock::NONE]);
+        }
+    }
+
+    /// The word of a synchronizer that says whether it is free.
+    fn word_of(&self, object: Ref) -> Place {
+        let known =
+            self.class_of(object).synchronizer.expect("only synchronizers are stood before");
+        let (offset, kind) = known.word;
+        self.memory_place(object, offset, kind.bytes())
     }
 
     /// Whether threads stop before the word of a synchronizer: then they had better stop before the
     /// whole operation.
     fn is_word_visible(&mut self, object: Ref) -> bool {
-        let Some(known) = self.class_of(object).synchronizer else { return false };
-        let (offset, kind) = known.word;
-        let word = Access::read(self.memory_place(object, offset, kind.bytes()));
+        let word = Access::read(self.word_of(object));
         // Whether it has to wait depends on the word.
         self.log(&[word]);
         self.look_at(&[word]).visible != 0
     }
 
-    /// Whether a thread would have to wait for a synchronizer.
+    /// Whether a thread cannot go on with taking a synchronizer.
     pub(crate) fn is_barred(&self, id: ThreadId, object: Ref, taking: Taking) -> bool {
+        let is_ended = taking.interrupts != Interrupts::Ignored && self.is_interrupted_now(id);
+        !is_ended && self.has_to_wait(id, object, taking)
+    }
+
+    /// Whether a thread would have to wait for a synchronizer.
+    fn has_to_wait(&self, id: ThreadId, object: Ref, taking: Taking) -> bool {
         let thread = &self.threads[id.0 as usize];
         let process = self.process_at(thread.process);
         let heap = &process.heap;
+        if taking == Taking::TASK {
+            return !self.has_task(heap, object);
+        }
         let class = self.program.class(heap.class_id(object));
         let known = class.synchronizer.expect("only synchronizers are stood before");
-        if taking.interruptible && self.view(thread.process).is_interrupted(thread.object) {
-            return false;
-        }
         let word = known.word(heap, object);
         let is_held = || word != 0 && known.owner(heap, object) != thread.current;
         match taking.how {
@@ -222,6 +310,7 @@ impl Machine {
             How::Shared => known.writes(word) != 0 && known.owner(heap, object) != thread.current,
             How::Permit => word < 1,
             How::Zero => word != 0,
+            How::Task => unreachable!("a pool is no synchronizer"),
         }
     }
 
@@ -229,7 +318,7 @@ impl Machine {
     fn takes(&mut self, object: Ref, taking: Taking, node: Ref) {
         let id = self.current;
         let known = self.class_of(object).synchronizer.expect("tested before");
-        let interrupted = taking.interruptible && self.is_interrupted_now(id);
+        let interrupted = taking.interrupts == Interrupts::End && self.is_interrupted_now(id);
         let heap = self.heap();
         let word = known.word(heap, object);
         let first_in_line = match node.is_null() {
@@ -249,7 +338,7 @@ impl Machine {
                 thread.acquired.push(HeldLock::alone(object));
             }
             How::Shared if is_sure => thread.acquired.push(HeldLock { object, shared: true }),
-            How::Permit | How::Shared | How::Zero => {}
+            How::Permit | How::Shared | How::Zero | How::Task => {}
         }
     }
 
@@ -328,7 +417,10 @@ impl Machine {
         }
         let frames = &thread.frames;
         let with_role = |index: &usize| {
-            !matches!(frames[*index].method.marks.role, None | Some(Role::Transfer))
+            !matches!(
+                frames[*index].method.marks.role,
+                None | Some(Role::Transfer | Role::TakeAtOnce)
+            )
         };
         let index = (1..frames.len()).rev().take(ROLE_DEPTH_MAX).find(with_role)?;
         let frame = &frames[index];
@@ -379,7 +471,7 @@ impl Machine {
             && self.waits_for_condition(id)
             && self.watch.as_ref().is_some_and(|watch| {
                 let reductions = watch.reductions();
-                reductions.locks && reductions.library && !watch.policy.queues_are_seen
+                reductions.locks && reductions.library && !watch.policy.queues_are_seen()
             })
             && thread.current == thread.object
     }

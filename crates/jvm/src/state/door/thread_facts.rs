@@ -1,7 +1,7 @@
 //! What threads can find out about each other: who lives, in which state, where in its code, and
 //! what it waits for.
 
-use heddle_access::{Access, Order, Place};
+use heddle_access::{Access, Assumed, Order, Place};
 
 use super::{Call, FinalField, GuardedField, LibraryField};
 use crate::interp::{Result, Stop};
@@ -81,12 +81,14 @@ impl Call<'_> {
     }
 
     /// How many threads the process ever had.
-    pub fn thread_count(&self) -> usize {
+    pub fn thread_count(&mut self) -> usize {
+        self.machine.disprove(Assumed::ThreadNumbers);
         self.machine.threads_of(self.process_id()).count()
     }
 
     /// The number that Java gave a thread.
-    pub fn thread_number(&self, thread: LiveThread) -> Result<i64> {
+    pub fn thread_number(&mut self, thread: LiveThread) -> Result<i64> {
+        self.machine.disprove(Assumed::ThreadNumbers);
         Ok(self.final_field(thread.object, &NUMBER)? as i64)
     }
 
@@ -228,6 +230,11 @@ impl Machine {
         self.begin(&[Access::write(Place::Stack(self.thread().object))], Order::Declared)
     }
 
+    /// The current thread runs for the first time: from here on others find something on its stack.
+    pub(crate) fn lead_by_first_frame(&mut self) {
+        self.lead(&[Access::write(Place::Stack(self.thread().object))]);
+    }
+
     /// Whether the innermost frame is one of the program.
     pub(crate) fn is_in_program(&self) -> bool {
         let innermost = self.thread().frames.last();
@@ -240,7 +247,11 @@ impl Machine {
 
     /// The frames of a thread that Java shows, innermost first.
     fn visible_frames(&self, id: ThreadId) -> impl Iterator<Item = (MethodRef, u16)> {
-        let frames = self.threads[id.0 as usize].frames.iter().rev();
+        let thread = &self.threads[id.0 as usize];
+        // One that was started and has not run is not in any method yet. Threads of the library that
+        // only ever wait have not run either.
+        let begun = !thread.fresh || thread.status != Status::Runnable || !self.is_watched();
+        let frames = thread.frames.iter().rev().filter(move |_| begun || id == self.current);
         let seen = frames
             .filter(|frame| frame.kind != FrameKind::Continuation && !frame.method.marks.hidden);
         seen.map(|frame| {

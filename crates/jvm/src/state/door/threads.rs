@@ -6,6 +6,7 @@ use heddle_access::{Access, Mode, Order, Place};
 
 use crate::events::What;
 use crate::interp::{Result, Stop};
+use crate::jdk::POOLS_OF_LIBRARY;
 use crate::machine::Machine;
 use crate::schedule::Uncaught;
 use crate::state::{ACCESSES_MAX, ProcessId, Ref, Status, Thread, ThreadId, Wake};
@@ -46,17 +47,31 @@ impl Machine {
         self.begin(&[interrupt, status], Order::Declared)
     }
 
-    /// Whether a thread is a worker of a fork-join pool that waits for work, for a time after which
-    /// the pool lets it go.
+    /// Whether a thread is a worker of a fork-join pool, or of a pool that the library made for
+    /// itself, and waits for work, for a time after which the pool lets it go.
     pub fn is_idle_worker(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
         matches!(thread.status, Status::Parked { .. })
-            && thread.frames.iter().rev().take(4).any(|frame| {
+            && thread.frames.iter().rev().take(6).any(|frame| {
                 let class = frame.method.class();
-                class.loader.is_library()
-                    && frame.method.name == "awaitWork"
-                    && &*class.name == "java/util/concurrent/ForkJoinPool"
+                let is_in = |name: &str, method: &str| {
+                    &*class.name == name && frame.method.name == method && class.loader.is_library()
+                };
+                is_in("java/util/concurrent/ForkJoinPool", "awaitWork")
+                    || is_in("java/util/concurrent/ThreadPoolExecutor", "getTask")
+                        && self.is_of_own_pool(thread)
             })
+    }
+
+    /// Whether a worker was made by a factory of the library's own.
+    fn is_of_own_pool(&self, thread: &Thread) -> bool {
+        let view = self.view(thread.process);
+        let next = |object: Ref, field| view.reference(object, field);
+        let holder = next(thread.object, "holder").unwrap_or(thread.object);
+        let worker = next(holder, "task").or_else(|| next(holder, "target"));
+        let pool = worker.and_then(|worker| next(worker, "this$0"));
+        let factory = pool.and_then(|pool| next(pool, "threadFactory"));
+        factory.is_some_and(|factory| POOLS_OF_LIBRARY.contains(&&*view.class(factory).name))
     }
 
     /// Before an interrupted thread is told of it, which also gives it a permit.
@@ -129,7 +144,7 @@ impl Machine {
         let uncaught = Uncaught {
             thread: self.current,
             class: class.java_name(),
-            message: self.string_or_null(self.get_ref(exception, "detailMessage")),
+            message: self.message_of(exception),
             stack: self.trace_locations(exception),
             is_assertion: assertion.is_some_and(|assertion| class.is_assignable_to(assertion)),
         };
@@ -154,6 +169,10 @@ impl Machine {
 }
 
 /// What belongs to the current thread alone: nobody else can ask for it.
+/// So often a thread may say that it spins before it counts as waiting: beyond what the library allows
+/// itself before it parks.
+const SPINS_MAX: u32 = 2_048;
+
 impl Call<'_> {
     pub fn process_id(&self) -> ProcessId {
         self.machine.thread().process
@@ -190,6 +209,9 @@ impl Call<'_> {
 /// What threads do to each other.
 impl Call<'_> {
     pub fn start_thread(&mut self, object: Ref) -> Result<()> {
+        if self.machine.is_waypoint_before_start() {
+            return Err(Stop::Waypoint);
+        }
         let daemon = self.machine.daemon_place(object);
         let lives = [Place::Life(object), Place::Status(object)].map(Access::write);
         self.machine.begin(&[lives[0], lives[1], Access::read(daemon)], Order::Declared)?;
@@ -201,9 +223,8 @@ impl Call<'_> {
 
     /// Ends the turn; the call is complete when the thread runs again.
     pub fn end_turn(&mut self) -> Result<()> {
-        // When all orders are explored, a yield adds none.
         if self.machine.is_watched() {
-            return Ok(());
+            return self.spin();
         }
         let thread = self.machine.thread_mut();
         if thread.wake == Wake::Notified {
@@ -212,6 +233,30 @@ impl Call<'_> {
         }
         thread.wake = Wake::Notified;
         Err(Stop::Blocked)
+    }
+
+    /// When all orders are explored, a yield adds none. But a thread that yields again and again, most
+    /// likely in the middle of an operation of the library, waits for another one: it stops there,
+    /// and comes back to the same state if nobody has done what it waits for.
+    fn spin(&mut self) -> Result<()> {
+        // Where the program itself spins, it reads what others write.
+        let mut frames = self.machine.thread().frames.iter().rev();
+        let spins = frames.find(|frame| &*frame.method.class().name != "java/lang/Thread");
+        if spins.is_none_or(|frame| !frame.method.class().loader.is_library()) {
+            return Ok(());
+        }
+        self.machine.spins += 1;
+        if self.machine.spins < SPINS_MAX || self.machine.is_observing() {
+            return Ok(());
+        }
+        self.machine.spins = 0;
+        let thread = self.machine.thread_mut();
+        if std::mem::take(&mut thread.chosen) {
+            return Ok(());
+        }
+        thread.close_operation();
+        thread.stands_before = true;
+        Err(Stop::Visible)
     }
 
     /// Sleeps; false if an interrupt came before the time was over. Runs again when the thread is

@@ -4,6 +4,7 @@ use heddle_access::{Access, Mode, Place};
 use heddle_files::{FileKind, Files, Noted, Reading, Written};
 
 use super::files::{Descriptor, FileResult};
+use super::pipes::Source;
 use super::{Call, Span};
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
@@ -33,16 +34,24 @@ impl Machine {
             return Ok(Through::default());
         }
         let mut others: Vec<Access> = self.field_of(descriptor, Mode::Read).into_iter().collect();
-        if descriptor.number() == 1 && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
-            others.push(Access::write(Place::Output));
+        others.extend(mapping);
+        let mut streams = Vec::new();
+        let is_output = self.process().files.stream_of(descriptor.number()) == Some(1);
+        if is_output && self.watch.as_ref().is_some_and(|watch| watch.outputs) {
+            streams.push(Access::write(Place::Output));
         }
         if descriptor.number() == 0 {
-            others.extend(self.input_access(Mode::Write));
+            streams.extend(self.input_access(Mode::Write));
         }
-        others.extend(mapping);
         let mut files = self.draft_of_files();
         plan(&files);
-        Ok(Through { descriptor: Some(descriptor), files: files.noted(), others })
+        let mut files = files.noted();
+        // Processes that were started by each other may share their standard streams.
+        match self.has_family() {
+            true => files.accesses.extend(streams),
+            false => others.extend(streams),
+        }
+        Ok(Through { descriptor: Some(descriptor), files, others })
     }
 
     /// Makes a transfer known, with the memory it is from or to.
@@ -88,7 +97,7 @@ impl Machine {
     fn write_now(&mut self, number: i32, at: Option<u64>, bytes: &[u8]) -> FileResult<usize> {
         let process = self.thread().process;
         if let Some(stream) = self.process().files.stream_of(number) {
-            self.print(process.0, stream, bytes);
+            self.print(self.console_owner(process).0, stream, bytes);
             return Ok(bytes.len());
         }
         self.take_mapped(number);
@@ -201,6 +210,10 @@ impl Call<'_> {
         at: Option<u64>,
         into: &[Span],
     ) -> Result<FileResult<usize>> {
+        if let Some(end) = self.pipe(from) {
+            return self.read_pipe(from, end, into);
+        }
+        self.await_input(from)?;
         let machine = &mut *self.machine;
         let wanted = into.iter().map(|span| span.length()).sum();
         // What was read before is laid where it belongs, whatever the file holds by now.
@@ -216,6 +229,10 @@ impl Call<'_> {
 
     /// Reads one byte; nothing at the end.
     pub fn read_byte(&mut self, from: Descriptor) -> Result<FileResult<Option<u8>>> {
+        if let Some(end) = self.pipe(from) {
+            return self.read_pipe_byte(from, end);
+        }
+        self.await_input(from)?;
         let number = from.number();
         self.machine.begin_plain(from, Mode::Read, |files| files.plan_read(number, None, 1))?;
         let mut byte = [0];
@@ -230,6 +247,9 @@ impl Call<'_> {
         at: Option<u64>,
         from: &[Span],
     ) -> Result<FileResult<usize>> {
+        if let Some(end) = self.pipe(to) {
+            return self.write_pipe(to, end, Source::Ranges(from));
+        }
         let (machine, number) = (&mut *self.machine, to.number());
         let length = from.iter().map(|span| span.length()).sum();
         let through =
@@ -239,6 +259,10 @@ impl Call<'_> {
     }
 
     pub fn write_byte(&mut self, to: Descriptor, byte: u8) -> Result<FileResult<()>> {
+        if let Some(end) = self.pipe(to) {
+            let written = self.write_pipe(to, end, Source::Byte(byte))?;
+            return Ok(written.map(|_| ()));
+        }
         let number = to.number();
         self.machine.begin_plain(to, Mode::Write, |files| files.plan_write(number, None, 1))?;
         Ok(self.machine.write_now(number, None, &[byte]).map(|_| ()))
@@ -251,6 +275,9 @@ impl Call<'_> {
         to: Descriptor,
         length: u64,
     ) -> Result<FileResult<usize>> {
+        if self.pipe(from).or(self.pipe(to)).is_some() {
+            return Err(Stop::unsupported("a transfer between a file and a pipe"));
+        }
         let machine = &mut *self.machine;
         if machine.kept_bytes().is_none() {
             let number = from.number();
@@ -277,8 +304,12 @@ impl Call<'_> {
 
     /// How many bytes can be read without waiting.
     pub fn available(&mut self, from: Descriptor) -> Result<FileResult<u64>> {
+        if let Some(end) = self.pipe(from) {
+            return self.available_in_pipe(from, end);
+        }
         let number = from.number();
         if self.machine.process().files.stream_of(number).is_some() {
+            self.machine.let_input_arrive(true)?;
             self.on_disk_of([from], |_| ())?;
             let process = self.machine.thread().process;
             return Ok(Ok(self.machine.available_input(process) as u64));
@@ -286,6 +317,15 @@ impl Call<'_> {
         self.on_disk_of([from], |disk| {
             Ok(disk.size(number)?.saturating_sub(disk.position(number)?))
         })
+    }
+
+    /// A read of standard input waits until something has arrived.
+    fn await_input(&mut self, from: Descriptor) -> Result<()> {
+        let is_input = self.machine.process().files.stream_of(from.number()) == Some(0);
+        match is_input && self.machine.kept_bytes().is_none() {
+            true => self.machine.let_input_arrive(false),
+            false => Ok(()),
+        }
     }
 
     /// Fills memory from the machine's sequence of random bytes.

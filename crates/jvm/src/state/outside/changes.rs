@@ -9,8 +9,8 @@ use super::memory::Objects;
 use crate::machine::Machine;
 use crate::program::ClassId;
 use crate::state::{
-    FrameKind, InitStatus, LOCK_OFFSET, Monitor, Monitors, SHARED_BIT, State, Tables, Thread,
-    ThreadId,
+    FrameKind, InitStatus, LOCK_OFFSET, Monitor, Monitors, SHARED_BIT, State, Status, Tables,
+    Thread, ThreadId,
 };
 
 /// Something that is otherwise than before.
@@ -96,7 +96,8 @@ impl Machine {
     /// What is otherwise than in a state that was saved.
     pub(super) fn changes_since(&mut self, before: &State, extent: Extent) -> Vec<Change> {
         let mut changes = Vec::new();
-        for process in 0..self.processes.len() {
+        // Nobody has anything of a process that has just been started.
+        for process in 0..before.processes.len() {
             self.compare_memory(before, process, extent, &mut changes);
             let old = &before.common.processes[process].tables;
             if !Arc::ptr_eq(old, self.processes[process].shared_tables()) {
@@ -112,7 +113,9 @@ impl Machine {
         for (old, new) in threads {
             compare_threads(&old.thread, new, extent, &mut changes);
         }
-        for new in self.threads.iter().skip(before.threads.len()) {
+        let count = before.processes.len() as u32;
+        let old_process = |thread: &&Thread| thread.process.0 < count;
+        for new in self.threads.iter().skip(before.threads.len()).filter(old_process) {
             changes.push(Change::Thread { thread: new.id, fact: Fact::Life });
         }
         if before.now != self.now {
@@ -122,7 +125,6 @@ impl Machine {
             changes.push(Change::Output);
         }
         if !Arc::ptr_eq(&before.network, &self.network) {
-            let told = |socket: Option<&Socket>| format!("{socket:?}");
             let mut sockets = before.network.sockets();
             // New ones nobody else has.
             if sockets.any(|(id, old)| told(Some(old)) != told(self.network.get(id))) {
@@ -239,8 +241,8 @@ fn compare_threads(old: &Thread, new: &Thread, extent: Extent, changes: &mut Vec
         return;
     }
     add(
-        (old.status, old.wake, old.reenter, old.awaits, old.stands_before)
-            != (new.status, new.wake, new.reenter, new.awaits, new.stands_before),
+        (seen(old.status), old.wake, old.reenter, old.awaits, old.stands_before)
+            != (seen(new.status), new.wake, new.reenter, new.awaits, new.stands_before),
         Fact::Status,
     );
     add(!has_same_own(old, new), Fact::Own);
@@ -288,8 +290,11 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         native_memory,
         files: _,
         input_read,
+        input_arrived: _,
         zlib: _,
         exit_status,
+        children,
+        signalled,
         ended,
         time_counts: _,
         jumps,
@@ -301,6 +306,7 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         exported,
         failures,
         summary: _,
+        memory_summary: _,
     } = new;
     for (index, class) in classes.iter().enumerate() {
         let was = old.classes.get(index).copied().unwrap_or_default();
@@ -337,6 +343,8 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
     };
     add(jumps != &old.jumps, "how often time has passed");
     add(*exit_status != old.exit_status, "exit status");
+    add(*children != old.children, "processes that were started");
+    add(*signalled != old.signalled, "whether it is asked to end");
     let slot = |tables: &Tables, at: usize| tables.slots.get(at).map(|slot| (slot.set, slot.bits));
     add((0..slots.len()).any(|at| slot(old, at) != slot(new, at)), "linked call sites");
     add(dictionary.len() != old.dictionary.len(), "classes by loader");
@@ -354,6 +362,25 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
     if *ended != old.ended {
         changes.push(Change::End { process });
     }
+}
+
+/// What others can see of a status. What lies behind a process that has not started is the
+/// search's own knowledge.
+fn seen(status: Status) -> Status {
+    match status {
+        Status::Held { .. } => Status::Held { behind: 0 },
+        other => other,
+    }
+}
+
+/// All of a socket but which accesses lie behind what was sent to it: how many there are depends on
+/// which of them say the same.
+fn told(socket: Option<&Socket>) -> String {
+    let mut socket = socket.cloned();
+    if let Some(end) = socket.as_mut().and_then(Socket::end_mut) {
+        end.pasts.clear();
+    }
+    format!("{socket:?}")
 }
 
 #[cfg(test)]

@@ -29,6 +29,8 @@ const CLAIMS: &[(&str, &str, Claim)] = &[
     // Compared with the thread itself.
     ("java/lang/Thread", "threadStatus", Claim::Free),
     ("java/lang/Thread$FieldHolder", "threadStatus", Claim::Free),
+    // A count that threads of remote calls take themselves out of.
+    ("java/lang/ThreadGroup", "nUnstartedThreads", Claim::Free),
     ("java/lang/Throwable", "backtrace", Claim::UnderMonitor),
     ("java/lang/Throwable", "depth", Claim::UnderMonitor),
     ("java/lang/Throwable", "stackTrace", Claim::UnderMonitor),

@@ -1,6 +1,6 @@
 //! Whether a change was made known: it lies in a logged write, or a claim says why it need not.
 
-use heddle_access::{Access, Kind, Mode, Place, Ref};
+use heddle_access::{Access, Kind, Mode, Place, ProcessId, Ref};
 use heddle_files::Difference;
 use rustc_hash::FxHashMap;
 
@@ -48,6 +48,11 @@ impl Known {
 
     fn touches(&self, wanted: Place) -> bool {
         self.others.iter().any(|access| access.place == wanted)
+    }
+
+    /// Whether a process was ended, or asked to end.
+    fn ends(&self, process: usize) -> bool {
+        self.writes(Place::Alive(ProcessId(process as u32)))
     }
 
     fn writes_any(&self, is_wanted: impl Fn(&Place) -> bool) -> bool {
@@ -109,8 +114,8 @@ impl Machine {
             Change::Clock => known.writes(Place::Clock) || self.clock_reads > 0,
             Change::File(difference) => is_file_explained(known, difference),
             Change::Network => known.points > 0,
-            Change::End { process } => process == own && known.points > 0,
-            Change::Table { process, .. } => process == own,
+            Change::End { process } => process == own && known.points > 0 || known.ends(process),
+            Change::Table { process, .. } => process == own || known.ends(process),
         }
     }
 
@@ -143,8 +148,9 @@ impl Machine {
         let old = before.threads.get(of.0 as usize).map(|saved| &saved.thread);
         let thread = &self.threads[of.0 as usize];
         let object = thread.object;
-        // With its process it ends, and that is a change of its own.
-        if self.processes[thread.process.0 as usize].has_ended() && fact != Fact::Own {
+        // With its process it ends, and that is a change of its own; or its process is asked to end.
+        let process = thread.process.0 as usize;
+        if self.processes[process].has_ended() && fact != Fact::Own || known.ends(process) {
             return true;
         }
         let life = || known.writes(Place::Life(object));

@@ -14,6 +14,8 @@ pub(crate) struct Log {
     pub(super) points: usize,
     /// Objects were moved: addresses from before mean nothing any more.
     pub(super) collected: bool,
+    /// What carries a remote call ran, which works on tables of its own and makes nothing known.
+    pub(super) carries: bool,
     /// Called before each instruction, while somebody looks for one.
     pub(super) trap: Option<Trap>,
     pub(super) starts: super::memory::Starts,
@@ -37,6 +39,14 @@ impl Machine {
     pub(in crate::state) fn log_point(&mut self) {
         if cfg!(feature = "checked") {
             self.log.points += 1;
+        }
+    }
+
+    /// What carries a remote call begins.
+    #[inline(always)]
+    pub(crate) fn log_carrier(&mut self) {
+        if cfg!(feature = "checked") {
+            self.log.carries = true;
         }
     }
 

@@ -21,6 +21,7 @@ mod reads;
 use std::sync::Arc;
 
 use heddle_net::FaultKind;
+use heddle_reduction::Treatment;
 
 use crate::interp::Pause;
 use crate::machine::Machine;
@@ -55,7 +56,7 @@ impl Machine {
         self.log.steps += 1;
         let pause = self.logged_step(id, step);
         // Where a limit ends a step, it stands anywhere.
-        if !self.log.collected && !self.is_braked() {
+        if !self.log.collected && !self.log.carries && !self.is_braked() {
             self.check_writes(&before, id, step);
             self.check_marks(id);
             // A run that is cut may be cut elsewhere once classes are linked.
@@ -76,6 +77,8 @@ impl Machine {
         }
         self.log.points = 0;
         self.log.collected = false;
+        let carries = |treatment| treatment == Treatment::Private;
+        self.log.carries = self.threads[id.0 as usize].operations().any(carries);
         self.log.is_kept = true;
         let pause = self.step(id, step);
         self.log.is_kept = false;

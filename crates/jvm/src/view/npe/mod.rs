@@ -13,6 +13,8 @@ use simulate::Stacks;
 
 /// How many steps from the null back to where it came from are described.
 const DETAIL_MAX: u32 = 5;
+/// How many calls stand before the dot of a call.
+const CHAIN_MAX: u32 = 2;
 
 /// Describes the null at a bytecode index, in the words of the JDK.
 pub fn describe(method: MethodRef, bci: u16) -> Option<String> {
@@ -28,6 +30,22 @@ pub fn describe(method: MethodRef, bci: u16) -> Option<String> {
         text.push_str("\" is null");
     }
     Some(text)
+}
+
+/// What the program writes before the dot of the call at a bytecode index: a field, a variable, an
+/// element, or a call on one (`client.getInputStream()`); nothing if it has no short name there.
+pub fn receiver(method: MethodRef, bci: u16) -> Option<String> {
+    let file = method.class().file.as_ref()?;
+    let code = file.methods.get(usize::from(method.index))?.code.as_ref()?;
+    let bytes = file.bytecode(code);
+    let description = Description { method, file, code, bytes };
+    let bci = usize::from(bci);
+    if !matches!(*bytes.get(bci)?, INVOKEVIRTUAL | INVOKEINTERFACE) {
+        return None;
+    }
+    let slot = description.null_slot(bci)?;
+    let stacks = Stacks::analyse(file, code, bci);
+    description.written(&stacks, bci, slot, CHAIN_MAX)
 }
 
 struct Description {
@@ -50,6 +68,25 @@ impl Description {
     fn member(&self, at: usize) -> Option<(u16, String, String)> {
         let member = self.file.constants.member(self.u2(at + 1)).ok()?;
         Some((member.class, self.utf8(member.name), self.utf8(member.descriptor)))
+    }
+
+    /// The operand `slot` of the instruction at `bci`, as the program writes it, with so many calls.
+    fn written(&self, stacks: &Stacks, bci: usize, slot: usize, calls: u32) -> Option<String> {
+        let (source, _) = stacks.source(bci, slot)?;
+        if matches!(self.bytes[source], INVOKEVIRTUAL | INVOKEINTERFACE) && calls > 0 {
+            let on = self.written(stacks, source, self.null_slot(source)?, calls - 1)?;
+            let (_, name, descriptor) = self.member(source)?;
+            let given = if descriptor.starts_with("()") { "" } else { "…" };
+            return Some(format!("{on}.{name}({given})"));
+        }
+        let mut text = String::new();
+        if !self.cause(stacks, &mut text, bci, slot, DETAIL_MAX, true, "") {
+            return None;
+        }
+        let own = format!("{}.", self.method.class().java_name());
+        let text = text.strip_prefix("this.").or_else(|| text.strip_prefix(&own)).unwrap_or(&text);
+        let is_short = !text.contains(['(', '<']) && text != "this" && !text.is_empty();
+        is_short.then(|| text.to_owned())
     }
 
     /// Which operand of the instruction must have been null, counted from the top of the stack.

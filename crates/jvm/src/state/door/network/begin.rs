@@ -2,8 +2,8 @@
 //!
 //! `heddle_net` plans which places an operation meets others in.
 
-use heddle_access::{Access, Order, Place, Recorded};
-use heddle_reduction::Sight;
+use heddle_access::{Access, HeldLock, Order, Place, Recorded};
+use heddle_reduction::{Sight, Treatment};
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
@@ -30,6 +30,9 @@ impl Machine {
         if self.watch.is_none() {
             return Ok(());
         }
+        if let Some(what) = self.network.peer_failure() {
+            return Err(Stop::unsupported(what));
+        }
         self.settle_escapes();
         let watch = self.watch.as_ref().expect("tested above");
         if watch.observing {
@@ -39,8 +42,15 @@ impl Machine {
         let mut visible = !conflict || followed;
         let mut recorded = Vec::new();
         let process = self.thread().process;
-        let locks = self.protection();
-        let alive = (!self.is_alone()).then_some(Access::read(Place::Alive(process)));
+        // The monitors of what carries remote calls are made anew for each of them, and protect
+        // nothing that others use.
+        let carries = matches!(**self.thread().operations(), Some((_, Treatment::Private)));
+        let locks = match carries && self.in_unobserved_operation() {
+            true => [HeldLock::NONE; 2],
+            false => self.protection(),
+        };
+        let may_be_cut = !self.is_alone() || self.process().config.parent.is_some();
+        let alive = may_be_cut.then_some(Access::read(Place::Alive(process)));
         for access in accesses.iter().copied().chain(alive).filter(|_| conflict) {
             let kind = self.kind_of(&access.place);
             let watch = self.watch.as_mut().expect("tested above");

@@ -5,7 +5,7 @@
 //! what is to be sent is gathered first.
 
 use heddle_access::{Access, Mode};
-use heddle_net::{Awaits, Channel, FaultKind, Operation, Past, Request, SocketId};
+use heddle_net::{Awaits, Channel, FaultKind, NetEvent, Operation, Past, Request, Role, SocketId};
 
 use super::{Call, Handle, Outcome, Undone, pending};
 use crate::events::What;
@@ -45,7 +45,7 @@ impl Call<'_> {
         let at = pending(Operation::Read, millis);
         let plan = self.plan(object, id, Request::Read { at_most, limited: at.limited });
         if let Some(awaits) = plan.awaits {
-            return self.wait_for(at, awaits, millis);
+            return self.wait_for(Some(at), awaits, millis);
         }
         let target = into.part(0, plan.bytes);
         let in_steps = self.machine.is_contended(target, Mode::Write);
@@ -61,9 +61,11 @@ impl Call<'_> {
         )?;
         let bytes = self.machine.network_mut().read(id, at_most as usize)?;
         let end = self.machine.network.get(id).and_then(|socket| socket.end());
-        let upto = if plan.ends { Past::END } else { end.map_or(0, |end| end.read) };
+        let (peer, read) = end.map_or((None, 0), |end| (Some(end.peer), end.read));
+        let upto = if plan.ends { Past::END } else { read };
         self.machine.acquire_pasts(id, upto);
-        self.machine.note(|_| What::Receive { bytes: bytes.clone() });
+        self.machine
+            .note_on(id, peer, read, |_| What::Network(NetEvent::Receive { bytes: bytes.clone() }));
         self.machine.heard(id, &bytes)?;
         let count = bytes.len();
         if in_steps {
@@ -134,7 +136,7 @@ impl Call<'_> {
         let plan = self.plan(object, id, Request::Write { count: left });
         if let Some(awaits) = plan.awaits {
             self.machine.thread_mut().network.waited = true;
-            return self.wait_for(at, awaits, 0);
+            return self.wait_for(Some(at), awaits, 0);
         }
         let source = from.part(sent, plan.bytes);
         let memory: Vec<Access> = match gathered {
@@ -154,7 +156,8 @@ impl Call<'_> {
             if let Some(past) = self.machine.causal_past(upto) {
                 self.machine.post(peer, past);
             }
-            self.machine.note(|_| What::Send { bytes: bytes[..written].to_vec() });
+            let what = What::Network(NetEvent::Send { bytes: bytes[..written].to_vec() });
+            self.machine.note_on(id, Some(peer), upto, |_| what);
             self.machine.said(id, &bytes[..written])?;
         }
         if written as u64 == left {
@@ -172,7 +175,7 @@ impl Call<'_> {
             return Ok(false);
         }
         self.machine.thread_mut().network.waited = true;
-        self.wait_for(at, awaits, 0)
+        self.wait_for(Some(at), awaits, 0)
     }
 
     /// The bytes of a range that other threads use, before any of them is sent.
@@ -188,8 +191,37 @@ impl Call<'_> {
     pub fn bytes_to_read(&mut self, object: Ref) -> Outcome<usize> {
         let id = self.connected_socket(object)?;
         self.begin_plain(object, id, Request::Available)?;
-        let end = self.machine.network.get(id).and_then(|socket| socket.end());
-        Ok(end.filter(|end| !end.input_shut).map_or(0, |end| end.inbox.len()))
+        Ok(self.machine.network.available(id))
+    }
+
+    /// From now on requests and replies alternate on a connection that was just made.
+    pub fn alternate(&mut self, object: Ref) -> Result<()> {
+        let Handle::Open(id) = self.handle(object)? else { return Ok(()) };
+        let peer = self.machine.network.peer_of(id);
+        let network = self.machine.network_mut();
+        for id in [Some(id), peer].into_iter().flatten() {
+            if let Some(end) = network.get_mut(id).and_then(|socket| socket.end_mut()) {
+                end.alternates = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever connects to a listener is served at once, by a thread of its own.
+    pub fn serve_at_once(&mut self, object: Ref) -> Result<()> {
+        let Handle::Open(id) = self.handle(object)? else { return Ok(()) };
+        let socket = self.machine.network_mut().get_mut(id);
+        if let Some(Role::Listening(listener)) = socket.map(|socket| &mut socket.role) {
+            listener.serves_at_once = true;
+        }
+        Ok(())
+    }
+
+    /// Whether nothing more will come on a connection, as far as can be told without a message.
+    pub fn is_hung_up(&mut self, object: Ref) -> Result<bool> {
+        let Handle::Open(id) = self.handle(object)? else { return Ok(true) };
+        self.begin_plain(object, id, Request::Probe)?;
+        Ok(self.machine.network.is_hung_up(id))
     }
 
     pub fn shut_input(&mut self, object: Ref) -> Outcome<()> {
@@ -204,7 +236,8 @@ impl Call<'_> {
         self.begin_plain(object, id, Request::ShutOutput)?;
         self.machine.announce_end(id);
         self.machine.network_mut().shut_output(id);
-        self.machine.note(|_| What::Finish);
+        let peer = self.machine.network.peer_of(id);
+        self.machine.note_on(id, peer, 0, |_| What::Network(NetEvent::Finish));
         Ok(())
     }
 }

@@ -1,7 +1,9 @@
 //! Sockets and connections: made, bound, listened at, accepted, closed; their options.
 
 use heddle_access::Mode;
-use heddle_net::{Accepted, Address, Awaits, Operation, Options, Request, Role, SocketId};
+use heddle_net::{
+    Accepted, Address, Awaits, NetEvent, Operation, Options, Request, Role, SocketId,
+};
 
 use super::{Call, Failure, Handle, Outcome, STILLBORN, Undone, pending};
 use crate::events::What;
@@ -61,9 +63,11 @@ impl Call<'_> {
         self.machine.begin_network_after(None, Some(at), false, &plan.accesses, &memory)?;
         match self.machine.network_mut().connect(id, to) {
             Ok(Some(_)) => {}
-            Ok(None) => return self.wait_for(at, Awaits::Room(id), millis),
+            Ok(None) => return self.wait_for(Some(at), Awaits::Room(id), millis),
             Err(error) => {
-                self.machine.note(|_| What::Connect { to: to.to_string(), done: false });
+                self.machine.note_on(id, None, 0, |_| {
+                    What::Network(NetEvent::Connect { to: to.to_string(), done: false })
+                });
                 return Err(error.into());
             }
         }
@@ -71,7 +75,8 @@ impl Call<'_> {
         if let (Some(peer), Some(past)) = (peer, self.machine.causal_past(0)) {
             self.machine.post(peer, past);
         }
-        self.machine.note(|_| What::Connect { to: to.to_string(), done: true });
+        let to = self.machine.called(peer, to);
+        self.machine.note_on(id, peer, 0, |_| What::Network(NetEvent::Connect { to, done: true }));
         Ok(self.local_of(id))
     }
 
@@ -90,7 +95,7 @@ impl Call<'_> {
         if self.local_of(id).is_some() {
             return Err(Failure::AlreadyBound.into());
         }
-        let plan = self.plan(object, id, Request::Bind { port });
+        let plan = self.plan(object, id, Request::Bind { ip, port });
         let memory = self.writes_of(fields)?;
         match plan.accesses.is_empty() {
             true => self.begin_memory(&memory)?,
@@ -102,13 +107,13 @@ impl Call<'_> {
     pub fn listen(&mut self, object: Ref, backlog: u32) -> Outcome<()> {
         let id = self.open_socket(object)?;
         let Some(local) = self.local_of(id) else { return Err(Failure::NotBound.into()) };
-        self.begin_plain(object, id, Request::Listen)?;
+        self.begin_plain(object, id, Request::Listen { backlog })?;
         let is_first = !self.machine.network.listens(self.process_id());
         self.machine.network_mut().listen(id, backlog)?;
         if is_first {
             self.machine.let_others_start();
         }
-        self.machine.note(|_| What::Listen { port: local.port });
+        self.machine.note_on(id, None, 0, |_| What::Network(NetEvent::Listen { port: local.port }));
         Ok(())
     }
 
@@ -130,15 +135,17 @@ impl Call<'_> {
         let at = pending(Operation::Accept, millis);
         let plan = self.plan(object, id, Request::Accept { limited: at.limited });
         if let Some(awaits) = plan.awaits {
-            return self.wait_for(at, awaits, millis);
+            return self.wait_for(Some(at), awaits, millis);
         }
         let memory = self.writes_of(fields)?;
         self.machine.begin_network_after(None, Some(at), false, &plan.accesses, &memory)?;
         let Some(taken) = self.machine.network_mut().accept(id) else {
-            return self.wait_for(at, Awaits::Connection(id), millis);
+            return self.wait_for(Some(at), Awaits::Connection(id), millis);
         };
         self.machine.acquire_pasts(taken.socket, 0);
-        self.machine.note(|_| What::Accept { from: taken.remote.to_string() });
+        let peer = self.machine.network.peer_of(taken.socket);
+        let from = self.machine.called(peer, taken.remote);
+        self.machine.note_on(taken.socket, peer, 0, |_| What::Network(NetEvent::Accept { from }));
         self.set_handle(accepted, taken.socket)?;
         Ok(taken)
     }
@@ -170,8 +177,9 @@ impl Call<'_> {
         let fault = self.take_fault();
         let access = self.openness(object, Mode::Write)?;
         self.machine.begin_network_after(None, Some(at), false, &plan.accesses, &[access])?;
+        let peer = self.machine.network.peer_of(id);
         self.machine.close_socket(id, false);
-        self.machine.note(|_| What::Close);
+        self.machine.note_on(id, peer, 0, |_| What::Network(NetEvent::Close));
         // Whatever goes wrong with it, the socket is closed.
         match fault {
             Some(fault) => Err(self.struck(id, Operation::Close, fault)),

@@ -5,7 +5,9 @@
 //! reader, *before* the close of a connection, and where it has to wait. Nothing is made known: where
 //! its scheduler does not stop a thread, nobody comes between.
 
-use heddle_net::{Accepted, Address, Awaits, FaultKind, Found, NetError, Operation, SocketId};
+use heddle_net::{
+    Accepted, Address, Awaits, FaultKind, Found, NetError, NetEvent, Operation, SocketId,
+};
 
 use super::{Call, Failure, Handle, Outcome, Undone, pending};
 use crate::events::What;
@@ -47,7 +49,7 @@ impl Call<'_> {
         awaits: Awaits,
         millis: i32,
     ) -> Outcome<T> {
-        let waits = self.wait_for(pending(operation, millis), awaits, millis);
+        let waits = self.wait_for(Some(pending(operation, millis)), awaits, millis);
         if let Err(Undone::Stopped(_)) = waits {
             self.machine.thread_mut().network.done = Some(WAITED);
         }
@@ -103,7 +105,10 @@ impl Call<'_> {
         let acceptors = self.waiting_for(Awaits::Connection(target));
         if acceptors > self.machine.network.pending(target) {
             let _ = self.machine.network_mut().connect(id, to);
-            self.machine.note(|_| What::Connect { to: to.to_string(), done: true });
+            let peer = self.machine.network.peer_of(id);
+            let to = self.machine.called(peer, to);
+            self.machine
+                .note_on(id, peer, 0, |_| What::Network(NetEvent::Connect { to, done: true }));
             return Err(self.stop_behind(Operation::Connect, 0).into());
         }
         if !asked {
@@ -158,7 +163,10 @@ impl Call<'_> {
             Some(Found::Bytes) => {}
         }
         let bytes = self.machine.network_mut().read(id, into.length() as usize)?;
-        self.machine.note(|_| What::Receive { bytes: bytes.clone() });
+        let end = self.machine.network.get(id).and_then(|socket| socket.end());
+        let (peer, read) = end.map_or((None, 0), |end| (Some(end.peer), end.read));
+        self.machine
+            .note_on(id, peer, read, |_| What::Network(NetEvent::Receive { bytes: bytes.clone() }));
         self.machine.raw_write(into.part(0, bytes.len() as u64), &bytes);
         Ok(bytes.len())
     }
@@ -179,7 +187,8 @@ impl Call<'_> {
         };
         let bytes = self.machine.raw_bytes(from).unwrap_or_default().to_vec();
         self.machine.network_mut().write(id, &bytes)?;
-        self.machine.note(|_| What::Send { bytes });
+        let upto = self.machine.network.written_to(peer);
+        self.machine.note_on(id, Some(peer), upto, |_| What::Network(NetEvent::Send { bytes }));
         match was_empty && self.waiting_for(Awaits::Bytes(peer)) > 0 {
             true => Err(self.stop_behind(Operation::Write, 0).into()),
             false => Ok(()),
@@ -201,8 +210,9 @@ impl Call<'_> {
             return Err(Stop::Visible.into());
         }
         self.fail_by_jpf_nas(id, Operation::Close)?;
+        let peer = self.machine.network.peer_of(id);
         self.machine.close_socket(id, false);
-        self.machine.note(|_| What::Close);
+        self.machine.note_on(id, peer, 0, |_| What::Network(NetEvent::Close));
         Ok(())
     }
 }

@@ -39,11 +39,7 @@ impl Machine {
 
     /// The current thread reads what could not be read before its first past was sent.
     pub(crate) fn acquire_first_past(&mut self, id: SocketId) {
-        let Some(socket) = self.network.get(id) else { return };
-        let first = match (socket.end(), socket.mailbox()) {
-            (Some(end), _) => end.pasts.first(),
-            (None, mailbox) => mailbox.and_then(|mailbox| mailbox.queue.front()?.past.as_ref()),
-        };
+        let first = self.network.first_past(id);
         if let Some(past) = first.cloned() {
             self.acquire_past(&past);
         }

@@ -1,0 +1,69 @@
+//! What may be behind a violation, as far as the way to it tells: a wake-up that went astray, an
+//! exception that somebody kept, a pool that nobody shut down.
+
+use heddle_jvm::machine::Machine;
+
+use super::Run;
+use crate::story::Told;
+use crate::violation::Violation;
+
+/// More exceptions that were kept say nothing new.
+const KEPT_MAX: usize = 2;
+
+pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
+    let wakeups = &run.narrator.wakeups;
+    for view in violation.threads.iter_mut().filter(|view| view.awaits_notification) {
+        let instead = wakeups.passed_over(view.id).filter(|(.., chosen)| *chosen != view.name);
+        view.hint = match (instead, wakeups.missed(view.id)) {
+            (Some((by, place, chosen)), _) => {
+                let by = machine.thread_name_in(by);
+                Some(format!("{by} notified at {place}, and that woke {chosen} instead"))
+            }
+            (None, Some((by, place))) => {
+                let by = machine.thread_name_in(by);
+                Some(format!("{by} notified at {place}, before {} waited", view.name))
+            }
+            (None, None) => None,
+        };
+    }
+    let told: Vec<&Told> = run.steps.iter().flat_map(|step| &step.events).collect();
+    violation.details.extend(kept(violation, &told));
+    violation.details.extend(forgotten_pool(violation));
+}
+
+/// Exceptions that the library took from the program, so that nobody heard of them.
+fn kept(violation: &Violation, told: &[&Told]) -> Vec<String> {
+    let wrong = ["deadlock", "assertion-failure", "exit-status", "uncaught"];
+    if !wrong.contains(&violation.kind) {
+        return Vec::new();
+    }
+    let thrown = told.iter().filter(|told| {
+        // A thread that ends with an exception has taken those before it.
+        told.detail.kind == "throw"
+            && (violation.exception.is_none() || told.thread != violation.thread)
+    });
+    let kept = thrown.filter(|told| !told.detail.value.is_empty());
+    let sentence = |told: &&&Told| {
+        let (exception, by) = (&told.detail.subject, &told.detail.value);
+        let at = told.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
+        format!("Before that, {} threw {exception}{at}, and {by} kept it.", told.thread)
+    };
+    kept.take(KEPT_MAX).map(|told| sentence(&told)).collect()
+}
+
+/// Workers that wait for tasks for ever, if they are all that is left.
+fn forgotten_pool(violation: &Violation) -> Option<String> {
+    let pools = violation.threads.iter().map(|thread| thread.idle_worker_of.as_deref());
+    let pools: Option<Vec<&str>> = pools.collect();
+    let pools = pools.filter(|pools| violation.kind == "deadlock" && !pools.is_empty())?;
+    let first = pools[0];
+    let workers = match pools.len() {
+        1 => "an idle worker".to_owned(),
+        count => format!("{count} idle workers"),
+    };
+    let keep = if pools.len() == 1 { "keeps" } else { "keep" };
+    Some(format!(
+        "Everything else has ended; {workers} of {first} {keep} the program alive. Is a shutdown() \
+         missing?"
+    ))
+}

@@ -1,0 +1,144 @@
+//! Live processes of a description: what may be started and reached is, and nothing else.
+
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::sync::Arc;
+
+use heddle_net::{ISOLATIONS, Isolation, Live, LivePeer, Rules};
+use heddle_peers::{Framing, Mask, Reached, Spec, Together};
+use heddle_system::{
+    Description, LiveProcess, PeerCache, PeersAsked, Problem, Reached as Described,
+};
+
+/// Starts the live processes of a description; nothing if there are none.
+pub(crate) fn start(described: &Description, rules: Rules) -> Result<Option<Live>, Problem> {
+    if described.live.is_empty() {
+        return Ok(None);
+    }
+    if rules != Rules::Tcp {
+        return Err(Problem::new("live processes follow the rules of TCP, and no others"));
+    }
+    let asked = &described.asked.peers;
+    let specs = described.live.iter().map(|live| spec(live, asked));
+    let specs = specs.collect::<Result<Vec<Spec>, Problem>>()?;
+    let peers = Together::start(specs).map_err(Problem::new)?;
+    Ok(Some(Live { peers: Arc::new(peers), trusted: asked.trusted }))
+}
+
+fn spec(live: &LiveProcess, asked: &PeersAsked) -> Result<Spec, Problem> {
+    let wrong = |message: String| Problem::new(message).at(Some(&live.at));
+    let name = &live.name;
+    let reached = match &live.reached {
+        Described::Address(said) => Reached::Address(said.read(|text| address(text, asked))?),
+        Described::Command { words, .. } if !asked.run => {
+            let message = format!("live process `{name}` would run `{}`", words.join(" "));
+            let hint = "commands of a file are run with --run-peers only".to_owned();
+            return Err(wrong(message).hint(hint));
+        }
+        Described::Command { words, folder, environment, listens } => Reached::Command {
+            words: words.clone(),
+            folder: folder.clone(),
+            environment: environment.clone(),
+            listens: *listens,
+        },
+    };
+    let running = matches!(reached, Reached::Address(_));
+    let isolation = live.isolation.as_ref().map(|said| {
+        said.read(|name| match ISOLATIONS.iter().find(|(known, _)| known == name) {
+            Some((_, isolation)) if *isolation != Isolation::Linear => Ok(*isolation),
+            _ => Err(format!("`{name}` is no isolation: `process` or `connection`")),
+        })
+    });
+    let isolation = match isolation.transpose()? {
+        Some(Isolation::Process) if running => {
+            let message = format!(
+                "`{name}` runs already and cannot be started afresh: its isolation is `connection`"
+            );
+            return Err(wrong(message));
+        }
+        Some(isolation) => isolation,
+        None if running => Isolation::Connection,
+        None => Isolation::Process,
+    };
+    let isolation = match asked.cache.unwrap_or_default() {
+        PeerCache::Linear => Isolation::Linear,
+        PeerCache::Branching => isolation,
+        PeerCache::Checkpoint => return Err(checkpoint().of("--peer-cache")),
+    };
+    let framing = live.framing.as_ref().map(|said| said.read(|text| Framing::parse(text)));
+    let masks = live.masks.iter().map(|said| said.read(|text| Mask::parse(text)));
+    let peer = LivePeer { name: name.clone(), host: live.host.clone(), port: live.port, isolation };
+    Ok(Spec {
+        peer,
+        reached,
+        framing: framing.transpose()?.unwrap_or_default(),
+        masks: masks.collect::<Result<_, Problem>>()?,
+        patience: live.patience.unwrap_or(Spec::PATIENCE),
+        quiet: live.quiet.unwrap_or(Spec::QUIET),
+        start: live.start.unwrap_or(Spec::START),
+    })
+}
+
+/// Saving the states of real programs needs more than this machine, or this version, has.
+fn checkpoint() -> Problem {
+    let found = std::env::var_os("PATH").is_some_and(|path| {
+        std::env::split_paths(&path).any(|folder| folder.join("criu").is_file())
+    });
+    let message = match found {
+        true => {
+            "checkpoints of live processes are not available: criu is there, but is not used yet"
+        }
+        false => "checkpoints of live processes are not available: criu is not installed",
+    };
+    let hint = "--peer-cache=branching starts a fresh process, and leads it to where it is needed";
+    Problem::new(message).hint(hint.to_owned())
+}
+
+/// An address that may be reached: of this machine, unless it was allowed.
+fn address(text: &str, asked: &PeersAsked) -> Result<SocketAddr, Problem> {
+    let wrong = |what: &str| Problem::new(format!("`{text}` {what}"));
+    let allowed = asked.allowed.iter().any(|allowed| allowed.value == text);
+    let found = match text.parse::<SocketAddr>() {
+        Ok(address) => address,
+        // Names are looked up only if that was allowed, but for the one that is always known.
+        Err(_) if allowed || text.starts_with("localhost:") => text
+            .to_socket_addrs()
+            .ok()
+            .and_then(|mut found| found.find(SocketAddr::is_ipv4))
+            .ok_or_else(|| wrong("is not known"))?,
+        Err(_) => return Err(beyond(text)),
+    };
+    match found.ip().is_loopback() || allowed {
+        true => Ok(found),
+        false => Err(beyond(text)),
+    }
+}
+
+fn beyond(text: &str) -> Problem {
+    let hint = format!("--allow {text} lets it be reached");
+    Problem::new(format!("`{text}` is no address of this machine")).hint(hint)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use heddle_system::{At, Said};
+
+    fn reach(text: &str, allowed: &[&str]) -> Result<String, String> {
+        let allowed = allowed.iter().map(|text| Said::new((*text).to_owned(), &At::Unknown));
+        let asked = PeersAsked { allowed: allowed.collect(), ..PeersAsked::default() };
+        address(text, &asked).map(|found| found.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn nothing_beyond_this_machine_is_reached_unless_allowed() {
+        assert_eq!(reach("127.0.0.1:80", &[]), Ok("127.0.0.1:80".into()));
+        assert_eq!(reach("127.9.9.9:1", &[]), Ok("127.9.9.9:1".into()));
+        assert_eq!(reach("[::1]:80", &[]), Ok("[::1]:80".into()));
+        let beyond = "`192.0.2.1:80` is no address of this machine\nhelp: --allow 192.0.2.1:80 lets it be reached";
+        assert_eq!(reach("192.0.2.1:80", &[]), Err(beyond.into()));
+        assert!(reach("192.0.2.1:80", &["192.0.2.1:81"]).is_err());
+        assert_eq!(reach("192.0.2.1:80", &["192.0.2.1:80"]), Ok("192.0.2.1:80".into()));
+        assert!(reach("example.org:80", &[]).is_err());
+        assert!(reach("0.0.0.0:80", &[]).is_err());
+    }
+}

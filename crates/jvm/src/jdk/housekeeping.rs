@@ -1,0 +1,23 @@
+//! Threads of the library that look after what lies idle, from time to time.
+
+/// What such a thread waits for is housekeeping only if this is so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Provided {
+    Always,
+    /// The next task of the timer is one of this package.
+    TasksOf(&'static str),
+    /// No request has a time limit that runs out by the same wait.
+    NoTimeLimits,
+}
+
+/// The factories of threads for pools that the library makes for itself.
+pub(crate) const POOLS_OF_LIBRARY: &[&str] =
+    &["jdk/internal/net/http/HttpClientImpl$DefaultThreadFactory"];
+
+/// Class and method that such a thread waits in.
+pub(crate) const HOUSEKEEPING: &[(&str, &str, Provided)] = &[
+    ("java/util/TimerThread", "mainLoop", Provided::TasksOf("sun/net/httpserver/")),
+    ("sun/net/httpserver/ServerImpl$Dispatcher", "run", Provided::Always),
+    ("sun/net/www/http/KeepAliveCache", "run", Provided::Always),
+    ("jdk/internal/net/http/HttpClientImpl$SelectorManager", "run", Provided::NoTimeLimits),
+];

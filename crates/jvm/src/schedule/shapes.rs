@@ -1,0 +1,126 @@
+//! Shapes of messages that honest processes were seen to send: what an adversary makes messages of.
+//!
+//! A search goes by the shapes that were known when it began, so that what is offered depends on nothing
+//! but the state. What it met beside them is for the next one.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use heddle_symbolic::{TermId, Terms};
+use rustc_hash::FxHashMap;
+
+/// Where in a conversation a message has its place: whether who listened sent it, and how many messages
+/// the sender had sent before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Turn {
+    pub from_server: bool,
+    pub number: u32,
+}
+
+/// By turn and digest.
+type Known = BTreeMap<(Turn, u128), TermId>;
+
+/// Public keys have no turn.
+const PUBLIC: Turn = Turn { from_server: true, number: u32::MAX };
+
+/// A connection, by its place among those that end at the adversary, and a message.
+pub(crate) type Offers = Arc<Vec<(usize, TermId)>>;
+
+#[derive(Default)]
+pub struct Shapes {
+    /// What was offered, by all that it depends on.
+    offers: Mutex<FxHashMap<u128, Offers>>,
+    /// Those a search goes by, and all there are.
+    known: Mutex<(Known, Known)>,
+}
+
+impl Shapes {
+    /// A message was sent.
+    pub(crate) fn meet(&self, terms: &Terms, turn: Turn, message: TermId) {
+        let shape = terms.shape(message);
+        let mut known = self.known.lock().expect("no worker panics with the lock");
+        known.1.insert((turn, terms.digest(shape)), shape);
+    }
+
+    /// The public key of a pair is used.
+    pub(crate) fn publish(&self, terms: &Terms, pair: TermId) {
+        let mut known = self.known.lock().expect("no worker panics with the lock");
+        known.1.insert((PUBLIC, terms.digest(pair)), pair);
+    }
+
+    /// The public keys that everybody knows.
+    pub(crate) fn pairs(&self) -> Vec<TermId> {
+        self.of(Some(PUBLIC))
+    }
+
+    /// How many messages one side was seen to send on a connection; one at least.
+    pub(crate) fn turns(&self, from_server: bool) -> u32 {
+        let known = self.known.lock().expect("no worker panics with the lock");
+        let turns = known.0.keys().map(|(turn, _)| turn).filter(|&&turn| turn != PUBLIC);
+        let own = turns.filter(|turn| turn.from_server == from_server);
+        own.map(|turn| turn.number + 1).max().unwrap_or(1)
+    }
+
+    /// The shapes to go by: those of a turn, or all.
+    pub(crate) fn of(&self, turn: Option<Turn>) -> Vec<TermId> {
+        let known = self.known.lock().expect("no worker panics with the lock");
+        let is_meant = |((its, _), _): &(&(Turn, u128), &TermId)| {
+            turn.map_or(*its != PUBLIC, |turn| turn == *its)
+        };
+        let mut shapes: Vec<TermId> =
+            known.0.iter().filter(is_meant).map(|(_, &shape)| shape).collect();
+        let mut seen = Vec::new();
+        shapes.retain(|shape| {
+            !seen.contains(shape) && {
+                seen.push(*shape);
+                true
+            }
+        });
+        shapes
+    }
+
+    /// What was offered where all was as it is now.
+    pub(crate) fn offered(&self, key: u128) -> Option<Offers> {
+        self.offers.lock().expect("no worker panics with the lock").get(&key).cloned()
+    }
+
+    pub(crate) fn keep_offers(&self, key: u128, offers: Offers) {
+        self.offers.lock().expect("no worker panics with the lock").insert(key, offers);
+    }
+
+    /// A search begins: it goes by all there are.
+    pub(crate) fn begin(&self) {
+        let mut known = self.known.lock().expect("no worker panics with the lock");
+        if known.0.len() < known.1.len() {
+            self.offers.lock().expect("no worker panics with the lock").clear();
+        }
+        known.0 = known.1.clone();
+    }
+
+    /// Whether the search met shapes that it did not go by.
+    pub fn have_grown(&self) -> bool {
+        let known = self.known.lock().expect("no worker panics with the lock");
+        known.0.len() < known.1.len()
+    }
+
+    /// The shapes that the search goes by, as words.
+    pub fn write(&self, terms: &Terms) -> Vec<(bool, u32, String)> {
+        let known = self.known.lock().expect("no worker panics with the lock");
+        let word = |(&(turn, _), &shape): (&(Turn, u128), &TermId)| {
+            (turn.from_server, turn.number, terms.write(shape))
+        };
+        known.0.iter().map(word).collect()
+    }
+
+    /// Goes by the shapes that `write` gave; what cannot be read is left out.
+    pub fn read(terms: &Terms, words: &[(bool, u32, String)]) -> Shapes {
+        let mut known = Known::new();
+        for (from_server, number, word) in words {
+            if let Some(shape) = terms.read_back(word) {
+                let turn = Turn { from_server: *from_server, number: *number };
+                known.insert((turn, terms.digest(shape)), shape);
+            }
+        }
+        Shapes { known: Mutex::new((known.clone(), known)), ..Shapes::default() }
+    }
+}

@@ -1,0 +1,247 @@
+//! The adversary: what it sees, what it can do, and doing it.
+//!
+//! It acts when nobody else can go on, so all that a process wrote before it had to wait is one message, and
+//! what the adversary does meets nobody. It takes in everything that was sent, connects to who listens, and
+//! then sends one message on one connection, of those it has seen and those it can make.
+
+use heddle_access::{ProcessId, SocketId};
+use heddle_net::{Awaits, NetEvent};
+use heddle_symbolic::{Composer, TermId};
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::Call;
+use crate::events::What;
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::schedule::{Offers, Readiness, Turn};
+use crate::state::symbols::Tapped;
+use crate::state::thread::Awaited;
+use crate::state::{Status, ThreadId};
+
+/// The most messages that are offered at once.
+const OFFERS_MAX: usize = 50_000;
+
+impl Machine {
+    /// Whether nobody but a thread can go on.
+    pub(crate) fn is_quiet_but_for(&self, id: ThreadId) -> bool {
+        let others = self.threads.iter().filter(|thread| thread.id != id);
+        others.into_iter().all(|thread| self.readiness(thread.id) != Readiness::Ready)
+    }
+
+    fn is_intruder(&self, process: ProcessId) -> bool {
+        self.network.adversary().is_some_and(|adversary| adversary.process == process.0)
+    }
+
+    /// Takes in connections and messages, and connects to who listens. Done again it does nothing.
+    fn tap(&mut self) {
+        let Some(adversary) = self.network.adversary().cloned() else { return };
+        let process = ProcessId(adversary.process);
+        let own: Vec<SocketId> = self
+            .network
+            .sockets()
+            .filter(|(_, socket)| socket.process == process && socket.end().is_none())
+            .map(|(id, _)| id)
+            .collect();
+        for listener in own {
+            while let Some(accepted) = self.network_mut().accept(listener) {
+                self.add_tapped(accepted.socket, false);
+            }
+        }
+        for listener in self.network.tapped_listeners() {
+            let Some(address) = self.network.get(listener).and_then(|socket| socket.local) else {
+                continue;
+            };
+            let server = self.network.get(listener).map(|socket| socket.process.0);
+            let made = self.symbols.tapped.iter().filter(|end| {
+                end.is_server && Some(end.name.0) == server && end.name.1 == address.port
+            });
+            for _ in made.count()..adversary.sessions as usize {
+                let network = self.network_mut();
+                let id = network.create(process);
+                let ip =
+                    server.map_or(0, |server| network.config.hosts.address_of(ProcessId(server)));
+                let address = heddle_net::Address { ip, ..address };
+                if matches!(network.connect(id, address), Ok(Some(_))) {
+                    self.add_tapped(id, true);
+                } else {
+                    self.network_mut().close(id, false);
+                }
+            }
+        }
+        for index in 0..self.symbols.tapped.len() {
+            let Tapped { socket, heard, is_server, .. } = self.symbols.tapped[index];
+            let end = self.network.get(socket).and_then(|socket| socket.end());
+            if end.is_none_or(|end| end.inbox.is_empty()) {
+                continue;
+            }
+            let Ok(bytes) = self.network_mut().read(socket, usize::MAX) else { continue };
+            let upto = self.network.read_at(socket);
+            self.acquire_pasts(socket, upto);
+            let peer = self.network.peer_of(socket);
+            self.note_on(socket, peer, upto, |_| {
+                What::Network(NetEvent::Receive { bytes: bytes.clone() })
+            });
+            let terms = &self.program.terms;
+            let message = terms.parse(&bytes);
+            let shown = self.show_term(message);
+            self.note(|_| What::Says { text: format!("learns {shown}") });
+            if let Some(watch) = self.watch() {
+                let turn = Turn { from_server: is_server, number: heard };
+                watch.learned.shapes.meet(terms, turn, message);
+            }
+            let symbols = self.symbols_mut();
+            symbols.tapped[index].heard += 1;
+            symbols.hear(terms, message);
+        }
+        self.check_secrets();
+    }
+
+    fn add_tapped(&mut self, socket: SocketId, is_server: bool) {
+        let Some(end) = self.network.get(socket).and_then(|socket| socket.end()) else { return };
+        let peer = self.network.get(end.peer);
+        let process = peer.map_or(0, |peer| peer.process.0);
+        let port = match is_server {
+            true => self.network.get(socket).and_then(|socket| socket.local),
+            false => peer.and_then(|peer| peer.local),
+        };
+        let name = (process, end.service, port.map_or(0, |port| port.port));
+        let tapped = Tapped { socket, name, is_server, heard: 0, told: 0 };
+        let symbols = self.symbols_mut();
+        symbols.tapped.push(tapped);
+        symbols.tapped.sort_by_key(|end| (end.name, end.is_server));
+    }
+
+    /// Whether somebody waits for bytes at the other end of a connection.
+    fn is_awaited(&self, socket: SocketId) -> bool {
+        let Some(peer) = self.network.peer_of(socket) else { return false };
+        let Some(other) = self.network.get(peer) else { return false };
+        let Some(end) = other.end().filter(|_| !other.closed) else { return false };
+        let waits = |status: Status| match status {
+            Status::Network { awaits: Awaits::Bytes(id) | Awaits::Ready(id, _), .. } => id == peer,
+            // Who waits for several may wait for this one.
+            Status::Network { awaits: Awaits::Selected(_), .. } => true,
+            _ => false,
+        };
+        end.inbox.is_empty()
+            && !end.input_shut
+            && self
+                .threads
+                .iter()
+                .any(|thread| thread.process == other.process && waits(thread.status()))
+    }
+
+    /// What can be sent now: a connection, by its place among those that end here, and a message.
+    fn offers(&self) -> Result<Offers> {
+        let Some(watch) = self.watch() else { return Ok(Offers::default()) };
+        let mut words = Vec::new();
+        self.symbols.describe(&self.program.terms, &mut words);
+        let awaited = self.symbols.tapped.iter().map(|end| u64::from(self.is_awaited(end.socket)));
+        words.extend(awaited);
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let key = xxh3_128(&bytes);
+        if let Some(offers) = watch.learned.shapes.offered(key) {
+            return Ok(offers);
+        }
+        let offers = Offers::new(self.new_offers()?);
+        watch.learned.shapes.keep_offers(key, offers.clone());
+        Ok(offers)
+    }
+
+    fn new_offers(&self) -> Result<Vec<(usize, TermId)>> {
+        let Some(adversary) = self.network.adversary() else { return Ok(Vec::new()) };
+        let terms = &self.program.terms;
+        let symbols = &self.symbols;
+        let Some(watch) = self.watch() else { return Ok(Vec::new()) };
+        let shapes = &watch.learned.shapes;
+        let mut pairs = shapes.pairs();
+        shapes.of(None).into_iter().for_each(|shape| terms.pairs_in(shape, &mut pairs));
+        symbols.messages.iter().for_each(|&message| terms.pairs_in(message, &mut pairs));
+        for &known in symbols.knowledge.terms() {
+            // Who has a private key has the public one.
+            if let heddle_symbolic::Term::Apply { operation, arguments, .. } = terms.get(known)
+                && &*operation == heddle_symbolic::PRIVATE
+                && let Some(&pair) = arguments.first()
+                && !pairs.contains(&pair)
+            {
+                pairs.push(pair);
+            }
+        }
+        pairs.sort_by_key(|&pair| terms.digest(pair));
+        let names: Vec<Box<[u8]>> =
+            adversary.names.iter().map(|name| name.as_bytes().into()).collect();
+        let composer = Composer::new(terms, &symbols.knowledge, &names, pairs, !adversary.untyped);
+        let mut offers = Vec::new();
+        for (index, end) in symbols.tapped.iter().enumerate() {
+            // More than anybody sends there is not worth sending.
+            let most = adversary.messages.min(shapes.turns(!end.is_server));
+            if end.told >= most || !self.is_awaited(end.socket) {
+                continue;
+            }
+            let mut messages = symbols.messages.clone();
+            let turn = Turn { from_server: !end.is_server, number: end.told };
+            for shape in shapes.of((!adversary.untyped).then_some(turn)) {
+                let Some(made) = composer.fill(shape) else {
+                    let what = format!(
+                        "an adversary with more than 20000 messages of the shape {}",
+                        self.show_term(shape)
+                    );
+                    return Err(Stop::Unsupported(what));
+                };
+                for message in made {
+                    if !messages.contains(&message) {
+                        messages.push(message);
+                    }
+                }
+            }
+            offers.extend(messages.into_iter().map(|message| (index, message)));
+        }
+        match offers.len() > OFFERS_MAX {
+            true => Err(Stop::Unsupported(format!(
+                "an adversary with {} messages to send",
+                offers.len()
+            ))),
+            false => Ok(offers),
+        }
+    }
+}
+
+impl Call<'_> {
+    /// The adversary does one thing. False: there is nothing left that it can do.
+    pub fn act_as_adversary(&mut self) -> Result<bool> {
+        let machine = &mut *self.machine;
+        if !machine.is_watched() || !machine.is_intruder(machine.thread().process) {
+            return Ok(false);
+        }
+        machine.await_protocol(Awaited::Quiet)?;
+        machine.tap();
+        // Whom it has just connected to goes on first.
+        if !machine.is_quiet_but_for(machine.current) {
+            machine.thread_mut().chosen = false;
+            return Ok(true);
+        }
+        let offers = machine.offers()?;
+        if offers.is_empty() {
+            machine.thread_mut().chosen = false;
+            return Ok(false);
+        }
+        let way = machine.choose(offers.len() as u32)?;
+        machine.thread_mut().chosen = false;
+        let (index, message) = offers[way as usize];
+        let bytes = machine.program.terms.bytes(message);
+        let socket = machine.symbols.tapped[index].socket;
+        let shown = machine.show_term(message);
+        let made = match machine.symbols.messages.contains(&message) {
+            true => "passes on",
+            false => "makes",
+        };
+        machine.note(|_| What::Says { text: format!("{made} {shown}") });
+        // Whoever is gone hears nothing.
+        let written = machine.network_mut().write(socket, &bytes).unwrap_or(0);
+        let peer = machine.network.peer_of(socket);
+        let upto = peer.map_or(0, |peer| machine.network.written_to(peer));
+        let what = What::Network(NetEvent::Send { bytes: bytes[..written].to_vec() });
+        machine.note_on(socket, peer, upto, |_| what);
+        machine.symbols_mut().tapped[index].told += 1;
+        Ok(true)
+    }
+}

@@ -1,0 +1,194 @@
+//! Workers of fork-join pools that have nothing to do.
+//!
+//! A worker that finds no task in any queue joins the idle ones, and is woken once a task comes.
+//! One that is slow and has not looked yet will find that task as well. So a worker stands before
+//! its search until there is a task, as if it were slow; `docs/reduction.md` has the argument.
+
+use heddle_access::{Access, Assumed};
+
+use super::begin::Seen;
+use super::synchronizers::Taking;
+use crate::interp::{Result, Stop};
+use crate::machine::Machine;
+use crate::program::{ClassRef, Kind, MethodRef};
+use crate::state::heap::Heap;
+use crate::state::{Ref, ThreadId};
+
+/// In `ForkJoinPool.mode` (an `int`, JDK 17): no more tasks are taken, or they are given up.
+const MODE_ENDING: u32 = 1 << 24 | 1 << 31;
+/// The same in `ForkJoinPool.runState` (a `long`, JDK 25).
+const RUN_STATE_ENDING: u64 = 1 | 1 << 1;
+
+impl Machine {
+    /// Before a worker looks for a task. `method` is the search, or what comes after one in vain.
+    pub(super) fn before_search(&mut self, method: MethodRef, pool: Ref) -> Result<()> {
+        if pool.is_null() || !self.workers_stand(pool) {
+            return Ok(());
+        }
+        // Where the search is a method of its own, that is where a worker stands.
+        let searches = |class: ClassRef| class.methods.iter().any(|method| method.name == "scan");
+        if method.name == "runWorker" && searches(method.class()) {
+            return Ok(());
+        }
+        let counts = self.counts(pool);
+        self.log(&counts);
+        let barred = !self.has_task(self.heap(), pool);
+        let Seen { recorded, visible: seen } = self.look_at(&counts);
+        let visible = seen != 0;
+        let alone = self.is_alone();
+        let thread = self.thread_mut();
+        let chosen = thread.chosen && thread.awaits == pool && thread.taking == Some(Taking::TASK);
+        if barred || visible && !chosen && !alone {
+            thread.stands_before = true;
+            thread.chosen = false;
+            thread.awaits = pool;
+            thread.taking = Some(Taking::TASK);
+            // Whether it can go on depends on these, at every moment since.
+            let recorded = if self.watch().is_some_and(|watch| watch.reductions().conflict) {
+                recorded & !seen
+            } else {
+                0
+            };
+            for (index, &count) in counts.iter().enumerate() {
+                if recorded & 1 << index != 0 {
+                    self.record(count, false, None);
+                }
+            }
+            return Err(Stop::Visible);
+        }
+        thread.awaits = Ref::NULL;
+        thread.taking = None;
+        // The first look into a queue uses the choice up, and begins a step.
+        thread.chosen = visible && chosen;
+        thread.close_operation();
+        Ok(())
+    }
+
+    /// Before a worker that has run a task looks for the next one, in its own queue first: that is a
+    /// step of its own, unless there is none. Then the look is over at once, and the worker stands
+    /// before the next search.
+    pub(super) fn before_next(&mut self, own: Ref) {
+        if own.is_null() {
+            return;
+        }
+        let thread = self.thread();
+        let Some(frame) = thread.frames.last().filter(|_| self.stands_before_locks()) else {
+            return self.thread_mut().close_operation();
+        };
+        // In JDK 17 the queue that the task was taken from is looked into as well, from here.
+        let source = match frame.method.descriptor.matches("WorkQueue;").count() {
+            0 => None,
+            _ => Some(Ref(thread.stack[frame.base as usize + 2] as u32)),
+        };
+        let is_last = frame.method.name == "topLevelExec";
+        let heap = self.heap();
+        let owner = self.pool_reference(heap, own, "owner");
+        let pool = match owner.is_null() {
+            true => Ref::NULL,
+            false => self.pool_reference(heap, owner, "pool"),
+        };
+        let found = match source {
+            Some(source) => !source.is_null() && self.is_filled(heap, source),
+            None => pool.is_null() || self.has_task(heap, pool),
+        };
+        let found = !is_last || found || self.is_filled(heap, own);
+        if cfg!(feature = "checked") {
+            self.log_next(own, source, pool);
+        }
+        let stands = !found && !pool.is_null() && self.workers_stand(pool);
+        let in_operation = self.in_atomic_operation();
+        self.thread_mut().operation_open = stands && in_operation;
+    }
+
+    /// Whether a worker stops before its next look depends on how full these are; it reads that
+    /// itself before it goes on.
+    fn log_next(&mut self, own: Ref, source: Option<Ref>, pool: Ref) {
+        let mut counts = self.counts_of(own);
+        match source.and_then(Ref::non_null) {
+            Some(source) => counts.extend(self.counts_of(source)),
+            None if !pool.is_null() => counts.extend(self.counts(pool)),
+            None => {}
+        }
+        self.log(&counts);
+    }
+
+    /// Whether a thread stands before its search for a task of a pool.
+    pub fn awaits_task(&self, id: ThreadId) -> bool {
+        self.thread_at(id).taking == Some(Taking::TASK)
+    }
+
+    /// Whether nobody can tell an idle worker from a slow one.
+    fn workers_stand(&self, pool: Ref) -> bool {
+        let thread = self.thread();
+        let factory = self.pool_reference(self.heap(), pool, "factory");
+        self.stands_before_locks()
+            && thread.daemon
+            && !factory.is_null()
+            && self.class_of(factory).loader.is_library()
+            && !self.is_disproved(Assumed::IdleWorkers)
+            && !self.is_disproved(Assumed::ThreadLists)
+    }
+
+    /// Whether there is a task in some queue of a pool, or the pool comes to its end.
+    pub(super) fn has_task(&self, heap: &Heap, pool: Ref) -> bool {
+        let class = self.program.class(heap.class_id(pool));
+        let ends = match (class.field_named("mode"), class.field_named("runState")) {
+            (Some(mode), _) => heap.load_u32(pool, mode.offset) & MODE_ENDING != 0,
+            (None, Some(state)) => heap.load_u64(pool, state.offset) & RUN_STATE_ENDING != 0,
+            (None, None) => true,
+        };
+        ends || self.work_queues(heap, pool).any(|queue| self.is_filled(heap, queue))
+    }
+
+    fn work_queues<'a>(&self, heap: &'a Heap, pool: Ref) -> impl Iterator<Item = Ref> + use<'a> {
+        let queues = self.pool_reference(heap, pool, "queues");
+        let count = if queues.is_null() { 0 } else { heap.length(queues) };
+        (0..count).filter_map(move |index| heap.element_ref(queues, index).non_null())
+    }
+
+    fn is_filled(&self, heap: &Heap, queue: Ref) -> bool {
+        let array = self.pool_reference(heap, queue, "array");
+        let class = self.program.class(heap.class_id(queue));
+        let (Some(base), Some(top)) = (class.field_named("base"), class.field_named("top")) else {
+            return true;
+        };
+        let (base, top) = (heap.load_u32(queue, base.offset), heap.load_u32(queue, top.offset));
+        let count = (top.wrapping_sub(base) as i32).max(0) as u32;
+        if array.is_null() || count == 0 {
+            return false;
+        }
+        let mask = heap.length(array) - 1;
+        (0..=count.min(mask))
+            .any(|at| !heap.element_ref(array, base.wrapping_add(at) & mask).is_null())
+    }
+
+    /// What says how many tasks there are in the queues of a pool, and whether it comes to its end.
+    fn counts(&self, pool: Ref) -> Vec<Access> {
+        let mut accesses = Vec::new();
+        let class = self.class_of(pool);
+        let state = class.field_named("mode").or_else(|| class.field_named("runState"));
+        accesses.extend(
+            state.map(|field| {
+                Access::read(self.memory_place(pool, field.offset, field.kind.bytes()))
+            }),
+        );
+        accesses
+            .extend(self.work_queues(self.heap(), pool).flat_map(|queue| self.counts_of(queue)));
+        accesses.truncate(super::begin::ACCESSES_MAX);
+        accesses
+    }
+
+    /// What says how many tasks there are in a queue.
+    fn counts_of(&self, queue: Ref) -> Vec<Access> {
+        let class = self.class_of(queue);
+        let fields = ["base", "top"].iter().filter_map(|name| class.field_named(name));
+        let ints = fields.filter(|field| field.kind == Kind::Int);
+        ints.map(|field| Access::read(self.memory_place(queue, field.offset, field.kind.bytes())))
+            .collect()
+    }
+
+    fn pool_reference(&self, heap: &Heap, object: Ref, name: &str) -> Ref {
+        let class = self.program.class(heap.class_id(object));
+        class.field_named(name).map_or(Ref::NULL, |field| heap.load_ref(object, field.offset))
+    }
+}

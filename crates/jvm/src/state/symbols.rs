@@ -1,0 +1,118 @@
+//! What varies of cryptography as terms: random values that were drawn, what processes claimed, and what an
+//! adversary knows.
+
+use std::sync::Arc;
+
+use heddle_access::SocketId;
+use heddle_symbolic::{Knowledge, TermId, Terms};
+
+/// Everything of it. What terms are lies outside: the table of them only grows.
+#[derive(Clone, Default)]
+pub struct Symbols {
+    /// How many random values each thread drew, by its number.
+    fresh: Vec<(u32, u32)>,
+    /// What is to stay secret, and what it is called.
+    pub secrets: Vec<(TermId, Arc<str>)>,
+    /// What values are called, for people only.
+    pub names: Vec<(TermId, Arc<str>)>,
+    /// Sessions that began and that nobody has ended: the event, its data, how many.
+    begun: Vec<(Arc<str>, TermId, u32)>,
+    /// What the adversary knows.
+    pub knowledge: Knowledge,
+    /// Messages that it has seen, in the order of their digests.
+    pub messages: Vec<TermId>,
+    /// The connections that end at the adversary.
+    pub tapped: Vec<Tapped>,
+}
+
+/// A connection that ends at the adversary, with a process that does not know it.
+#[derive(Clone, Copy)]
+pub struct Tapped {
+    /// The end of the adversary.
+    pub socket: SocketId,
+    /// What tells it from others on every path: the process and its two ports.
+    pub name: (u32, u16, u16),
+    /// Whether the process listened.
+    pub is_server: bool,
+    /// How many messages came from the process, and how many went to it.
+    pub heard: u32,
+    pub told: u32,
+}
+
+impl Symbols {
+    /// The number of the next random value that a thread draws.
+    pub(super) fn draw(&mut self, owner: u32) -> u32 {
+        if let Some((_, count)) = self.fresh.iter_mut().find(|(known, _)| *known == owner) {
+            *count += 1;
+            return *count - 1;
+        }
+        self.fresh.push((owner, 1));
+        self.fresh.sort_unstable();
+        0
+    }
+
+    pub(super) fn begin(&mut self, event: &str, data: TermId) {
+        let same =
+            |(name, known, _): &&mut (Arc<str>, TermId, u32)| **name == *event && *known == data;
+        match self.begun.iter_mut().find(same) {
+            Some((_, _, count)) => *count += 1,
+            None => self.begun.push((event.into(), data, 1)),
+        }
+    }
+
+    /// Whether a session with this data began; one that is ended `for_good` is over.
+    pub(super) fn end(&mut self, event: &str, data: TermId, for_good: bool) -> bool {
+        let same = |(name, known, count): &&mut (Arc<str>, TermId, u32)| {
+            **name == *event && *known == data && *count > 0
+        };
+        let Some((_, _, count)) = self.begun.iter_mut().find(same) else { return false };
+        *count -= u32::from(for_good);
+        true
+    }
+
+    /// Takes down a message.
+    pub(super) fn hear(&mut self, terms: &Terms, message: TermId) {
+        self.knowledge.learn(terms, message);
+        let digest = terms.digest(message);
+        if let Err(place) =
+            self.messages.binary_search_by_key(&digest, |&known| terms.digest(known))
+        {
+            self.messages.insert(place, message);
+        }
+    }
+
+    /// Nothing where cryptography is not symbolic and nothing was claimed.
+    pub(super) fn describe(&self, terms: &Terms, out: &mut Vec<u64>) {
+        let Symbols { fresh, secrets, names: _, begun, knowledge, messages, tapped } = self;
+        let term = |tag: u64, id: TermId, out: &mut Vec<u64>| {
+            let digest = terms.digest(id);
+            out.extend([tag << 56, digest as u64, (digest >> 64) as u64]);
+        };
+        for &(owner, count) in fresh {
+            out.push(20 << 56 | u64::from(owner) << 28 | u64::from(count));
+        }
+        let mut claims: Vec<(u128, u32, u64)> = Vec::new();
+        claims.extend(secrets.iter().map(|&(id, _)| (terms.digest(id), 0, 21)));
+        claims.extend(begun.iter().map(|&(ref name, id, count)| {
+            let named = terms.apply("event", &[terms.text(name.as_bytes()), id], 16);
+            (terms.digest(named), count, 22)
+        }));
+        claims.sort_unstable();
+        for (digest, count, tag) in claims {
+            out.extend([tag << 56 | u64::from(count), digest as u64, (digest >> 64) as u64]);
+        }
+        knowledge.terms().iter().for_each(|&id| term(23, id, out));
+        messages.iter().for_each(|&id| term(24, id, out));
+        let mut ends: Vec<[u64; 2]> = Vec::new();
+        for end in tapped {
+            let (process, one, other) = end.name;
+            let ports = u64::from(one) << 16 | u64::from(other);
+            ends.push([
+                25 << 56 | u64::from(process) << 32 | ports,
+                u64::from(end.heard) << 32 | u64::from(end.told),
+            ]);
+        }
+        ends.sort_unstable();
+        out.extend(ends.concat());
+    }
+}

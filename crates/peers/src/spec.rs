@@ -1,0 +1,46 @@
+//! What is known of a real program before it is asked anything.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use heddle_net::LivePeer;
+
+use crate::framing::{Framing, Mask};
+
+/// A real program: how it is reached, and how its answers are understood.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    pub peer: LivePeer,
+    pub reached: Reached,
+    pub framing: Framing,
+    pub masks: Vec<Mask>,
+    /// How long an answer is waited for.
+    pub patience: Duration,
+    /// An answer is complete when nothing more came for so long.
+    pub quiet: Duration,
+    /// How long a program may take to listen.
+    pub start: Duration,
+}
+
+#[derive(Clone, Debug)]
+pub enum Reached {
+    /// A command, started and ended as needed; `{port}` in it is a port that is free.
+    Command {
+        words: Vec<String>,
+        folder: PathBuf,
+        environment: Vec<(String, String)>,
+        /// The port it listens on whatever it is told; then there is never more than one.
+        listens: Option<u16>,
+    },
+    /// It runs already.
+    Address(SocketAddr),
+}
+
+impl Spec {
+    pub const PATIENCE: Duration = Duration::from_secs(1);
+    pub const QUIET: Duration = Duration::from_millis(20);
+    pub const START: Duration = Duration::from_secs(10);
+    /// How much longer is waited before silence counts as the reason of a deadlock.
+    pub(crate) const INSISTENCE: u32 = 10;
+}

@@ -1,0 +1,174 @@
+//! How it came to what went wrong, in a sentence or two whose parts lead to their steps.
+
+use heddle_checker::{Choice, Replay, Weight};
+
+use super::data::Row;
+use crate::Sources;
+use crate::ahead::still_to_come;
+
+/// A part of a sentence, and the event it speaks of.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Piece {
+    pub(super) text: String,
+    pub(super) row: Option<usize>,
+}
+
+/// What went wrong, without packages of the library and without the place, which the page shows.
+pub(super) fn what(replay: &Replay) -> String {
+    let violation = &replay.violation;
+    let mut text = violation.message.clone();
+    if let Some(place) = violation.stack.iter().find(|place| !place.library)
+        && let Some(rest) = text.strip_suffix(&format!(" at {place}"))
+    {
+        text = rest.to_owned();
+    }
+    for package in ["java.lang.", "java.util.concurrent.", "java.util.", "java.io.", "java.net."] {
+        text = text.replace(package, "");
+    }
+    text
+}
+
+pub(super) struct Headline {
+    pub(super) why: Vec<Piece>,
+    /// What else is to be known at once: a name and a sentence each.
+    pub(super) facts: Vec<(String, String)>,
+}
+
+/// How many decisive steps are told in the sentence; the chart has them all.
+const TOLD_MAX: usize = 3;
+
+pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headline {
+    let mut why = Vec::new();
+    let decisive: Vec<usize> =
+        (0..rows.len()).filter(|&row| rows[row].mark == Some("decisive")).collect();
+    for &row in decisive.iter().take(TOLD_MAX) {
+        tell_decisive(replay, rows, row, &mut why);
+    }
+    if decisive.len() > TOLD_MAX {
+        say(&mut why, &format!("and {} more decisive steps; ", decisive.len() - TOLD_MAX));
+    }
+    if let Some(piece) = why.last_mut() {
+        piece.text = piece.text.trim_end_matches([';', ' ']).to_owned() + ". ";
+    }
+    for cause in causes(sources, replay) {
+        say(&mut why, &format!("{cause} "));
+    }
+    // Where nothing else is known, the last thing that happened before it.
+    let failed = rows.iter().rposition(|row| row.mark == Some("violation"));
+    if let Some(before) = failed.and_then(|last| last.checked_sub(1)).filter(|_| why.is_empty()) {
+        say(&mut why, "Before it, ");
+        link(&mut why, &deed(&rows[before]), before);
+        say(&mut why, ".");
+    }
+    Headline { why, facts: facts(replay) }
+}
+
+/// What may be behind it, in sentences.
+fn causes(sources: &Sources, replay: &Replay) -> Vec<String> {
+    let violation = &replay.violation;
+    let mut causes = match violation.kind {
+        "protocol" => expected(&violation.details).into_iter().collect(),
+        _ => violation.details.clone(),
+    };
+    for thread in &violation.threads {
+        if let Some(hint) = &thread.hint {
+            causes.push(format!("{} waits in vain: {hint}.", thread.name));
+        }
+    }
+    for (thread, ahead) in still_to_come(sources, replay) {
+        causes.push(format!("Not done yet: {thread} at {ahead}"));
+    }
+    causes
+}
+
+/// What a protocol allows instead; the excerpts of its text stand beside the chart.
+fn expected(details: &[String]) -> Option<String> {
+    let start = details.iter().position(|line| line == "The protocol expects:")?;
+    let events = details[start + 1..].iter().filter_map(|line| {
+        let event =
+            line.trim_start().strip_prefix(['?', '!']).and(line.split_whitespace().next())?;
+        Some(event.to_owned())
+    });
+    let events: Vec<String> = events.collect();
+    (!events.is_empty()).then(|| format!("The protocol expects {} here.", events.join(" or ")))
+}
+
+/// What the one did before, and what came between.
+fn tell_decisive(replay: &Replay, rows: &[Row<'_>], at: usize, why: &mut Vec<Piece>) {
+    let row = &rows[at];
+    let entry = &replay.steps[row.step];
+    if let Some(Choice::Fault(..) | Choice::Spurious(_)) = entry.choice {
+        let before = rows[..at].iter().rposition(|other| other.lane == row.lane);
+        match before {
+            Some(before) => {
+                link(why, &deed(&rows[before]), before);
+                say(why, ", then ");
+                link(why, row.text, at);
+            }
+            None => link(why, &deed(row), at),
+        }
+        say(why, "; ");
+        return;
+    }
+    let Some(other) = entry.preempts.as_ref() else {
+        link(why, &deed(row), at);
+        say(why, "; ");
+        return;
+    };
+    let before = rows[..at].iter().rposition(|earlier| earlier.thread == other);
+    match before {
+        Some(before) => link(why, &deed(&rows[before]), before),
+        None => say(why, &format!("{other} could go on")),
+    }
+    say(why, ", and before it goes on ");
+    link(why, &deed(row), at);
+    say(why, "; ");
+}
+
+fn facts(replay: &Replay) -> Vec<(String, String)> {
+    let mut facts = Vec::new();
+    let mut add = |name: &str, text: String| facts.push((name.to_owned(), text));
+    let count =
+        |weight: Weight| replay.steps.iter().filter(|step| step.weight == Some(weight)).count();
+    let steps = |weight: Weight| {
+        let numbered = replay.steps.iter().enumerate();
+        let found = numbered.filter(|(_, step)| step.weight == Some(weight));
+        let numbers: Vec<String> = found.map(|(number, _)| number.to_string()).collect();
+        match &numbers[..] {
+            [one] => format!("step {one}"),
+            many => format!("steps {}", many.join(", ")),
+        }
+    };
+    // Each was left out alone.
+    let it = |weight: Weight| if count(weight) == 1 { "it" } else { "any one of them" };
+    if count(Weight::Decisive) > 0 {
+        let (text, it) = (steps(Weight::Decisive), it(Weight::Decisive));
+        add("Needed", format!("{text}: without {it}, the search finds no such violation"));
+    }
+    if count(Weight::Incidental) > 0 {
+        let (text, it) = (steps(Weight::Incidental), it(Weight::Incidental));
+        add("Not needed", format!("{text}: the same is found without {it}"));
+    }
+    if count(Weight::Unknown) > 0 {
+        let (text, it) = (steps(Weight::Unknown), it(Weight::Unknown));
+        add("Open", format!("{text}: the search without {it} came to no end"));
+    }
+    if !replay.steps.is_empty() && replay.preemptions() == 0 {
+        add("Switches", "none is needed: threads go on as long as they can".into());
+    }
+    facts
+}
+
+/// Who does what; a call has no verb of its own.
+fn deed(row: &Row<'_>) -> String {
+    let verb = if row.is_call() { "calls " } else { "" };
+    format!("{} {verb}{}", row.thread, row.text)
+}
+
+fn say(why: &mut Vec<Piece>, text: &str) {
+    why.push(Piece { text: text.to_owned(), row: None });
+}
+
+fn link(why: &mut Vec<Piece>, text: &str, row: usize) {
+    why.push(Piece { text: text.to_owned(), row: Some(row) });
+}

@@ -1,0 +1,269 @@
+//! Terms and their bytes, in a table that only grows and that all states share.
+//!
+//! Numbers of terms depend on the order in which they were first met. What depends on no path is the
+//! digest of a term, by which terms are sorted and told.
+
+use std::sync::{Arc, RwLock};
+
+use rustc_hash::FxHashMap;
+
+use crate::encodings::Encoding;
+use crate::sha::sha256;
+
+/// The number of a term in its table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TermId(u32);
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Term {
+    /// Bytes that no operation made.
+    Text(Arc<[u8]>),
+    /// A random value: the `number`th of its owner.
+    Fresh { kind: Arc<str>, owner: u32, number: u32, length: u32 },
+    /// The result of an operation.
+    Apply { operation: Arc<str>, arguments: Arc<[TermId]>, length: u32 },
+    /// One after the other; at least two, and no two texts in a row.
+    Sequence(Arc<[TermId]>),
+    /// The text that stands for bytes.
+    Encoded { encoding: Encoding, inner: TermId },
+}
+
+/// Owns the random values of the adversary.
+pub const OWN: u32 = u32::MAX;
+/// Owns the places of a shape that can be filled.
+pub const VARIABLE: u32 = u32::MAX - 1;
+/// Owns random values that nobody of the system made.
+pub const ENVIRONMENT: u32 = u32::MAX - 2;
+
+/// Terms with fewer bytes than this cannot be found in others, and count as texts.
+pub(crate) const LEAST: usize = 8;
+/// Results with fewer bytes than this are not told from others.
+const LEAST_EXACT: usize = 4;
+
+struct Entry {
+    term: Term,
+    bytes: Arc<[u8]>,
+    digest: u128,
+}
+
+#[derive(Default)]
+pub(crate) struct Known {
+    entries: Vec<Entry>,
+    ids: FxHashMap<Term, TermId>,
+    /// Results and random values by their first bytes.
+    beginnings: FxHashMap<[u8; LEAST], Vec<TermId>>,
+    /// All of them by all their bytes.
+    exact: FxHashMap<Arc<[u8]>, TermId>,
+}
+
+/// All terms there are.
+#[derive(Default)]
+pub struct Terms {
+    known: RwLock<Known>,
+}
+
+impl Terms {
+    pub fn text(&self, bytes: &[u8]) -> TermId {
+        self.intern(Term::Text(bytes.into()))
+    }
+
+    /// A random value. One that is too short to be told from others is a text.
+    pub fn fresh(&self, kind: &str, owner: u32, number: u32, length: u32) -> TermId {
+        let term = Term::Fresh { kind: kind.into(), owner, number, length };
+        match length as usize >= LEAST || owner == VARIABLE {
+            true => self.intern(term),
+            false => {
+                let bytes = self.bytes_of(&term);
+                self.text(&bytes)
+            }
+        }
+    }
+
+    /// The result of an operation.
+    pub fn apply(&self, operation: &str, arguments: &[TermId], length: u32) -> TermId {
+        self.intern(Term::Apply {
+            operation: operation.into(),
+            arguments: arguments.into(),
+            length,
+        })
+    }
+
+    pub fn encoded(&self, encoding: Encoding, inner: TermId) -> TermId {
+        self.intern(Term::Encoded { encoding, inner })
+    }
+
+    /// Terms one after the other: sequences in them are taken apart, texts in a row joined.
+    pub fn sequence(&self, parts: &[TermId]) -> TermId {
+        let mut flat = Vec::new();
+        let mut text: Vec<u8> = Vec::new();
+        let mut waiting: Vec<TermId> = parts.iter().rev().copied().collect();
+        while let Some(part) = waiting.pop() {
+            match self.get(part) {
+                Term::Sequence(parts) => waiting.extend(parts.iter().rev()),
+                Term::Text(bytes) => text.extend_from_slice(&bytes),
+                _ => {
+                    if !text.is_empty() {
+                        flat.push(self.text(&std::mem::take(&mut text)));
+                    }
+                    flat.push(part);
+                }
+            }
+        }
+        if !text.is_empty() || flat.is_empty() {
+            flat.push(self.text(&text));
+        }
+        match flat[..] {
+            [one] => one,
+            _ => self.intern(Term::Sequence(flat.into())),
+        }
+    }
+
+    pub fn get(&self, id: TermId) -> Term {
+        self.read(|known| known.entries[id.0 as usize].term.clone())
+    }
+
+    /// The bytes that stand for a term.
+    pub fn bytes(&self, id: TermId) -> Arc<[u8]> {
+        self.read(|known| known.entries[id.0 as usize].bytes.clone())
+    }
+
+    /// A number that says which term it is, the same in all tables.
+    pub fn digest(&self, id: TermId) -> u128 {
+        self.read(|known| known.entries[id.0 as usize].digest)
+    }
+
+    /// The result or random value that has exactly these bytes.
+    pub fn exactly(&self, bytes: &[u8]) -> Option<TermId> {
+        self.read(|known| known.exact.get(bytes).copied())
+    }
+
+    /// The operation and arguments of the result that has exactly these bytes.
+    pub fn open(&self, bytes: &[u8]) -> Option<(Arc<str>, Arc<[TermId]>)> {
+        match self.get(self.exactly(bytes)?) {
+            Term::Apply { operation, arguments, .. } => Some((operation, arguments)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn read<R>(&self, look: impl FnOnce(&Known) -> R) -> R {
+        look(&self.known.read().expect("nobody panics with the lock"))
+    }
+
+    fn intern(&self, term: Term) -> TermId {
+        if let Some(id) = self.read(|known| known.ids.get(&term).copied()) {
+            return id;
+        }
+        let bytes = self.bytes_of(&term);
+        let digest = self.digest_of(&term);
+        let mut known = self.known.write().expect("nobody panics with the lock");
+        let known = &mut *known;
+        if let Some(&id) = known.ids.get(&term) {
+            return id;
+        }
+        let id = TermId(known.entries.len() as u32);
+        let is_found = match &term {
+            Term::Fresh { owner, .. } => *owner != VARIABLE,
+            Term::Apply { .. } => true,
+            Term::Text(_) | Term::Sequence(_) | Term::Encoded { .. } => false,
+        };
+        if is_found && bytes.len() >= LEAST_EXACT {
+            known.exact.insert(bytes.clone(), id);
+        }
+        if is_found && let Some(first) = bytes.first_chunk::<LEAST>() {
+            known.beginnings.entry(*first).or_default().push(id);
+        }
+        known.ids.insert(term.clone(), id);
+        known.entries.push(Entry { term, bytes, digest });
+        id
+    }
+
+    fn bytes_of(&self, term: &Term) -> Arc<[u8]> {
+        match term {
+            Term::Text(bytes) => bytes.clone(),
+            Term::Sequence(parts) => {
+                let all: Vec<Arc<[u8]>> = parts.iter().map(|&part| self.bytes(part)).collect();
+                all.concat().into()
+            }
+            Term::Encoded { encoding, inner } => encoding.encode(&self.bytes(*inner)).into(),
+            Term::Fresh { kind, length, .. } => shaped(kind, self.seed(term), *length),
+            Term::Apply { operation, length, .. } => shaped(operation, self.seed(term), *length),
+        }
+    }
+
+    fn digest_of(&self, term: &Term) -> u128 {
+        let digest = self.seed(term);
+        u128::from_be_bytes(*digest.first_chunk().expect("a digest is longer"))
+    }
+
+    /// What makes a term what it is, hashed. Depends on no number of any term.
+    fn seed(&self, term: &Term) -> [u8; 32] {
+        let mut all = Vec::new();
+        let mut piece = |bytes: &[u8]| {
+            all.extend((bytes.len() as u64).to_be_bytes());
+            all.extend(bytes);
+        };
+        match term {
+            Term::Text(bytes) => [&b"text"[..], bytes].into_iter().for_each(piece),
+            Term::Fresh { kind, owner, number, length } => {
+                piece(b"fresh");
+                piece(kind.as_bytes());
+                [owner, number, length].into_iter().for_each(|word| piece(&word.to_be_bytes()));
+            }
+            Term::Apply { operation, arguments, length } => {
+                piece(b"apply");
+                piece(operation.as_bytes());
+                piece(&length.to_be_bytes());
+                arguments.iter().for_each(|&id| piece(&self.digest(id).to_be_bytes()));
+            }
+            Term::Sequence(parts) => {
+                piece(b"sequence");
+                parts.iter().for_each(|&id| piece(&self.digest(id).to_be_bytes()));
+            }
+            Term::Encoded { encoding, inner } => {
+                piece(b"encoded");
+                piece(encoding.name().as_bytes());
+                piece(&self.digest(*inner).to_be_bytes());
+            }
+        }
+        sha256(&all)
+    }
+}
+
+impl Known {
+    pub(crate) fn bytes(&self, id: TermId) -> &Arc<[u8]> {
+        &self.entries[id.0 as usize].bytes
+    }
+
+    pub(crate) fn beginning_with(&self, bytes: &[u8; LEAST]) -> &[TermId] {
+        self.beginnings.get(bytes).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// So many bytes from a seed. Numbers get the length that Java expects of them.
+fn shaped(kind: &str, seed: [u8; 32], length: u32) -> Arc<[u8]> {
+    let mut bytes = Vec::new();
+    let mut counter = 0_u32;
+    while bytes.len() < length as usize {
+        bytes.extend(sha256(&[&seed[..], &counter.to_be_bytes()].concat()));
+        counter += 1;
+    }
+    bytes.truncate(length as usize);
+    if let ([first, ..], Some(shape)) = (&mut bytes[..], kind.split(':').next()) {
+        match shape {
+            // An odd number with its highest bit set.
+            "modulus" => *first |= 0x80,
+            // Less than any modulus or prime of that length, and no shorter.
+            "number" | crate::operations::PRIVATE => *first = *first & 0x3f | 0x40,
+            _ => {}
+        }
+        if let Some(last) = bytes.last_mut() {
+            match shape {
+                "modulus" => *last |= 1,
+                // The same as a number whose last byte comes first.
+                "little" => *last = *last & 0x3f | 0x40,
+                _ => {}
+            }
+        }
+    }
+    bytes.into()
+}

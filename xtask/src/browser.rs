@@ -1,0 +1,556 @@
+//! `cargo xtask browser`: pages of findings, opened in Chromium and looked at as a reader would.
+
+mod chromium;
+mod explore;
+
+use crate::arguments::Arguments;
+use crate::checks::java_files;
+use crate::demo;
+use crate::failure::Failure;
+use crate::java;
+use crate::process::run_visibly;
+use crate::workspace::{self, Profile};
+use chromium::Browser;
+use heddle_archive::Jdk;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+pub(crate) const HELP: &str = "\
+browser [FILTER...] [--keep DIR] [--heddle FILE]
+browser --picture FILE [--heddle FILE]
+    Checks the programs of tests/pages, opens their pages in Chromium, steps through them, and
+    asserts what is drawn. Installs Chromium by the system's package manager if need be.
+    --keep     writes pages and pictures there: 1,280 and 600 pixels wide, light and dark
+    --picture  only writes the picture of README: the page of the bug that the demo finds";
+
+/// A program, and what its page has to show.
+struct Case {
+    name: &'static str,
+    /// What `heddle check` is given.
+    words: &'static [&'static str],
+    status: i32,
+    verdict: &'static str,
+    /// Parts of the headline.
+    headline: &'static [&'static str],
+    /// Parts of the sentences below it.
+    why: &'static [&'static str],
+    /// What some row says.
+    rows: &'static [&'static str],
+    /// Lines that are drawn, by their kind, and at least how many.
+    links: &'static [(&'static str, u64)],
+    /// Switches or faults that are marked as decisive.
+    decisive: u64,
+}
+
+const CASE: Case = Case {
+    name: "",
+    words: &[],
+    status: 1,
+    verdict: "Violated",
+    headline: &[],
+    why: &[],
+    rows: &[],
+    links: &[],
+    decisive: 0,
+};
+
+/// What each shows is argued in the first comment of its program.
+const CASES: &[Case] = &[
+    Case {
+        name: "lost-update",
+        words: &["LostUpdate"],
+        headline: &["Assertion failure", "hits is 1"],
+        rows: &["reads LostUpdate.hits: 0", "writes LostUpdate.hits = 1"],
+        links: &[("start", 2), ("read", 2), ("write", 2), ("preempt", 1)],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "lock-order",
+        words: &["LockOrder"],
+        headline: &["Deadlock", "savings", "giro"],
+        rows: &["from.lock()"],
+        ..CASE
+    },
+    Case {
+        name: "lost-signal",
+        words: &["LostSignal"],
+        headline: &["Deadlock", "arrived"],
+        rows: &["arrived.signal()", "arrived.await()"],
+        ..CASE
+    },
+    Case {
+        name: "forgotten-shutdown",
+        words: &["ForgottenShutdown"],
+        headline: &["Deadlock"],
+        rows: &["pool.submit("],
+        ..CASE
+    },
+    Case {
+        name: "swallowed-exception",
+        words: &["SwallowedException"],
+        headline: &["the order was not measured"],
+        rows: &[
+            "NullPointerException: Cannot invoke \"String.length()\"",
+            "which FutureTask.run takes",
+        ],
+        ..CASE
+    },
+    Case {
+        name: "oversold",
+        words: &["Oversold"],
+        headline: &["sold 2 of 1 book"],
+        rows: &["stock.get(\"book\") = 1", "stock.put(\"book\", 0) = 1"],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "ignored-trylock",
+        words: &["IgnoredTryLock"],
+        headline: &["IllegalMonitorStateException"],
+        rows: &["door.tryLock() = false"],
+        ..CASE
+    },
+    Case {
+        name: "race",
+        words: &["--property", "no-race", "Racing"],
+        headline: &["Data race"],
+        ..CASE
+    },
+    Case {
+        name: "ten-threads",
+        words: &["TenThreads"],
+        headline: &["rang last of 10"],
+        links: &[("start", 9)],
+        ..CASE
+    },
+    Case {
+        name: "relay",
+        words: &["relay.toml"],
+        headline: &["passed on 4 times, but it is 3"],
+        rows: &["sends \"\\x02\" to south", "receives \"\\x02\" from south"],
+        links: &[("message", 3), ("connect", 3)],
+        ..CASE
+    },
+    Case {
+        name: "quorum",
+        words: &["quorum.toml"],
+        headline: &["1 said yes, and nobody did"],
+        rows: &["crashes", "reads the end of the stream from voter-"],
+        links: &[("message", 1), ("eof", 1)],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "early",
+        words: &["early.toml"],
+        headline: &["ConnectException"],
+        rows: &["is refused at"],
+        ..CASE
+    },
+    Case {
+        name: "postcards",
+        words: &["postcards.toml"],
+        headline: &["card 2 came as number 1"],
+        rows: &["sends 1 byte to reader:9900"],
+        links: &[("message", 1)],
+        ..CASE
+    },
+    Case {
+        name: "twice-made",
+        words: &["TwiceMade"],
+        headline: &["two instances: 1 and 2"],
+        rows: &["reads TwiceMade.instance: null"],
+        links: &[("start", 2), ("preempt", 1)],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "latch-left",
+        words: &["LatchLeft"],
+        headline: &["main waits for done, whose count is 1", "waits for a task of pool"],
+        why: &["pool-1-thread-2 threw java.lang.NullPointerException", "FutureTask.run kept it"],
+        rows: &["waits for its next task", "done.countDown()"],
+        ..CASE
+    },
+    Case {
+        name: "own-pool",
+        words: &["OwnPool"],
+        headline: &[
+            "main waits for meal, run by pool-1-thread-1",
+            "sauce, which no thread has begun",
+        ],
+        rows: &["= sauce", "sauce.get() waits for sauce"],
+        ..CASE
+    },
+    Case {
+        name: "wrong-one",
+        words: &["WrongOne"],
+        headline: &["eater-1 waits to be notified on WrongOne.room"],
+        why: &["and that woke baker-"],
+        rows: &["notifies baker-1 on WrongOne.room"],
+        ..CASE
+    },
+    Case {
+        name: "while-walking",
+        words: &["WhileWalking"],
+        headline: &["ConcurrentModificationException"],
+        rows: &["listeners.iterator()", "bus.listeners.remove(\"log\")"],
+        ..CASE
+    },
+    Case {
+        name: "half-made",
+        words: &["HalfMade"],
+        headline: &["Cannot read field \"name\" because \"session.user\" is null"],
+        why: &["Not done yet: login at HalfMade.java:", "session.user = new User();"],
+        rows: &["writes HalfMade.current = session", "reads session.user: null"],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "upgrade",
+        words: &["Upgrade"],
+        headline: &["refresher waits for rates, which it reads itself"],
+        rows: &["rates.writeLock().lock() waits for rates"],
+        ..CASE
+    },
+    Case {
+        name: "ring",
+        words: &["ring.toml"],
+        headline: &["north/main waits for bytes from west", "east/main waits for bytes from north"],
+        rows: &["connects to south:9003"],
+        links: &[("connect", 3)],
+        ..CASE
+    },
+    Case {
+        name: "stale",
+        words: &["stale.toml"],
+        headline: &["the stock was set to 42 and confirmed, but is 0"],
+        why: &["Not done yet: leader/main", "passOn(value, 8002);"],
+        rows: &["client.getInputStream().read() = 42"],
+        links: &[("message", 3), ("connect", 1)],
+        ..CASE
+    },
+    Case {
+        name: "half-read",
+        words: &["halfread.toml"],
+        headline: &["the meter says 1200"],
+        why: &["out.write(34);"],
+        rows: &["peer.getInputStream().read(reading) = 1"],
+        links: &[("message", 1)],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "chain",
+        words: &["chain.toml"],
+        headline: &["store/main ends with ArrayIndexOutOfBoundsException"],
+        rows: &["reads the end of the stream from store", "the store hung up"],
+        links: &[("message", 1), ("eof", 1)],
+        ..CASE
+    },
+    Case {
+        name: "rmi",
+        words: &["faraway.toml"],
+        headline: &["NullPointerException"],
+        rows: &["balances.get(\"bob\") = null"],
+        links: &[("message", 4)],
+        ..CASE
+    },
+    Case {
+        name: "live-peer",
+        words: &["--run-peers", "doubler.toml"],
+        headline: &["21 became 42"],
+        rows: &["peer.getInputStream().read() = 42"],
+        ..CASE
+    },
+    Case {
+        name: "protocol",
+        words: &["--frame", "turnstile.bp", "--component", "Turnstile$Iron", "Turnstile"],
+        headline: &["guest does ?gate.push^, which the protocol of Turnstile does not allow here"],
+        why: &["The protocol expects ?gate.coin^ here."],
+        ..CASE
+    },
+    Case {
+        name: "holds",
+        words: &["Held"],
+        status: 0,
+        verdict: "Holds",
+        headline: &["true of every schedule"],
+        ..CASE
+    },
+    Case {
+        name: "inconclusive",
+        words: &["--max-states", "2000", "Endless"],
+        status: 3,
+        verdict: "Inconclusive",
+        headline: &["Nothing certain can be said"],
+        ..CASE
+    },
+    Case { name: "several", words: &["--all", "Several"], headline: &["2 findings"], ..CASE },
+    Case { name: "hostile", words: &["Hostile"], ..CASE },
+    Case { name: "long", words: &["--no-minimize", "Long"], headline: &["after"], ..CASE },
+];
+
+/// Longer runs take long to be laid out on paper.
+const PRINTED_MAX: u64 = 300;
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
+    let named = arguments.value("--heddle")?;
+    let keep: Option<PathBuf> = arguments.value("--keep")?;
+    let picture: Option<PathBuf> = arguments.value("--picture")?;
+    let filters = arguments.rest()?;
+    let Some(program) = chromium::find() else {
+        println!("SKIPPED: there is no Chromium, and the package manager gives none");
+        return Ok(());
+    };
+    let jdk = java::ensure_jdk()?;
+    let heddle = workspace::heddle(named, Profile::Corpus)?;
+    if let Some(file) = picture {
+        return picture_of_demo(&program, &heddle, &jdk, &file);
+    }
+    let folder = workspace::root().join("tests/pages");
+    let sources = java_files(&folder)?;
+    run_visibly(
+        java::tool(&jdk, "javac").arg("-g").arg("-d").arg(folder.join("out")).args(sources),
+    )?;
+    let pages = keep.clone().unwrap_or_else(|| workspace::target().join("browser"));
+    fs::create_dir_all(&pages).map_err(|error| Failure::file(&pages, &error))?;
+    let wanted = |case: &&Case| {
+        filters.is_empty() || filters.iter().any(|filter| case.name.contains(filter.as_str()))
+    };
+    let cases: Vec<&Case> = CASES.iter().filter(wanted).collect();
+    for case in &cases {
+        make(case, &heddle, &jdk, &folder, &pages)?;
+    }
+    let mut browser = Browser::start(&program)?;
+    let mut failures = Vec::new();
+    for case in &cases {
+        let page = pages.join(format!("{}.html", case.name));
+        let looked = look(&mut browser, case, &page);
+        match &looked {
+            Ok(said) => println!("{:20} {said}", case.name),
+            Err(failure) => failures.push(format!("{}: {failure}", case.name)),
+        }
+        if keep.is_some() {
+            pictures(&mut browser, case, &page)?;
+        }
+    }
+    if filters.is_empty() || filters.iter().any(|filter| "explore".contains(filter.as_str())) {
+        match explore::run(&mut browser, &heddle, &jdk, &folder, &pages) {
+            Ok(said) => println!("{:20} {said}", "explore"),
+            Err(failure) => failures.push(format!("explore: {failure}")),
+        }
+    }
+    match failures.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::new(failures.join("\n"))),
+    }
+}
+
+/// Checks the program; anything but the status it is known for is a failure.
+fn make(case: &Case, heddle: &Path, jdk: &Jdk, folder: &Path, pages: &Path) -> Result<(), Failure> {
+    let page = pages.join(format!("{}.html", case.name));
+    let mut command = Command::new(heddle);
+    command.args(["check", "--workers", "1", "--quiet", "--report"]);
+    command.arg(format!("html={}", page.display())).arg("--trace").arg(page.with_extension("json"));
+    command.arg("--jdk").arg(&jdk.home);
+    if !case.words.iter().any(|word| word.ends_with(".toml")) {
+        command.args(["-cp", "out"]);
+    }
+    command.args(case.words).current_dir(folder).stdin(Stdio::null());
+    let output = command.output().map_err(|error| Failure::file(heddle, &error))?;
+    let text = page.with_extension("txt");
+    fs::write(&text, &output.stdout).map_err(|error| Failure::file(&text, &error))?;
+    if output.status.code() != Some(case.status) {
+        let said = String::from_utf8_lossy(&output.stderr);
+        return Err(Failure::new(format!(
+            "{}: ended with {}, not {}: {said}",
+            case.name, output.status, case.status
+        )));
+    }
+    Ok(())
+}
+
+/// Opens the page, and asserts what it shows.
+fn look(browser: &mut Browser, case: &Case, page: &Path) -> Result<String, Failure> {
+    let address = format!("file://{}", page.display());
+    browser.open(&address, 1280, false)?;
+    let text = |browser: &mut Browser, role: &str| -> Result<String, Failure> {
+        let asked = format!("document.querySelector('[data-role={role}]')?.textContent ?? ''");
+        Ok(browser.eval(&asked)?.as_str().unwrap_or_default().to_owned())
+    };
+    expect(text(browser, "verdict")? == case.verdict, "another verdict")?;
+    let headline = text(browser, "headline")?;
+    for part in case.headline {
+        expect(headline.contains(part), &format!("the headline lacks {part:?}: {headline}"))?;
+    }
+    let why = text(browser, "why")?;
+    for part in case.why {
+        expect(why.contains(part), &format!("below the headline {part:?} is missing: {why}"))?;
+    }
+    let said = match case.verdict {
+        "Violated" if case.name != "several" => walk(browser, case)?,
+        "Violated" => index(browser)?,
+        _ => sheet(browser, case)?,
+    };
+    // Nothing of the program became markup, and nothing runs over the edge of the page.
+    let owned =
+        browser.eval("[window.owned, document.title.includes('owned')].filter(Boolean).length")?;
+    expect(owned == json!(0), "a string of the program ran as a script")?;
+    let scripts = browser.eval("document.scripts.length + document.images.length")?;
+    expect(scripts == json!(2), "a string of the program became an element")?;
+    let over = browser.eval("document.documentElement.scrollWidth - innerWidth")?;
+    expect(over.as_i64().is_some_and(|over| over <= 0), &format!("{over} pixels too wide"))?;
+    let complaints = browser.complaints(&address);
+    expect(complaints.is_empty(), &format!("the browser complains: {}", complaints.join("; ")))?;
+    browser.open(&address, 600, true)?;
+    let over = browser.eval("document.documentElement.scrollWidth - innerWidth")?;
+    expect(over.as_i64().is_some_and(|over| over <= 0), &format!("{over} pixels too wide at 600"))?;
+    Ok(said)
+}
+
+/// Steps through a run by its keys.
+fn walk(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
+    let events = browser.eval("current().events.length")?.as_u64().unwrap_or(0);
+    expect(events > 1, "a run without events")?;
+    let rows = browser.eval("document.querySelectorAll('[data-event]').length")?;
+    expect(rows.as_u64().is_some_and(|rows| rows > 0), "no rows")?;
+    for row in case.rows {
+        let asked = format!("current().events.some(event => event.text.includes({}))", json!(row));
+        let texts = browser.eval("current().events.map(event => event.text).join(' | ')")?;
+        expect(browser.eval(&asked)? == json!(true), &format!("no row says {row:?}: {texts}"))?;
+    }
+    for (kind, least) in case.links {
+        let drawn = format!("document.querySelectorAll('svg [data-link={kind}]').length");
+        let drawn = browser.eval(&drawn)?.as_u64().unwrap_or(0);
+        expect(drawn >= *least, &format!("{drawn} of at least {least} lines of kind {kind}"))?;
+    }
+    let marks =
+        browser.eval("current().events.filter(event => event.mark === 'decisive').length")?;
+    expect(marks.as_u64() >= Some(case.decisive), &format!("{marks} decisive steps"))?;
+    let marks =
+        browser.eval("current().events.filter(event => event.mark === 'violation').length")?;
+    expect(marks == json!(1), "not one event is what went wrong")?;
+    // The page opens at the first marked step.
+    let selected = "Number(document.querySelector('[aria-selected=true]')?.dataset.event ?? -1)";
+    let first = browser.eval("current().events.findIndex(event => event.mark)")?;
+    expect(browser.eval(selected)? == first, "the page does not open at the first marked step")?;
+    browser.press("g")?;
+    expect(browser.eval(selected)? == json!(0), "g does not lead to the first event")?;
+    browser.press("j")?;
+    let second = browser.eval("view.rows[1]")?;
+    expect(browser.eval(selected)? == second, "j does not lead to the next event")?;
+    browser.press("k")?;
+    expect(browser.eval(selected)? == json!(0), "k does not lead back")?;
+    browser.press("n")?;
+    let same = "current().events[view.event].lane === current().events[0].lane";
+    expect(browser.eval(same)? == json!(true), "n leaves the thread")?;
+    browser.press("d")?;
+    let marked = "Boolean(document.querySelector('[aria-selected=true]').dataset.mark)";
+    expect(browser.eval(marked)? == json!(true), "d does not lead to a marked step")?;
+    let line = browser.eval("document.querySelector('.code .here, .code .bad') ? 1 : 0")?;
+    let has_line = browser.eval(
+        "Boolean(DATA.sources[(current().events[view.event].at ?? [''])[0]] !== undefined)",
+    )?;
+    expect(line == json!(1) || has_line == json!(false), "the source shows no line")?;
+    let threads = browser.eval("document.querySelectorAll('[data-thread-state]').length")?;
+    expect(threads.as_u64().is_some_and(|threads| threads > 0), "no threads beside the chart")?;
+    browser.press("G")?;
+    expect(browser.eval(selected)? == browser.eval("view.rows.at(-1)")?, "G is not the end")?;
+    browser.press("o")?;
+    let lanes = browser.eval("new Set(view.rows.map(row => current().events[row].lane)).size")?;
+    expect(lanes == json!(1), "o does not show the thread alone")?;
+    browser.press("Escape")?;
+    let found = browser.eval(
+        "(() => { const box = document.querySelector('[data-role=search]'); box.value = \
+         current().events.at(-1).text.slice(0, 12); box.dispatchEvent(new Event('input')); const \
+         hits = view.hits.length; box.value = ''; box.dispatchEvent(new Event('input')); return \
+         hits; })()",
+    )?;
+    expect(found.as_u64().is_some_and(|found| found > 0), "the search finds nothing")?;
+    if events < PRINTED_MAX {
+        expect(browser.printed()?.len() > 2000, "nothing to print")?;
+    }
+    let pace = pace(browser)?;
+    Ok(format!("{events} events, {pace:.1} ms per step"))
+}
+
+/// Milliseconds per step, with what the browser does to show it.
+fn pace(browser: &mut Browser) -> Result<f64, Failure> {
+    let took: Value = browser.eval(
+        "(() => { go(0); const steps = Math.min(view.rows.length, 400); const start = \
+         performance.now(); for (let at = 0; at < steps; at++) { go(view.rows[Math.floor(at * \
+         view.rows.length / steps)]); document.body.offsetHeight; } return (performance.now() - \
+         start) / steps; })()",
+    )?;
+    let took = took.as_f64().unwrap_or(f64::MAX);
+    // A tenth of a second is felt; a busy machine may be some times slower than a quiet one.
+    expect(took < 300.0, &format!("a step takes {took:.1} ms"))?;
+    Ok(took)
+}
+
+fn index(browser: &mut Browser) -> Result<String, Failure> {
+    let found = browser.eval("document.querySelectorAll('[data-found]').length")?;
+    expect(found == json!(2), &format!("{found} findings in the index"))?;
+    browser.eval("document.querySelector('[data-found=\"1\"]').click()")?;
+    let rows = browser.eval("document.querySelectorAll('[data-event]').length")?;
+    expect(rows.as_u64().is_some_and(|rows| rows > 0), "the second finding has no rows")?;
+    Ok("2 findings".into())
+}
+
+fn sheet(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
+    let figures = browser.eval("document.querySelectorAll('[data-role=figures] dd').length")?;
+    expect(figures == json!(6), "figures are missing")?;
+    let points = browser.eval("document.querySelectorAll('[data-role=points] .fill').length")?;
+    expect(points.as_u64().is_some_and(|points| points > 0), "not where states come from")?;
+    if case.verdict == "Holds" {
+        let lines = "['reached', 'never'].map((mark) => [...document.querySelectorAll(`.cover \
+                     .${mark}`)].map((line) => line.textContent).join(' '))";
+        let lines = browser.eval(lines)?;
+        let says = |at: usize, part: &str| lines[at].as_str().is_some_and(|all| all.contains(part));
+        expect(says(0, "count++;") && !says(0, "never printed"), &format!("reached: {lines}"))?;
+        expect(says(1, "never printed") && !says(1, "count++;"), &format!("not reached: {lines}"))?;
+    }
+    if case.verdict == "Inconclusive" {
+        let hints = browser.eval("document.querySelectorAll('[data-role=try] li').length")?;
+        expect(hints.as_u64().is_some_and(|hints| hints > 0), "nothing to try")?;
+    }
+    Ok("figures".into())
+}
+
+fn expect(holds: bool, otherwise: &str) -> Result<(), Failure> {
+    if holds { Ok(()) } else { Err(Failure::new(otherwise)) }
+}
+
+/// The page that `cargo xtask demo` names, as README shows it.
+fn picture_of_demo(program: &Path, heddle: &Path, jdk: &Jdk, file: &Path) -> Result<(), Failure> {
+    let page = workspace::target().join("demo.html");
+    demo::make_page(heddle, jdk, &page)?;
+    let mut browser = Browser::start(program)?;
+    browser.open(&format!("file://{}", page.display()), 1280, false)?;
+    browser.resize(1040, 540)?;
+    browser.eval("new Promise((done) => setTimeout(done, 300))")?;
+    browser.picture(file)?;
+    println!("{}", file.display());
+    Ok(())
+}
+
+/// Pictures to look at.
+fn pictures(browser: &mut Browser, case: &Case, page: &Path) -> Result<(), Failure> {
+    let start = Instant::now();
+    let address = format!("file://{}", page.display());
+    for (width, dark, name) in [(1280, false, "wide"), (1280, true, "dark"), (600, false, "narrow")]
+    {
+        browser.open(&address, width, dark)?;
+        browser.picture(&page.with_file_name(format!("{}-{name}.png", case.name)))?;
+    }
+    let paper = page.with_extension("pdf");
+    let bytes = browser.printed()?;
+    fs::write(&paper, bytes).map_err(|error| Failure::file(&paper, &error))?;
+    println!("{:20} pictures in {:.1} s", case.name, start.elapsed().as_secs_f64());
+    Ok(())
+}
