@@ -1,0 +1,36 @@
+// Two threads bind one name; whoever is told that it is taken leaves it so.
+//@ unreduced: no
+import java.rmi.AlreadyBoundException;
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.UnicastRemoteObject;
+
+public class BoundOnce {
+    interface Service extends Remote {
+    }
+
+    static class ServiceImpl implements Service {
+    }
+
+    public static void main(String[] args) throws Exception {
+        Registry registry = LocateRegistry.createRegistry(1099);
+        Service service = (Service) UnicastRemoteObject.exportObject(new ServiceImpl(), 0);
+        Thread other = new Thread(() -> bind(registry, service));
+        other.start();
+        bind(registry, service);
+        other.join();
+        assert registry.list().length == 1;
+    }
+
+    static void bind(Registry registry, Service service) {
+        try {
+            registry.bind("service", service);
+        } catch (AlreadyBoundException e) {
+            // Somebody else was faster.
+        } catch (RemoteException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// A remote method returns a copy of the list, made under the lock under which it is added to.
+//@ unreduced: no
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+import java.rmi.server.UnicastRemoteObject;
+import java.util.ArrayList;
+import java.util.List;
+
+public class ListCopiedUnderLock {
+    interface Names extends Remote {
+        List<String> all() throws RemoteException;
+    }
+
+    static class NamesImpl implements Names {
+        private final ArrayList<String> names = new ArrayList<>();
+
+        public synchronized List<String> all() {
+            return new ArrayList<>(names);
+        }
+
+        synchronized void add(String name) {
+            names.add(name);
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        NamesImpl impl = new NamesImpl();
+        Names names = (Names) UnicastRemoteObject.exportObject(impl, 0);
+        impl.add("a");
+        new Thread(() -> impl.add("b")).start();
+        List<String> all = names.all();
+        assert all.size() == 1 || all.size() == 2;
+    }
+}

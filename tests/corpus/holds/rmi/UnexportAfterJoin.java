@@ -1,0 +1,32 @@
+// The object is taken back once its last caller has ended.
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+import java.rmi.server.UnicastRemoteObject;
+
+public class UnexportAfterJoin {
+    interface Service extends Remote {
+        int serve() throws RemoteException;
+    }
+
+    static class ServiceImpl implements Service {
+        public int serve() {
+            return 1;
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        ServiceImpl impl = new ServiceImpl();
+        Service service = (Service) UnicastRemoteObject.exportObject(impl, 0);
+        UnicastRemoteObject.exportObject(new ServiceImpl(), 0); // keeps the port open
+        Thread caller = new Thread(() -> {
+            try {
+                assert service.serve() == 1;
+            } catch (RemoteException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        caller.start();
+        caller.join();
+        UnicastRemoteObject.unexportObject(impl, true);
+    }
+}

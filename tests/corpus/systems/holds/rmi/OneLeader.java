@@ -1,0 +1,70 @@
+// A candidate makes itself the leader if there is none, in one synchronized call.
+//@ unreduced: no
+//@ flags: --start-in-order
+//@ process: server = OneLeader$Server
+//@ process: client = OneLeader$Client
+import java.rmi.NoSuchObjectException;
+import java.rmi.NotBoundException;
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.server.UnicastRemoteObject;
+
+public class OneLeader {
+    interface Election extends Remote {
+        boolean isOpen() throws RemoteException;
+
+        /** How many leaders there are now. */
+        int lead() throws RemoteException;
+    }
+
+    static class Server implements Election {
+        private int leaders;
+
+        public synchronized boolean isOpen() {
+            return leaders == 0;
+        }
+
+        public synchronized int lead() {
+            if (leaders == 1) return 1;
+            return ++leaders;
+        }
+
+        public static void main(String[] args) throws Exception {
+            bind(new Server());
+        }
+    }
+
+    static class Client {
+        public static void main(String[] args) throws Exception {
+            Election election = find(Election.class);
+            new Thread(() -> stand(election)).start();
+            stand(election);
+        }
+
+        static void stand(Election election) {
+            try {
+                if (election.isOpen()) {
+                    assert election.lead() == 1;
+                }
+            } catch (RemoteException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** Looks a name up until it is bound. */
+    static <T extends Remote> T find(Class<T> type) throws Exception {
+        while (true) {
+            try {
+                return type.cast(LocateRegistry.getRegistry("localhost", 1099).lookup("it"));
+            } catch (NotBoundException | NoSuchObjectException e) {
+                Thread.sleep(10); // The registry is there before what is bound in it.
+            }
+        }
+    }
+
+    static void bind(Remote object) throws Exception {
+        LocateRegistry.createRegistry(1099).rebind("it", UnicastRemoteObject.exportObject(object, 0));
+    }
+}

@@ -1,0 +1,52 @@
+// The key comes right behind what it closes.
+//@ kinds: secrecy
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ size: large
+//@ stubs: yes
+//@ process: server = KeySentAlong$Server
+//@ process: client = KeySentAlong$Client
+import heddle.Heddle;
+import java.io.*;
+import java.net.*;
+import java.security.*;
+import java.util.*;
+import javax.crypto.*;
+import javax.crypto.spec.*;
+
+public class KeySentAlong {
+    static final byte[] SHARED = "a shared key: 16".getBytes();
+
+    static byte[] nonce() {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        return nonce;
+    }
+
+    static byte[] crypt(int mode, byte[] key, byte[] data) throws Exception {
+        Cipher cipher = Cipher.getInstance("AES/ECB/PKCS5Padding");
+        cipher.init(mode, new SecretKeySpec(key, "AES"));
+        return cipher.doFinal(data);
+    }
+
+    static class Server {
+        public static void main(String[] args) throws Exception {
+            try (ServerSocket listener = new ServerSocket(9000)) {
+                try (Socket socket = listener.accept()) {
+                    byte[] message = socket.getInputStream().readNBytes(48);
+                }
+            }
+        }
+    }
+
+    static class Client {
+        public static void main(String[] args) throws Exception {
+            try (Socket socket = new Socket("localhost", 9000)) {
+                byte[] secret = nonce();
+                byte[] key = nonce();
+                Heddle.secret(secret, "secret");
+                socket.getOutputStream().write(crypt(Cipher.ENCRYPT_MODE, key, secret));
+                socket.getOutputStream().write(key);
+            }
+        }
+    }
+}

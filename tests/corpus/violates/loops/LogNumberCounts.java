@@ -1,0 +1,32 @@
+// A handler of the program looks at the numbers of log records, which grow.
+//@ kinds: assertion-failure
+import java.util.logging.*;
+
+public class LogNumberCounts {
+    static long first = -1;
+
+    static class Keeper extends Handler {
+        @Override
+        public void publish(LogRecord record) {
+            if (first < 0) {
+                first = record.getSequenceNumber();
+            }
+            assert record.getSequenceNumber() < first + 3; //~ assertion-failure
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Logger log = Logger.getLogger("loop");
+        log.setUseParentHandlers(false);
+        log.addHandler(new Keeper());
+        while (true) {
+            log.info("again");
+        }
+    }
+}
