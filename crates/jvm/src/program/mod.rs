@@ -13,6 +13,7 @@ mod liveness;
 mod load;
 mod refmap;
 mod select;
+mod text_source;
 mod texts;
 mod translate;
 mod translate_ops;
@@ -260,14 +261,15 @@ impl Program {
         names.entry(file).or_insert_with(|| name.to_owned());
     }
 
-    /// Whether the library gives what it formats to code of the program, as far as that is loaded.
+    /// Whether the library gives what it formats or logs to code of the program, as far as that is loaded.
     pub(crate) fn has_middlemen(&self) -> bool {
         self.has_middlemen.load(Ordering::Relaxed)
     }
 
     fn meet_middleman(&self, class: ClassRef) {
-        let mut interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
-        if interfaces.any(|interface| crate::jdk::is_middleman(&interface.name)) {
+        let interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
+        let parents = std::iter::successors(class.super_class, |parent| parent.super_class);
+        if interfaces.chain(parents).any(|parent| crate::jdk::is_middleman(&parent.name)) {
             self.has_middlemen.store(true, Ordering::Relaxed);
         }
     }
