@@ -13,6 +13,9 @@ use super::texts::{Texts, Value};
 use super::translate_ops::RESULT_IS_REF;
 use crate::jdk::{DATE, TextCall, is_plain, text_call};
 
+/// The instructions of a method that is looked into where it is called: those that print are small.
+const HELPER_MAX: usize = 200;
+
 /// A call: what it does, and its arguments with their registers.
 pub(super) struct Called {
     pub(super) call: Option<TextCall>,
@@ -96,7 +99,8 @@ impl Source<'_> {
         let Some(own) = own else {
             return Vec::new();
         };
-        let Some(code) = decoded(own) else { return Vec::new() };
+        let small = |code: &&Code| code.insns.len() <= HELPER_MAX;
+        let Some(code) = decoded(own).filter(small) else { return Vec::new() };
         let Some(texts) = Texts::analyse_within(own, code, self.calls_max - 1) else {
             return Vec::new();
         };
