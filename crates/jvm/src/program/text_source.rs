@@ -105,8 +105,8 @@ impl Source<'_> {
             return Vec::new();
         };
         let first = receiver.unwrap_or(from);
-        let slots = u16::from(receiver.is_some())
-            + own.params.iter().map(|kind| kind.slots() as u16).sum::<u16>();
+        let slots =
+            u16::from(receiver.is_some()) + own.params.iter().map(|kind| kind.slots()).sum::<u16>();
         let given = from..first + slots;
         given.filter(|&register| !texts.needs(0, usize::from(register - first))).collect()
     }
@@ -151,7 +151,7 @@ impl Source<'_> {
             ("java/lang/String", "valueOf", true) | (DATE, "toString", _) => Value::Plain,
             _ => Value::text(descriptor.rsplit(')').next().unwrap_or_default()),
         };
-        let is_own = class == &*self.method.class().name && opcode != 0xba;
+        let is_own = *class == *self.method.class().name && opcode != 0xba;
         let unneeded = match is_own && !arguments.is_empty() {
             true => self.unneeded(&name, &descriptor, receiver, insn.b + u16::from(has_receiver)),
             false => Vec::new(),
