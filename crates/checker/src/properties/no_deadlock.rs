@@ -6,7 +6,8 @@ use heddle_jvm::state::{ProcessId, Status, Thread, ThreadId};
 use heddle_net::Silence;
 
 use super::{Property, Transition};
-use crate::frames::own_site;
+use crate::frames::{own_frame, own_site};
+use crate::peers::LIVE_CLIENT;
 use crate::threads::{ThreadView, views, waits};
 use crate::violation::Violation;
 
@@ -38,6 +39,10 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
         };
         let mut stuck: Vec<&ThreadView> = threads.iter().filter(own).collect();
         let Some(silences) = silences(machine, &stuck) else { return };
+        // A live client that waits is told as silent.
+        if !stuck.iter().all(|thread| stands_for_client(thread)) {
+            stuck.retain(|thread| !stands_for_client(thread));
+        }
         let mut what = "no thread can go on";
         let cycle = stuck.iter().find_map(|thread| cycle_from(machine, thread.id));
         // Of a cycle of remote calls, nobody else is a part.
@@ -158,6 +163,11 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
 /// All threads but those of the library that wait for remote calls.
 fn told(machine: &Machine) -> Vec<ThreadView> {
     let mut threads = views(machine);
-    threads.retain(|thread| !machine.awaits_calls(thread.id));
+    threads.retain(|thread| !machine.awaits_calls(thread.id) && !stands_for_client(thread));
     threads
+}
+
+/// Whether a thread only passes on what a live client says.
+fn stands_for_client(thread: &ThreadView) -> bool {
+    own_frame(&thread.stack).is_some_and(|frame| frame.class == LIVE_CLIENT)
 }
