@@ -211,7 +211,10 @@ impl fmt::Display for Note {
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::Spins { thread, does, at } => {
                 let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
-                write!(f, "{thread} {does}{at} again and again, and nobody will change what it sees")
+                write!(
+                    f,
+                    "{thread} {does}{at} again and again, and nobody will change what it sees"
+                )
             }
             Note::KeptIdle => write!(
                 f,

@@ -43,7 +43,8 @@ pub(crate) fn spins(
     let told = endless_part(&mut system).unwrap_or_default();
     let mut notes: Vec<Note> = Vec::new();
     for Told { thread, text, at, .. } in told {
-        let of_thread = |note: &&Note| matches!(note, Note::Spins { thread: known, .. } if *known == thread);
+        let of_thread =
+            |note: &&Note| matches!(note, Note::Spins { thread: known, .. } if *known == thread);
         if notes.iter().filter(of_thread).count() == DEEDS_SHOWN {
             continue;
         }

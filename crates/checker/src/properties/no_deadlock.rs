@@ -165,4 +165,3 @@ fn told(machine: &Machine) -> Vec<ThreadView> {
     threads.retain(|thread| !machine.awaits_calls(thread.id) && !thread.stands_for_client());
     threads
 }
-

@@ -161,7 +161,8 @@ impl Machine {
     pub fn is_inner(&self, id: ThreadId, blocker: Ref) -> bool {
         let class = self.view_of(id).class(blocker);
         if class.name != CONDITION {
-            let is_part = class.name.starts_with("java/util/concurrent/") && class.name.contains('$');
+            let is_part =
+                class.name.starts_with("java/util/concurrent/") && class.name.contains('$');
             return is_part && !class.extends(SYNCHRONIZER);
         }
         let frames = self.thread_at(id).frames();

@@ -9,7 +9,8 @@ use crate::state::{ProcessId, Ref, Thread, View};
 
 /// How far a name is made of fields: `pool.workQueue.notEmpty`.
 const PARTS_MAX: usize = 3;
-pub(super) const CONDITION: &str = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+pub(super) const CONDITION: &str =
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 pub(super) const SYNCHRONIZER: &str = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 
 impl Machine {
