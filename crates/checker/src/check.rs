@@ -260,7 +260,7 @@ pub fn check(
         });
         drop(system);
         let spinning = match never_ends(&result) {
-            true => spins(subject, &settings, &learned),
+            true => spins(subject, &settings),
             false => Vec::new(),
         };
         let statistics = settings.statistics.lock().expect("no worker panics with it");

@@ -163,7 +163,10 @@ impl Machine {
         if class.name != CONDITION {
             let is_part =
                 class.name.starts_with("java/util/concurrent/") && class.name.contains('$');
-            return is_part && !class.extends(SYNCHRONIZER);
+            // A task is something that the program was given.
+            let is_told =
+                class.extends(SYNCHRONIZER) || class.extends("java/util/concurrent/FutureTask");
+            return is_part && !is_told;
         }
         let frames = self.thread_at(id).frames();
         let called = frames.windows(2).rev().find(|pair| !is_library(pair[0].method));
