@@ -29,7 +29,6 @@ use crate::peers::weighed;
 use crate::properties::want_races;
 use crate::scouts::{gather, scout};
 use crate::so_far::Restarts;
-use crate::spins::spins;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
@@ -259,10 +258,6 @@ pub fn check(
             diagnose(&mut system.machine, &statistics.newest, statistics.ranked())
         });
         drop(system);
-        let spinning = match never_ends(&result) {
-            true => spins(subject, &settings),
-            false => Vec::new(),
-        };
         let statistics = settings.statistics.lock().expect("no worker panics with it");
         let verdict = match (verdict(&result), unreached_claims.first()) {
             // Whoever never comes to a claim never breaks it.
@@ -281,7 +276,6 @@ pub fn check(
             notes.extend(holds.then_some(Note::MemoryModel));
         }
         notes.extend(never_ends(&result).then_some(Note::NoEnd));
-        notes.extend(spinning);
         notes.extend(attacked(subject));
         notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
         let claims = learned.marks.unmet().into_iter();

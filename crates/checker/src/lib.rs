@@ -28,7 +28,6 @@ mod scene;
 mod scope;
 mod scouts;
 mod so_far;
-mod spins;
 mod states;
 mod statistics;
 mod story;

@@ -44,8 +44,6 @@ pub enum Note {
     PassingTime,
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
-    /// A thread looks for something again and again that nobody will do.
-    Spins { thread: String, does: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
     KeptIdle,
     /// Housekeeping of the library had its time only when nothing else could happen.
@@ -90,7 +88,6 @@ impl Note {
             Note::ReliableDatagrams => "datagrams",
             Note::PassingTime => "passing-time",
             Note::Endless { .. } => "endless",
-            Note::Spins { .. } => "spins",
             Note::KeptIdle => "idle-workers",
             Note::Housekeeping => "housekeeping",
             Note::NeverTrue { .. } => "never-true",
@@ -122,7 +119,6 @@ impl Note {
             | Note::ReliableDatagrams
             | Note::LivePeers { .. }
             | Note::PassingTime
-            | Note::Spins { .. }
             | Note::PerfectCryptography
             | Note::Adversary { .. } => false,
             Note::NotReplayed { .. }
@@ -209,13 +205,6 @@ impl fmt::Display for Note {
                 heddle_jvm::state::Stays::FREE_AT_LEAST
             ),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
-            Note::Spins { thread, does, at } => {
-                let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
-                write!(
-                    f,
-                    "{thread} {does}{at} again and again, and nobody will change what it sees"
-                )
-            }
             Note::KeptIdle => write!(
                 f,
                 "idle workers of fork-join pools, and of HTTP clients, are let go only when nothing else can happen"
@@ -285,11 +274,6 @@ mod tests {
             Note::ReliableDatagrams,
             Note::PassingTime,
             Note::Endless { thread: "main".into(), at: at.clone() },
-            Note::Spins {
-                thread: "main".into(),
-                does: "reads Buffer.full: false".into(),
-                at: "Buffer.java:9".into(),
-            },
             Note::KeptIdle,
             Note::Housekeeping,
             Note::NeverTrue { label: label.clone(), at: at.clone() },

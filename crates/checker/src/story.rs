@@ -101,11 +101,6 @@ pub(crate) struct Narrator {
 }
 
 impl Narrator {
-    /// One who comes when several threads are there already.
-    pub(crate) fn of_several_threads() -> Narrator {
-        Narrator { started: true, ..Narrator::default() }
-    }
-
     /// What the machine recorded since the last time, in words.
     pub(crate) fn tell(&mut self, machine: &mut Machine) -> Vec<Told> {
         let events = machine.take_events();
@@ -269,7 +264,6 @@ impl Narrator {
 
     fn text(&self, event: &Event) -> Option<String> {
         let named = library_call(&event.stack);
-        let named_call = named.clone();
         // Inside `Object.wait` and `Thread.start`, what is told is the deed itself.
         let direct = named.as_ref().is_none_or(|call| {
             ["Object.", "Thread.sleep", "LockSupport."].iter().any(|own| call.starts_with(own))
@@ -289,8 +283,7 @@ impl Narrator {
             | What::Exit { .. }
             | What::Notify { .. }
             | What::Unpark { .. }
-                if !self.started && !is_lock_call(named_call.as_deref())
-                    || is_plumbing(&event.stack) =>
+                if !self.started || is_plumbing(&event.stack) =>
             {
                 return None;
             }
@@ -372,12 +365,6 @@ fn is_plumbing(stack: &[Location]) -> bool {
         || call.method == "<clinit>"
         || call.method == "<init>" && call.class.starts_with("java.lang.")
         || call.class == "java.lang.Object" && call.method.starts_with("wait")
-}
-
-/// Whether a call takes a lock or gives it back: that matters also if nobody else was there yet.
-fn is_lock_call(named: Option<&str>) -> bool {
-    let calls = ["Lock.lock()", "Lock.unlock()", "Lock.tryLock()", "Lock.lockInterruptibly()"];
-    named.is_some_and(|named| calls.iter().any(|call| named.ends_with(call)))
 }
 
 /// Whether a worker of a pool has nothing to do.

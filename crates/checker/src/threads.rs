@@ -141,7 +141,8 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
     let owner = |object| view.monitor_owner(object);
     let named = |owner: Option<ThreadId>| match owner {
         Some(owner) => {
-            let ended = machine.thread_at(owner).status() == Status::Ended;
+            let status = machine.thread_at(owner).status();
+            let ended = matches!(status, Status::Ended | Status::Draining);
             let ended = if ended { ", which has ended" } else { "" };
             format!(", held by {}{ended}", machine.thread_name_in(owner))
         }
