@@ -13,11 +13,16 @@ public final class LiveClient extends Thread {
     private static final int BUFFER = 8192;
     private final Socket from;
     private final Socket to;
+    // Asked for before there are several threads, so that these have little to do with each other.
+    private final InputStream in;
+    private final OutputStream out;
 
-    private LiveClient(String name, Socket from, Socket to) {
+    private LiveClient(String name, Socket from, Socket to) throws IOException {
         super(name);
         this.from = from;
         this.to = to;
+        in = from.getInputStream();
+        out = to.getOutputStream();
     }
 
     /** The arguments: host and port of the checked server, host and port at which the real program is asked. */
@@ -35,8 +40,10 @@ public final class LiveClient extends Thread {
                 reset(real);
                 continue;
             }
-            new LiveClient("requests", real, checked).start();
-            new LiveClient("replies", checked, real).start();
+            LiveClient requests = new LiveClient("requests", real, checked);
+            LiveClient replies = new LiveClient("replies", checked, real);
+            requests.start();
+            replies.start();
         }
     }
 
@@ -44,8 +51,6 @@ public final class LiveClient extends Thread {
     public void run() {
         byte[] bytes = new byte[BUFFER];
         try {
-            InputStream in = from.getInputStream();
-            OutputStream out = to.getOutputStream();
             for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
                 out.write(bytes, 0, count);
             }

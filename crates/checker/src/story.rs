@@ -154,6 +154,14 @@ impl Narrator {
         if next.detail.kind == "return" {
             return self.add_return(all, thread, next, last);
         }
+        let is_told = |(id, shown): &(ThreadId, Told)| {
+            let same_call = next.detail.call.is_some() && shown.detail.call == next.detail.call;
+            *id == thread && same_call && shown.text == next.text
+        };
+        // A call goes on after something else was told of it.
+        if !interrupted && all.iter().any(is_told) && last.as_ref() != Some(&next) {
+            return;
+        }
         if let Some(last) = &last {
             let same_call = match (next.detail.call, last.detail.call) {
                 (Some(next_call), Some(last_call)) => {

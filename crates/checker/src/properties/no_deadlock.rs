@@ -6,8 +6,7 @@ use heddle_jvm::state::{ProcessId, Status, Thread, ThreadId};
 use heddle_net::Silence;
 
 use super::{Property, Transition};
-use crate::frames::{own_frame, own_site};
-use crate::peers::LIVE_CLIENT;
+use crate::frames::own_site;
 use crate::threads::{ThreadView, views, waits};
 use crate::violation::Violation;
 
@@ -40,8 +39,8 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
         let mut stuck: Vec<&ThreadView> = threads.iter().filter(own).collect();
         let Some(silences) = silences(machine, &stuck) else { return };
         // A live client that waits is told as silent.
-        if !stuck.iter().all(|thread| stands_for_client(thread)) {
-            stuck.retain(|thread| !stands_for_client(thread));
+        if !stuck.iter().all(|thread| thread.stands_for_client()) {
+            stuck.retain(|thread| !thread.stands_for_client());
         }
         let mut what = "no thread can go on";
         let cycle = stuck.iter().find_map(|thread| cycle_from(machine, thread.id));
@@ -163,11 +162,6 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
 /// All threads but those of the library that wait for remote calls.
 fn told(machine: &Machine) -> Vec<ThreadView> {
     let mut threads = views(machine);
-    threads.retain(|thread| !machine.awaits_calls(thread.id) && !stands_for_client(thread));
+    threads.retain(|thread| !machine.awaits_calls(thread.id) && !thread.stands_for_client());
     threads
-}
-
-/// Whether a thread only passes on what a live client says.
-fn stands_for_client(thread: &ThreadView) -> bool {
-    own_frame(&thread.stack).is_some_and(|frame| frame.class == LIVE_CLIENT)
 }
