@@ -298,14 +298,25 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
                 _ => (parts.from, parts.upto),
             };
             let tag = u64::from(parts.tag);
-            self.out.extend([
-                tag << 56 | flags << 40 | name,
-                one,
-                other,
-                ordered_before.0 & others,
-            ]);
+            let behind = self.named(ordered_before.0 & others);
+            self.out.extend([tag << 56 | flags << 40 | name, one, other, behind]);
         }
     }
+
+    /// A set of threads, by their names: their numbers depend on the path.
+    fn named(&self, threads: u64) -> u64 {
+        let members = (0..u64::BITS).filter(|id| threads >> id & 1 != 0);
+        let mixed = members.map(|id| mix((self.thread)(ThreadId(id)).name));
+        mixed.fold(0, u64::wrapping_add)
+    }
+}
+
+/// Spreads a name over all bits, so that sums of different sets differ.
+fn mix(name: u64) -> u64 {
+    let mixed = (name ^ name >> 30).wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
 }
 
 impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Tells for Description<'a, F> {
