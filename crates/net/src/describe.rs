@@ -112,15 +112,20 @@ impl Network {
     }
 
     /// Whether a thread made an access again later in its run, on a connection where requests and
-    /// replies alternate. Whoever is not ordered behind the first is not ordered behind the second
-    /// either, so the first adds nothing.
+    /// replies alternate, or a listener of such connections. Whoever is not ordered behind the first
+    /// is not ordered behind the second either, so the first adds nothing.
     fn is_repeated(&self, accesses: &[Recorded], index: usize) -> bool {
         let Recorded { access, leads, locks, .. } = accesses[index];
-        let end = access.place.socket().and_then(|id| self.get(id)?.end());
         let same = |later: &Recorded| {
             later.access == access && later.leads == leads && later.locks == locks
         };
-        end.is_some_and(|end| end.alternates) && accesses[index + 1..].iter().any(same)
+        let role = access.place.socket().and_then(|id| self.get(id)).map(|socket| &socket.role);
+        let repeats = match role {
+            Some(Role::Listening(listener)) => listener.serves_at_once,
+            Some(Role::Connected(end)) => end.alternates,
+            _ => false,
+        };
+        repeats && accesses[index + 1..].iter().any(same)
     }
 }
 
