@@ -1,5 +1,7 @@
-// Other ciphers of the JDK work as well: Blowfish and RC4.
+// What the JDK has and no term stands for is named: Blowfish.
 //@ heddle: --crypto symbolic
+//@ expect: unsupported
+//@ message: symbolic cryptography: Cipher Blowfish
 import java.security.*;
 import java.security.spec.*;
 import java.util.*;

@@ -1,5 +1,7 @@
-// AESWrap: a key comes back from its wrapping, and not from a damaged one.
+// What the JDK has and no term stands for is named: AESWrap.
 //@ heddle: --crypto symbolic
+//@ expect: unsupported
+//@ message: symbolic cryptography: Cipher AESWrap
 import java.security.*;
 import java.security.spec.*;
 import java.util.*;
