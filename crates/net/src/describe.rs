@@ -156,8 +156,8 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
     fn tell(&mut self, socket: &Socket) {
         let Socket { process, local, options, role, closed, number, blocking, observed: _ } =
             socket;
-        let local = local.map_or(0, |local| u64::from(local.ip) << 16 | u64::from(local.port));
-        self.out.push(u64::from(process.0) << 56 | local << 2 | u64::from(*closed));
+        self.out.push(u64::from(process.0) << 56 | u64::from(*closed));
+        self.address(*local);
         self.out.push(number.map_or(0, |number| (number as u64) << 1 | u64::from(*blocking)));
         self.options(options);
         role.kind().describe(self.network, self);

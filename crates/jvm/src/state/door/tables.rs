@@ -178,6 +178,12 @@ impl Call<'_> {
         }
     }
 
+    /// The bytes of an array that nobody changes any more, since the object that made it alone has it.
+    pub fn constant_bytes(&self, array: Ref) -> &[u8] {
+        let all = self.machine.elements(array, 0, self.length(array));
+        self.machine.raw_bytes(all).unwrap_or_default()
+    }
+
     /// A new string of bytes that are one character each (Latin-1), or two (UTF-16).
     pub fn string_of_bytes(&mut self, bytes: &[u8], is_latin1: bool) -> Result<Ref> {
         self.machine.reserve(bytes.len() as u64 + 64)?;
