@@ -21,7 +21,7 @@ public class KeyTakenTwiceWeakly {
                     try (Socket socket = listener.accept()) {
                         try {
                             Heddle.endWeak("key", aes(Cipher.DECRYPT_MODE, SHARED, read(socket, 32)));
-                        } catch (GeneralSecurityException e) {
+                        } catch (GeneralSecurityException | EOFException e) {
                             System.out.println("refused");
                         }
                     }
@@ -57,7 +57,9 @@ public class KeyTakenTwiceWeakly {
     }
 
     static byte[] read(Socket socket, int length) throws IOException {
-        return socket.getInputStream().readNBytes(length);
+        byte[] bytes = new byte[length];
+        new DataInputStream(socket.getInputStream()).readFully(bytes);
+        return bytes;
     }
 
     static byte[] join(byte[]... parts) {

@@ -24,7 +24,7 @@ public class KeyThroughServer {
                     try (Socket socket = listener.accept()) {
                         try {
                             Heddle.end("key", aes(Cipher.DECRYPT_MODE, OTHER, read(socket, 32)));
-                        } catch (GeneralSecurityException e) {
+                        } catch (GeneralSecurityException | EOFException e) {
                             System.out.println("refused");
                         }
                     }
@@ -42,7 +42,7 @@ public class KeyThroughServer {
                         try (Socket bob = new Socket("localhost", 9001)) {
                             send(bob, aes(Cipher.ENCRYPT_MODE, OTHER, key));
                         }
-                    } catch (GeneralSecurityException e) {
+                    } catch (GeneralSecurityException | EOFException e) {
                         System.out.println("refused");
                     }
                 }
@@ -78,7 +78,9 @@ public class KeyThroughServer {
     }
 
     static byte[] read(Socket socket, int length) throws IOException {
-        return socket.getInputStream().readNBytes(length);
+        byte[] bytes = new byte[length];
+        new DataInputStream(socket.getInputStream()).readFully(bytes);
+        return bytes;
     }
 
     static byte[] join(byte[]... parts) {

@@ -23,7 +23,7 @@ public class KeyThroughServerTwiceWeakly {
                     try (Socket socket = listener.accept()) {
                         try {
                             Heddle.endWeak("key", aes(Cipher.DECRYPT_MODE, OTHER, read(socket, 32)));
-                        } catch (GeneralSecurityException e) {
+                        } catch (GeneralSecurityException | EOFException e) {
                             System.out.println("refused");
                         }
                     }
@@ -41,7 +41,7 @@ public class KeyThroughServerTwiceWeakly {
                         try (Socket bob = new Socket("localhost", 9001)) {
                             send(bob, aes(Cipher.ENCRYPT_MODE, OTHER, key));
                         }
-                    } catch (GeneralSecurityException e) {
+                    } catch (GeneralSecurityException | EOFException e) {
                         System.out.println("refused");
                     }
                 }
@@ -77,7 +77,9 @@ public class KeyThroughServerTwiceWeakly {
     }
 
     static byte[] read(Socket socket, int length) throws IOException {
-        return socket.getInputStream().readNBytes(length);
+        byte[] bytes = new byte[length];
+        new DataInputStream(socket.getInputStream()).readFully(bytes);
+        return bytes;
     }
 
     static byte[] join(byte[]... parts) {

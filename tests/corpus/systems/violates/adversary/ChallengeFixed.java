@@ -1,6 +1,6 @@
 // The server asks the same in each session: what was answered in the first is as good in the second.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 2
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = ChallengeFixed$Server
 //@ process: client = ChallengeFixed$Client

@@ -1,7 +1,7 @@
 // The server decrypts whatever it is sent and answers with what was in it. The adversary passes on what the
 // client encrypted.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = DecryptionOracle$Server
 //@ process: client = DecryptionOracle$Client

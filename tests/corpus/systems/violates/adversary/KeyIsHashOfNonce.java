@@ -1,6 +1,6 @@
 // A key is the hash of a nonce that was sent in clear: everybody can compute it.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyIsHashOfNonce$Server
 //@ process: client = KeyIsHashOfNonce$Client

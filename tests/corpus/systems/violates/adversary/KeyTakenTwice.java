@@ -1,6 +1,6 @@
 // A client sends a session key under a long-term key, and the server takes it as often as it comes.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 2
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyTakenTwice$Server
 //@ process: client = KeyTakenTwice$Client
@@ -22,7 +22,7 @@ public class KeyTakenTwice {
                     try (Socket socket = listener.accept()) {
                         try {
                             Heddle.end("key", aes(Cipher.DECRYPT_MODE, SHARED, read(socket, 32)));
-                        } catch (GeneralSecurityException e) {
+                        } catch (GeneralSecurityException | EOFException e) {
                             System.out.println("refused");
                         }
                     }
@@ -58,7 +58,9 @@ public class KeyTakenTwice {
     }
 
     static byte[] read(Socket socket, int length) throws IOException {
-        return socket.getInputStream().readNBytes(length);
+        byte[] bytes = new byte[length];
+        new DataInputStream(socket.getInputStream()).readFully(bytes);
+        return bytes;
     }
 
     static byte[] join(byte[]... parts) {

@@ -1,7 +1,7 @@
 // Orders have random numbers, which the server does not remember: the second session gets the order of the first
 // once more.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 2
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = NumberNotRemembered$Server
 //@ process: client = NumberNotRemembered$Client

@@ -1,6 +1,6 @@
 // A secret in an object that is written to a stream of objects is read by everybody.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = ObjectWithSecret$Server
 //@ process: client = ObjectWithSecret$Client

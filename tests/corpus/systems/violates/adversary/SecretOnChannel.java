@@ -1,6 +1,6 @@
 // What is written to a channel is read by the adversary as what is written to a stream.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = SecretOnChannel$Server
 //@ process: client = SecretOnChannel$Client

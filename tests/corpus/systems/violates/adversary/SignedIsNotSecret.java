@@ -1,6 +1,6 @@
 // A secret is sent with a signature, which hides nothing.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = SignedIsNotSecret$Server
 //@ process: client = SignedIsNotSecret$Client

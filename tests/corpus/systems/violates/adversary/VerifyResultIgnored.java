@@ -1,7 +1,7 @@
 // The server verifies a signature and forgets to look at the result: the adversary puts an order of its own before
 // a signature of another.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = VerifyResultIgnored$Server
 //@ process: client = VerifyResultIgnored$Client
