@@ -19,6 +19,8 @@ const CLASSES: &[(&str, &[u8])] = classes![
     "heddle/crypto/Keys",
     "heddle/crypto/Pairs",
     "heddle/crypto/PublicCipher",
+    "heddle/crypto/PublicValues",
+    "heddle/crypto/PublicValues$Fixed",
     "heddle/crypto/Random",
     "heddle/crypto/SecretCipher",
     "heddle/crypto/Signing",
