@@ -36,6 +36,7 @@ impl Knowledge {
             let opened: Vec<TermId> =
                 self.terms.iter().filter_map(|&it| self.opened(terms, it)).collect();
             let count = self.terms.len();
+            self.put_together(terms);
             opened.into_iter().for_each(|inner| self.add(terms, inner));
             if self.terms.len() == count {
                 break;
@@ -58,6 +59,38 @@ impl Knowledge {
                 }
             }
         }
+    }
+
+    /// Adds terms all of whose bytes are known in parts.
+    fn put_together(&mut self, terms: &Terms) {
+        let inner = |&id: &TermId| match terms.get(id) {
+            Term::Slice { inner, .. } => Some(inner),
+            _ => None,
+        };
+        let cut: Vec<TermId> = self.terms.iter().filter_map(inner).collect();
+        for whole in cut {
+            if self.covers(terms, whole, 0, terms.bytes(whole).len() as u32) {
+                self.add(terms, whole);
+            }
+        }
+    }
+
+    /// Whether the parts of a term that are known have all bytes from one to another.
+    fn covers(&self, terms: &Terms, whole: TermId, from: u32, to: u32) -> bool {
+        let mut upto = from;
+        while upto < to {
+            let reach = self.terms.iter().filter_map(|&id| match terms.get(id) {
+                Term::Slice { inner, from, length } if inner == whole && from <= upto => {
+                    Some(from + length)
+                }
+                _ => None,
+            });
+            match reach.max() {
+                Some(further) if further > upto => upto = further,
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// What is inside a term, if there is a key for it.
@@ -101,6 +134,9 @@ impl Knowledge {
             Term::Fresh { owner, .. } => owner == OWN,
             Term::Sequence(parts) => all(&parts),
             Term::Encoded { inner, .. } => all(&[inner]),
+            Term::Slice { inner, from, length } => {
+                all(&[inner]) || self.covers(terms, inner, from, from + length)
+            }
             Term::Apply { operation, arguments, .. } => match Sort::of(&operation) {
                 Sort::OneWay | Sort::Symmetric | Sort::Asymmetric => all(&arguments),
                 Sort::Signature => arguments

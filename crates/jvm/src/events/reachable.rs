@@ -1,6 +1,6 @@
 //! Calls of `Heddle.reachable`, and claims, that no run came to: found in the code of the program's classes.
 
-use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
+use heddle_classfile::opcodes::{ANEWARRAY, INVOKESTATIC, LDC, LDC_W, instruction_length};
 use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
 
 use crate::machine::Machine;
@@ -19,9 +19,9 @@ impl Machine {
         self.unreached_calls(learned, REACHABLE)
     }
 
-    /// The places of claims about sessions and secrets that no run came to.
-    pub fn unreached_claims(&self, learned: &Learned) -> Vec<String> {
-        self.unreached_calls(learned, CLAIMS).into_iter().map(|(_, site)| site).collect()
+    /// The claims about sessions and secrets that no run came to, and their places.
+    pub fn unreached_claims(&self, learned: &Learned) -> Vec<(String, String)> {
+        self.unreached_calls(learned, CLAIMS)
     }
 
     fn unreached_calls(&self, learned: &Learned, methods: &[&str]) -> Vec<(String, String)> {
@@ -50,17 +50,27 @@ impl Machine {
 fn calls(file: &ClassFile, method: &RawMethod, methods: &[&str]) -> Vec<(String, u16)> {
     let mut calls = Vec::new();
     let mut label = None;
+    // The first argument of a call whose others are an array that is made on the spot.
+    let (mut event, mut lately): (Option<String>, [Option<String>; 2]) = (None, [None, None]);
     for (at, instruction) in instructions(file, method) {
+        if let [ANEWARRAY, ..] = *instruction
+            && let Some(name) = lately[0].take()
+        {
+            event = Some(name);
+        }
+        lately = [lately[1].take(), None];
         match *instruction {
             [LDC, index] => label = text(file, index.into()),
             [LDC_W, high, low] => label = text(file, u16::from_be_bytes([high, low])),
             [INVOKESTATIC, high, low]
                 if is_mark(file, u16::from_be_bytes([high, low]), methods) =>
             {
-                calls.push((label.take().unwrap_or_default(), at as u16));
+                let name = event.take().or_else(|| label.take());
+                calls.push((name.unwrap_or_default(), at as u16));
             }
             _ => label = None,
         }
+        lately[1] = label.clone();
     }
     calls
 }

@@ -2,7 +2,7 @@
 //!
 //! It acts when nobody else can go on, so all that a process wrote before it had to wait is one message, and
 //! what the adversary does meets nobody. It takes in everything that was sent, connects to who listens, and
-//! then sends one message on one connection, of those it has seen and those it can make.
+//! then sends one message on one connection, of those it has seen and those it can make, or closes one.
 
 use heddle_access::{ProcessId, SocketId};
 use heddle_net::{Awaits, NetEvent};
@@ -130,7 +130,8 @@ impl Machine {
                 .any(|thread| thread.process == other.process && waits(thread.status()))
     }
 
-    /// What can be sent now: a connection, by its place among those that end here, and a message.
+    /// What can be done now: a connection, by its place among those that end here, and a message, or nothing
+    /// where it is closed.
     fn offers(&self) -> Result<Offers> {
         let Some(watch) = self.watch() else { return Ok(Offers::default()) };
         let mut words = Vec::new();
@@ -147,7 +148,7 @@ impl Machine {
         Ok(offers)
     }
 
-    fn new_offers(&self) -> Result<Vec<(usize, TermId)>> {
+    fn new_offers(&self) -> Result<Vec<(usize, Option<TermId>)>> {
         let Some(adversary) = self.network.adversary() else { return Ok(Vec::new()) };
         let terms = &self.program.terms;
         let symbols = &self.symbols;
@@ -178,8 +179,12 @@ impl Machine {
                 continue;
             }
             let mut messages = symbols.messages.clone();
-            let turn = Turn { from_server: !end.is_server, number: end.told };
-            for shape in shapes.of((!adversary.untyped).then_some(turn)) {
+            // A server may take at once what its clients send only later.
+            let side = (!adversary.untyped).then_some(!end.is_server);
+            for shape in shapes.of(side) {
+                for text in composer.unknown_texts(shape) {
+                    shapes.miss(self.show_term(text));
+                }
                 let Some(made) = composer.fill(shape) else {
                     let what = format!(
                         "an adversary with more than 20000 messages of the shape {}",
@@ -193,7 +198,13 @@ impl Machine {
                     }
                 }
             }
-            offers.extend(messages.into_iter().map(|message| (index, message)));
+            offers.extend(messages.into_iter().map(|message| (index, Some(message))));
+        }
+        // Who waits for what no longer comes may be told that it does not.
+        for (index, end) in symbols.tapped.iter().enumerate() {
+            if self.is_awaited(end.socket) {
+                offers.push((index, None));
+            }
         }
         match offers.len() > OFFERS_MAX {
             true => Err(Stop::Unsupported(format!(
@@ -227,6 +238,14 @@ impl Call<'_> {
         let way = machine.choose(offers.len() as u32)?;
         machine.thread_mut().chosen = false;
         let (index, message) = offers[way as usize];
+        let Some(message) = message else {
+            let socket = machine.symbols.tapped[index].socket;
+            let peer = machine.network.peer_of(socket);
+            machine
+                .note_on(socket, peer, 0, |_| What::Says { text: "closes the connection".into() });
+            machine.network_mut().close(socket, false);
+            return Ok(true);
+        };
         let bytes = machine.program.terms.bytes(message);
         let socket = machine.symbols.tapped[index].socket;
         let shown = machine.show_term(message);

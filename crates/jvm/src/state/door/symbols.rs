@@ -184,6 +184,15 @@ impl Call<'_> {
             _ => terms.apply("tuple", &values, 16),
         };
         self.machine.note_mark(name.to_owned(), true);
+        let reached = match claim {
+            Claim::Secret => Some("secret"),
+            Claim::Begin => Some("begin"),
+            Claim::End | Claim::EndWeak => Some("end"),
+            Claim::Known | Claim::Named => None,
+        };
+        if let Some(word) = reached {
+            self.machine.note_claim(format!("{word} {name}"));
+        }
         if is_event {
             let word = if claim == Claim::Begin { "begins" } else { "ends" };
             let data: Vec<String> =

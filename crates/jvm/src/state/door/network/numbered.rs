@@ -21,6 +21,8 @@ pub struct Memory<'a> {
     pub bytes: &'a [u8],
     /// A field that the native sets once the operation is done.
     pub field: Option<(Ref, GuardedField)>,
+    /// Looks at files and changes of them that are part of it.
+    pub files: &'a [Access],
 }
 
 /// An address in memory, which the operation uses or fills in.
@@ -231,6 +233,11 @@ impl Call<'_> {
         if let Some(ways) = &ways {
             plan.accesses.retain(|access| !ways.covered.contains(access));
         }
+        let (beside, alone) = match self.machine.files_lie_between() {
+            true => (memory.files, &[][..]),
+            false => (&[][..], memory.files),
+        };
+        plan.accesses.extend(beside);
         let spans = match request.brings() && plan.awaits.is_none() {
             true => filled(memory, plan.bytes as usize),
             false => Vec::new(),
@@ -240,6 +247,7 @@ impl Call<'_> {
         let mut written: Vec<Access> =
             written.map(|&span| Access::write(self.machine.place_of(span))).collect();
         written.extend(self.writes_of(memory.field.as_slice())?);
+        written.extend(alone);
         // Once the question below is answered, the look has begun.
         if ways.is_none() || self.machine.thread().decision.is_none() {
             self.begin_numbered(id, request, &plan, &written, millis)?;
