@@ -109,12 +109,9 @@ impl Machine {
 
 impl Machine {
     /// What there was of an event that ends without having begun.
-    fn what_began(&self, event: &str, data: TermId) -> String {
+    fn what_began(&self, event: &str) -> String {
         let terms = &self.program.terms;
         let began = self.symbols.began(event);
-        if began.contains(&data) {
-            return ": as often as it began, it has ended before".into();
-        }
         let shown = began.into_iter().map(|data| match terms.get(data) {
             Term::Apply { operation, arguments, .. } if &*operation == "tuple" => {
                 let all: Vec<String> = arguments.iter().map(|&it| self.show_term(it)).collect();
@@ -279,8 +276,13 @@ impl Call<'_> {
                 if !self.machine.symbols_mut().end(name, value, injective) {
                     let data: Vec<String> =
                         values.iter().map(|&value| self.machine.show_term(value)).collect();
-                    let label = format!("{name}({}) ends, and never began", data.join(", "));
-                    let why = self.machine.what_began(name, value);
+                    let again = self.machine.symbols.began(name).contains(&value);
+                    let how = match again {
+                        true => "ends more often than it began",
+                        false => "ends, and never began",
+                    };
+                    let label = format!("{name}({}) {how}", data.join(", "));
+                    let why = if again { String::new() } else { self.machine.what_began(name) };
                     self.machine.note_broken("agreement", label, why);
                 }
             }
