@@ -254,10 +254,12 @@ pub fn check(
             false => Vec::new(),
         };
         let uses = system.machine.uses();
-        let asked = settings.why_new || result.reason.as_ref().is_some_and(is_limit);
+        let is_cut = result.reason.as_ref().is_some_and(is_limit);
+        let asked = settings.why_new || is_cut;
         let why_new = asked.then(|| {
             let statistics = settings.statistics.lock().expect("no worker panics with it");
-            diagnose(&mut system.machine, &statistics.newest, statistics.ranked())
+            let found = diagnose(&mut system.machine, &statistics.newest, statistics.ranked());
+            if is_cut { found.or_advised() } else { found }
         });
         drop(system);
         let statistics = settings.statistics.lock().expect("no worker panics with it");

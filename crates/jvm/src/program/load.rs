@@ -392,12 +392,22 @@ impl Program {
         &self,
         method: super::MethodRef,
     ) -> Result<&'static super::Code, super::Malformed> {
-        if let Some(code) = method.code() {
-            return Ok(code);
-        }
-        let file = method.class().file.as_ref().expect("only class files have code");
-        let raw = &file.methods[method.index as usize];
-        let code = super::translate::translate(file, raw, method.is_synchronized())?;
-        Ok(method.code.get_or_init(|| Box::leak(Box::new(code))))
+        decode(method)
     }
+}
+
+fn decode(method: &super::Method) -> Result<&'static super::Code, super::Malformed> {
+    if let Some(code) = method.code() {
+        return Ok(code);
+    }
+    let file = method.class().file.as_ref().expect("only class files have code");
+    let raw = &file.methods[method.index as usize];
+    let code = super::translate::translate(file, raw, method.is_synchronized())?;
+    Ok(method.code.get_or_init(|| Box::leak(Box::new(code))))
+}
+
+/// The code of a method that has some.
+pub(super) fn decoded(method: &super::Method) -> Option<&'static super::Code> {
+    let has_code = !method.is_native() && !method.is_abstract() && method.native.is_none();
+    decode(method).ok().filter(|_| has_code)
 }

@@ -1,7 +1,7 @@
 // The server forgets to ask whether there was a login before a payment. Nobody pays without a login among honest
 // parties; the adversary does, on a connection of its own, and pays another amount.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --adversary-names 10,99
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --adversary-names 10,99 --no-minimize
 //@ size: large
 //@ stubs: yes
 //@ process: server = CommandBeforeLogin$Server

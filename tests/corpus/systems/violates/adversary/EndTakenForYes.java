@@ -1,7 +1,7 @@
 // The gate asks a server whether it may open. It refuses what is not signed and what says no, and takes the end of
 // the stream for neither: an adversary that closes the connection opens the gate.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ size: large
 //@ stubs: yes
 //@ process: server = EndTakenForYes$Server

@@ -1,7 +1,7 @@
 // A key is the first half of a digest of what everybody knows. Whoever computes the digest has the key, and
 // with it the secret.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ size: large
 //@ stubs: yes
 //@ process: server = KeyCutFromDigest$Server

@@ -1,7 +1,7 @@
 // A name stands in a message with a length before it, and nothing protects it. The server says hello to mallory,
 // who never said so: the adversary writes the longer name with its length, and the length of the frame.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --adversary-names alice,mallory
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --adversary-names alice,mallory --no-minimize
 //@ size: large
 //@ stubs: yes
 //@ process: server = NamesOfOtherLengths$Server

@@ -1,6 +1,6 @@
 // A secret is sent in two halves, in two messages. Whoever has both has the secret.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ size: large
 //@ stubs: yes
 //@ process: server = SecretInHalves$Server

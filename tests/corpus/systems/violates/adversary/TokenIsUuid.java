@@ -1,6 +1,6 @@
 // A random UUID is sent as text among other text: whoever sees it knows it.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ size: large
 //@ stubs: yes
 //@ process: server = TokenIsUuid$Server
