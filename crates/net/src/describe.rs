@@ -159,10 +159,11 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
     }
 
     fn tell(&mut self, socket: &Socket) {
-        let Socket { process, local, options, role, closed, number, blocking, observed: _ } =
+        let Socket { process, local, path, options, role, closed, number, blocking, observed: _ } =
             socket;
         self.out.push(u64::from(process.0) << 56 | u64::from(*closed));
         self.address(*local);
+        self.bytes(path.as_deref().unwrap_or_default());
         self.out.push(number.map_or(0, |number| (number as u64) << 1 | u64::from(*blocking)));
         self.options(options);
         role.kind().describe(self.network, self);

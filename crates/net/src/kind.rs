@@ -78,6 +78,10 @@ pub(crate) trait Tells {
                 self.word(1 << 49 | u64::from(port));
                 self.bytes(&bytes);
             }
+            Ip::File(number) => {
+                self.word(1 << 50);
+                self.word(number);
+            }
         }
     }
 }

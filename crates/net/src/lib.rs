@@ -36,6 +36,7 @@ mod stream;
 mod tcp;
 mod tcp_answers;
 mod tree;
+mod unix;
 mod wakeups;
 
 pub use adversary::Adversary;

@@ -153,11 +153,11 @@ impl Network {
                 }
                 plan.accesses.extend(own(&[receiving, sending]));
             }
-            Request::Bind { port, .. } => {
+            Request::Bind { ip, port } => {
                 plan.accesses = own(&[receiving]);
                 let host = self.get(id).map(|socket| self.config.hosts.address_of(socket.process));
                 // A port that nobody asked for is nobody else's.
-                let host = host.filter(|_| port != 0);
+                let host = host.filter(|_| port != 0 || ip.is_file());
                 plan.accesses.extend(host.map(|host| Access::write(Place::Port { host, port })));
             }
             Request::Listen { .. } => plan.accesses.extend(self.own_port(id).map(Access::write)),

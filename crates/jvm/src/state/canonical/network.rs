@@ -19,6 +19,9 @@ impl Machine {
         let names = &describer.names;
         let view = |id: ThreadId| self.thread_view(id, names);
         let scratch = &mut describer.scratch;
+        // No object holds the ends of the adversary, and what lies there unread is still to be heard, also
+        // after its sender has ended.
+        scratch.sockets.extend(self.symbols.tapped.iter().map(|end| end.socket.0 + 1));
         let mut description = Description::new(network, &scratch.sockets, view, &mut scratch.out);
         for &(_, thread) in &describer.order {
             let thread = &self.threads[thread as usize];

@@ -21,6 +21,8 @@ pub struct Memory<'a> {
     pub bytes: &'a [u8],
     /// A field that the native sets once the operation is done.
     pub field: Option<(Ref, GuardedField)>,
+    /// Looks at files and changes of them that are part of it.
+    pub files: &'a [Access],
 }
 
 /// An address in memory, which the operation uses or fills in.
@@ -222,7 +224,12 @@ impl Call<'_> {
         memory: Memory<'_>,
         millis: i32,
     ) -> Outcome<Reply> {
-        let plan = self.numbered_plan(descriptor, id, request);
+        let mut plan = self.numbered_plan(descriptor, id, request);
+        let (beside, alone) = match self.machine.files_lie_between() {
+            true => (memory.files, &[][..]),
+            false => (&[][..], memory.files),
+        };
+        plan.accesses.extend(beside);
         let spans = match request.brings() && plan.awaits.is_none() {
             true => filled(memory, plan.bytes as usize),
             false => Vec::new(),
@@ -232,6 +239,7 @@ impl Call<'_> {
         let mut written: Vec<Access> =
             written.map(|&span| Access::write(self.machine.place_of(span))).collect();
         written.extend(self.writes_of(memory.field.as_slice())?);
+        written.extend(alone);
         self.begin_numbered(id, request, &plan, &written, millis)?;
         if let Some(awaits) = plan.awaits {
             let operation = request.operation().or(match request {
