@@ -11,7 +11,7 @@ use heddle_jvm::events::{Event, What};
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{ProcessId, ThreadId};
 use heddle_jvm::view::Location;
-use heddle_net::quoted;
+use heddle_net::{NetEvent, quoted};
 use serde::Serialize;
 
 pub use detail::Detail;
@@ -335,7 +335,19 @@ impl Narrator {
             }
             What::ReadPipe { bytes, pipe } => format!("reads {} from {pipe}", quoted(bytes)),
             What::WritePipe { bytes, pipe } => format!("writes {} to {pipe}", quoted(bytes)),
-            What::Network(told) => told.sentence(event.wire.as_ref().map_or("", |wire| &wire.with)),
+            What::Network(told) => {
+                let (with, terms) =
+                    event.wire.as_ref().map_or(("", ""), |wire| (&wire.with, &wire.terms));
+                match told {
+                    NetEvent::Send { .. } if !terms.is_empty() => {
+                        format!("sends {terms} to {with}")
+                    }
+                    NetEvent::Receive { .. } if !terms.is_empty() => {
+                        format!("receives {terms} from {with}")
+                    }
+                    _ => told.sentence(with),
+                }
+            }
             What::Choose { question, answer } => format!("{question} gives {answer}"),
             What::Served { .. } => return None,
             What::Cross { event, thrown: None } => event.clone(),

@@ -15,12 +15,21 @@ use crate::options::{Key, OPTIONS, Row};
 use crate::problem::{Problem, Source, SourceSpan};
 use crate::started;
 use crate::startup::working_directory;
+use crate::toml_claim;
 use crate::toml_contract::{self, CONTRACT_KEYS};
 use crate::toml_values::{self, Entry, Value, unknown};
 
 /// Keys at the top that are no options.
-const TOP_KEYS: &[&str] =
-    &["working_directory", "process", "check", "network", "adversary", "contract", "command"];
+const TOP_KEYS: &[&str] = &[
+    "working_directory",
+    "process",
+    "check",
+    "network",
+    "adversary",
+    "claim",
+    "contract",
+    "command",
+];
 
 /// Keys of `[[process]]` that are no options.
 const PROCESS_KEYS: &[&str] =
@@ -51,6 +60,7 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
             "network" => file.network(entry.value)?,
             "adversary" => file.adversary(entry.value)?,
             "contract" => contracts = Some(entry),
+            "claim" => file.description.asked.check.claims.extend(toml_claim::claims(entry)?),
             "command" => file.description.commands = started::commands(entry)?,
             _ if file.common.take(entry, folder)? => {}
             name => match Section::Top.row(name) {

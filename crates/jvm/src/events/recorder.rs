@@ -101,8 +101,14 @@ impl Machine {
     ) {
         let with = peer.map_or(String::new(), |peer| self.process_behind(peer));
         self.note(what);
+        let last = self.recorder().and_then(|recorder| recorder.events.last());
+        let bytes = match last.map(|event| &event.what) {
+            Some(What::Network(told)) => told.bytes().to_vec(),
+            _ => Vec::new(),
+        };
+        let terms = self.terms_in(&bytes);
         if let Some(event) = self.recorder().and_then(|recorder| recorder.events.last_mut()) {
-            event.wire = Some(Wire { own, peer, with, upto });
+            event.wire = Some(Wire { own, peer, with, upto, terms });
         }
     }
 

@@ -32,6 +32,7 @@ pub use class::{
 };
 pub use code::{Code, Handler};
 pub use constants::{Resolved, SlotId, StringId};
+pub use heddle_classfile::Claim;
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
 pub use liveness::Liveness;
@@ -98,6 +99,8 @@ pub struct Program {
     pub(crate) boundary: OnceLock<Boundary>,
     /// What processes say and hear, where that is followed.
     pub(crate) connection_protocols: OnceLock<Vec<ConnectionProtocol>>,
+    /// What is claimed about methods and fields of the program.
+    pub(crate) claims: RwLock<Vec<heddle_classfile::Claim>>,
     /// What bytes stand for, where cryptography is symbolic.
     pub terms: heddle_symbolic::Terms,
 }
@@ -167,6 +170,7 @@ impl Program {
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
             connection_protocols: OnceLock::new(),
+            claims: RwLock::default(),
             terms: Default::default(),
         };
         // Resolved code points at classes for as long as the tool runs, so the program stays too.
