@@ -133,7 +133,8 @@ impl Machine {
                 };
             }
             Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
-            Treatment::Count => return,
+            Treatment::Activity if self.is_disproved(Assumed::PoolCounters) => Treatment::OwnStep,
+            Treatment::Count | Treatment::Activity => return,
             Treatment::Listed => return self.disprove(Assumed::ThreadLists),
             Treatment::Numbering => match method.marks.numbers {
                 Some(assumed) if self.leaves_out(assumed) => Treatment::Idempotent,
@@ -165,6 +166,7 @@ impl Machine {
             Treatment::Unobserved | Treatment::Printing => known,
             Treatment::Settings => known || method.is_static(),
             Treatment::Count | Treatment::Counted | Treatment::Listed => false,
+            Treatment::Activity => false,
             Treatment::Text | Treatment::Asks | Treatment::Numbering => false,
             Treatment::Atomic
             | Treatment::Idempotent
@@ -243,6 +245,8 @@ impl Machine {
             if output.0 < self.heap().boot_top() {
                 return;
             }
+            // What was logged may be read.
+            self.disprove(Assumed::PrintedTexts);
             return self.disprove(assumed);
         }
         if !self.is_written_away() {
@@ -293,11 +297,16 @@ impl Machine {
         away && !remembers
     }
 
-    /// Whether no code of the program sees texts on their way to standard output, as far as is known.
-    fn texts_are_unseen(&mut self) -> bool {
+    /// Code of the program that the library may give texts to was loaded.
+    pub(crate) fn meet_middlemen(&mut self) {
         if self.program.has_middlemen() {
             self.disprove(Assumed::PrintedTexts);
         }
+    }
+
+    /// Whether no code of the program sees texts on their way to standard output, as far as is known.
+    fn texts_are_unseen(&mut self) -> bool {
+        self.meet_middlemen();
         !self.is_disproved(Assumed::PrintedTexts)
     }
 

@@ -5,6 +5,7 @@
 mod bookkeeping;
 mod collections;
 mod counters;
+mod durations;
 mod fields;
 mod housekeeping;
 mod internal;
@@ -20,6 +21,7 @@ mod well_known;
 pub(crate) use bookkeeping::{Buffer, asks, buffer, fills_buffers, is_logging, kept, numbers};
 pub(crate) use collections::{changes, looks_at_changes};
 pub(crate) use counters::counters;
+pub(crate) use durations::has_long_times;
 pub use fields::fields;
 pub(crate) use fields::look_up;
 pub(crate) use housekeeping::{HOUSEKEEPING, POOLS_OF_LIBRARY, Provided};
@@ -36,6 +38,8 @@ pub(crate) use sockets::socket_field;
 pub use sockets::{CHANNEL_NUMBER, KEY_CHANNEL, TIMED_SELECTOR};
 pub use synchronizers::{Role, Sort, Synchronizer};
 pub(crate) use synchronizers::{is_queue, looks_for_interrupt, role_of, synchronizer};
-pub(crate) use texts::{DATE, TextCall, is_middleman, is_plain, remembers_texts, text_call};
+pub(crate) use texts::{
+    DATE, TextCall, is_builder, is_middleman, is_number, is_plain, remembers_texts, text_call,
+};
 pub(crate) use well_known::INJECTED;
 pub use well_known::WellKnown;

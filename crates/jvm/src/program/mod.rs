@@ -13,6 +13,7 @@ mod liveness;
 mod load;
 mod refmap;
 mod select;
+mod text_source;
 mod texts;
 mod translate;
 mod translate_ops;
@@ -31,6 +32,7 @@ pub use class::{
 };
 pub use code::{Code, Handler};
 pub use constants::{Resolved, SlotId, StringId};
+pub use heddle_classfile::Claim;
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
 pub use liveness::Liveness;
@@ -89,12 +91,16 @@ pub struct Program {
     file_names: Mutex<FxHashMap<FileId, String>>,
     /// A class of the program was loaded that the library gives what it formats.
     has_middlemen: AtomicBool,
+    /// A class of the program was loaded that reckons with more than an hour.
+    has_long_times: AtomicBool,
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.
     pub(crate) boundary: OnceLock<Boundary>,
     /// What processes say and hear, where that is followed.
     pub(crate) connection_protocols: OnceLock<Vec<ConnectionProtocol>>,
+    /// What is claimed about methods and fields of the program.
+    pub(crate) claims: RwLock<Vec<heddle_classfile::Claim>>,
     /// What bytes stand for, where cryptography is symbolic.
     pub terms: heddle_symbolic::Terms,
 }
@@ -160,9 +166,11 @@ impl Program {
             well_known: OnceLock::new(),
             file_names: Mutex::default(),
             has_middlemen: AtomicBool::new(false),
+            has_long_times: AtomicBool::new(false),
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
             connection_protocols: OnceLock::new(),
+            claims: RwLock::default(),
             terms: Default::default(),
         };
         // Resolved code points at classes for as long as the tool runs, so the program stays too.
@@ -260,15 +268,25 @@ impl Program {
         names.entry(file).or_insert_with(|| name.to_owned());
     }
 
-    /// Whether the library gives what it formats to code of the program, as far as that is loaded.
+    /// Whether the library gives what it formats or logs to code of the program, as far as that is loaded.
     pub(crate) fn has_middlemen(&self) -> bool {
         self.has_middlemen.load(Ordering::Relaxed)
     }
 
-    fn meet_middleman(&self, class: ClassRef) {
-        let mut interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
-        if interfaces.any(|interface| crate::jdk::is_middleman(&interface.name)) {
+    /// Whether code of the program reckons with more than an hour, as far as that is loaded.
+    pub(crate) fn has_long_times(&self) -> bool {
+        self.has_long_times.load(Ordering::Relaxed)
+    }
+
+    /// A class of the program was loaded.
+    fn meet(&self, class: ClassRef) {
+        let interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
+        let parents = std::iter::successors(class.super_class, |parent| parent.super_class);
+        if interfaces.chain(parents).any(|parent| crate::jdk::is_middleman(&parent.name)) {
             self.has_middlemen.store(true, Ordering::Relaxed);
+        }
+        if class.file.as_ref().is_some_and(|file| crate::jdk::has_long_times(&file.constants)) {
+            self.has_long_times.store(true, Ordering::Relaxed);
         }
     }
 

@@ -99,6 +99,8 @@ pub struct Tables {
     pub(super) time_counts: bool,
     /// How often a reading found that time had passed, since what time it is belongs to the state.
     pub(super) jumps: u8,
+    /// A reading found that days had passed.
+    pub(super) aged: bool,
     /// `Module` objects of the boot layer, by package.
     pub(super) modules: FxHashMap<Name, Ref>,
     /// `Module` objects of layers that programs make, by loader and package.
@@ -140,6 +142,7 @@ impl Tables {
             ended: false,
             time_counts: false,
             jumps: 0,
+            aged: false,
             modules: FxHashMap::default(),
             loader_modules: FxHashMap::default(),
             boot_unnamed_module: Ref::NULL,

@@ -76,6 +76,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         ended,
         time_counts,
         jumps,
+        aged,
         modules,
         loader_modules,
         boot_unnamed_module,
@@ -93,7 +94,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         part.word(script);
     }
     part.word(children.len() as u64);
-    let flags = [*signalled, *time_counts, *ended, exit_status.is_some()];
+    let flags = [*signalled, *time_counts, *ended, *aged, exit_status.is_some()];
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
     part.word(u64::from(*jumps) << 56 | flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     part.word(u64::from(*loader_count));

@@ -9,7 +9,7 @@
 //! In ordered time a reading takes a microsecond. A thread that reads the clock again and again while
 //! nobody else can go on finds the next deadline, or the next instant that its process holds.
 
-use heddle_access::{Access, Mode, Order, Place};
+use heddle_access::{Access, Assumed, Mode, Order, Place};
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;
@@ -23,6 +23,11 @@ use crate::state::{FrameKind, NANO_ORIGIN, Stays, Thread, ThreadId, is_wall_time
 const READING: i64 = 1000;
 /// Behind the last instant that a program holds lies anything it may compare a difference with.
 const FAR: i64 = 3_600_000_000_000;
+/// As much, for a program that reckons with more than an hour: not so far that times are not known as such
+/// any more.
+const DAYS: i64 = 20 * 24 * FAR;
+/// The same where what time it is belongs to the state anyway.
+const YEARS: i64 = 400 * 24 * FAR;
 /// How often in a row a thread finds, in ordered time, that no time has passed before it counts as
 /// one that waits for the clock.
 const STAYS_MAX: u8 = 2;
@@ -92,6 +97,10 @@ impl Machine {
         if self.time_ordered {
             return self.read_in_order();
         }
+        // Nobody sees what a reading finds that is only printed, so no loop ends by it.
+        if self.is_written_away() {
+            return self.begin(&[Access::read(Place::Clock)], Order::Declared);
+        }
         let later = if self.lets_time_pass() { self.later(absolutely) } else { Vec::new() };
         // Once the question below is answered, the reading has begun.
         if self.thread().decision.is_none() {
@@ -136,6 +145,9 @@ impl Machine {
         self.thread_mut().stays = Stays::default();
         if absolutely {
             self.process_mut().jumps += 1;
+        }
+        if passed >= DAYS {
+            self.process_mut().aged = true;
         }
         self.note(|_| What::TimePasses { nanos: passed });
     }
@@ -279,9 +291,9 @@ impl Machine {
                 return true;
             }
             let name = &*class.name;
-            let tells_time = ["java/time/", "java/util/Date", "java/util/Calendar"]
-                .iter()
-                .any(|known| name.starts_with(known))
+            let known =
+                ["java/time/", "java/util/Date", "java/util/Calendar", "java/util/logging/Log"];
+            let tells_time = known.iter().any(|known| name.starts_with(known))
                 || matches!(
                     name,
                     "java/lang/System" | "java/util/GregorianCalendar" | "jdk/internal/misc/VM"
@@ -296,11 +308,14 @@ impl Machine {
     /// The moments at which a reading may find itself, in order, if time has passed.
     fn later(&mut self, absolutely: bool) -> Vec<i64> {
         let process = self.thread().process;
-        if absolutely || self.process().time_counts {
-            let left = self.process().jumps < JUMPS_MAX;
-            return left.then(|| self.now + FAR).into_iter().collect();
-        }
         let now = self.now;
+        if absolutely || self.process().time_counts {
+            if self.process().jumps >= JUMPS_MAX {
+                return Vec::new();
+            }
+            let years = self.may_age().then_some(now + YEARS);
+            return [now + FAR].into_iter().chain(years).collect();
+        }
         let held = self.held_times(process.0 as usize).into_iter().map(behind);
         let mut later: Vec<i64> = held.filter(|&moment| moment > now).collect();
         later.sort_unstable();
@@ -310,10 +325,21 @@ impl Machine {
         if later.len() > 1 {
             later.retain(|&moment| moment > now + 1_000_000);
         }
-        if let Some(last) = later.last_mut() {
-            *last += FAR;
+        if let Some(&last) = later.last() {
+            *later.last_mut().expect("there is one") = last + FAR;
+            if self.may_age() {
+                later.push(last + DAYS);
+            }
         }
         later
+    }
+
+    /// Whether a reading may find that days have passed: once in a process that reckons with such times.
+    fn may_age(&mut self) -> bool {
+        if self.program.has_long_times() {
+            self.disprove(Assumed::ShortTimes);
+        }
+        self.is_disproved(Assumed::ShortTimes) && !self.process().aged
     }
 }
 
