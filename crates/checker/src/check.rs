@@ -92,6 +92,8 @@ impl Subject {
         let started_by_name = |config: &&ProcessConfig| config.jar.is_none();
         for config in self.processes.iter().filter(started_by_name) {
             let loader = self.program.app_loader(&config.class_path);
+            // Its class is loaded here.
+            self.program.claim(&config.claims);
             let name = Name::new(&config.main_class.replace('.', "/"));
             let class = self.program.load(loader, name).map_err(|error| match error {
                 LoadError::Linkage { error, message } => StartError::Linkage {
@@ -434,7 +436,9 @@ fn attacked(subject: &Subject, learned: &Learned) -> Vec<Note> {
     if subject.processes.iter().any(|config| config.symbolic) {
         notes.push(Note::PerfectCryptography);
     }
-    if let Some(adversary) = &subject.network.adversary {
+    if let Some(class) = written_adversary(subject) {
+        notes.push(Note::WrittenAdversary { class });
+    } else if let Some(adversary) = &subject.network.adversary {
         notes.push(Note::Adversary {
             sessions: adversary.sessions,
             messages: adversary.messages,
@@ -446,6 +450,14 @@ fn attacked(subject: &Subject, learned: &Learned) -> Vec<Note> {
     let claims = learned.marks.claims();
     notes.extend((!claims.is_empty()).then_some(Note::Claims { claims }));
     notes
+}
+
+/// The class that is the adversary, where it is not the general one.
+fn written_adversary(subject: &Subject) -> Option<String> {
+    const GENERAL: &str = "heddle.Adversary";
+    let process = subject.network.adversary.as_ref()?.process;
+    let class = &subject.processes.get(process as usize)?.main_class;
+    (class.replace('/', ".") != GENERAL).then(|| class.replace('/', "."))
 }
 
 /// What processes read from standard input.

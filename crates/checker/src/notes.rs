@@ -66,6 +66,8 @@ pub enum Note {
     PerfectCryptography,
     /// An adversary stands between processes, and may do so much.
     Adversary { sessions: u32, messages: u32, untyped: bool },
+    /// The adversary is a program, and does what that does.
+    WrittenAdversary { class: String },
     /// Texts without which an adversary could not make some messages.
     UnknownTexts { texts: Vec<String> },
     /// How often runs came to claims about secrets and sessions.
@@ -103,6 +105,7 @@ impl Note {
             Note::PeerDoubt { .. } => "peer-doubt",
             Note::PerfectCryptography => "perfect-cryptography",
             Note::Adversary { .. } => "adversary",
+            Note::WrittenAdversary { .. } => "written-adversary",
             Note::UnknownTexts { .. } => "unknown-texts",
             Note::Claims { .. } => "claims",
         }
@@ -127,6 +130,7 @@ impl Note {
             | Note::PassingTime
             | Note::PerfectCryptography
             | Note::Adversary { .. }
+            | Note::WrittenAdversary { .. }
             | Note::UnknownTexts { .. }
             | Note::Claims { .. } => false,
             Note::NotReplayed { .. }
@@ -256,6 +260,11 @@ impl fmt::Display for Note {
                     false => write!(f, ", with known values of the same kind and length in them"),
                 }
             }
+            Note::WrittenAdversary { class } => write!(
+                f,
+                "the adversary is the class {class}: it does what that does, when nobody else can go on, and \
+                 nothing else"
+            ),
             Note::UnknownTexts { texts } => write!(
                 f,
                 "the adversary makes no message with a text that it does not know: {} \
@@ -309,6 +318,7 @@ mod tests {
             Note::PeerDoubt { what: "peer `db` answered differently".into() },
             Note::PerfectCryptography,
             Note::Adversary { sessions: 2, messages: 8, untyped: false },
+            Note::WrittenAdversary { class: "Eve".into() },
             Note::UnknownTexts { texts: vec!["\"hello world\"".into()] },
             Note::Claims { claims: vec![("end session".into(), 3)] },
         ]

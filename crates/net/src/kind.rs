@@ -34,6 +34,10 @@ impl Events {
         Events(self.0 & other.0)
     }
 
+    pub fn without(self, other: Events) -> Events {
+        Events(self.0 & !other.0)
+    }
+
     pub fn has(self, other: Events) -> bool {
         self.0 & other.0 != 0
     }

@@ -249,7 +249,7 @@ impl Network {
             }
             Request::Wake(on) => self.set_wakeup(id, on),
             Request::Watch { number, watch } => self.watch(id, number, watch),
-            Request::Select { most, .. } => self.select(id, most),
+            Request::Select { most, late, .. } => self.select(id, most, late),
             Request::Close => {
                 self.shut(id);
                 Ok(Done { event: Some(NetEvent::Close), ..Done::new(Reply::Done) })

@@ -94,7 +94,7 @@ impl Knowledge {
     }
 
     /// What is inside a term, if there is a key for it.
-    fn opened(&self, terms: &Terms, id: TermId) -> Option<TermId> {
+    pub fn opened(&self, terms: &Terms, id: TermId) -> Option<TermId> {
         let Term::Apply { operation, arguments, .. } = terms.get(id) else { return None };
         let (first, last) = (*arguments.first()?, *arguments.last()?);
         let opens = match Sort::of(&operation) {
@@ -120,7 +120,22 @@ impl Knowledge {
         self.derives_but(terms, id, &mut FxHashSet::default())
     }
 
-    /// The same; `refuted` are terms that cannot be made.
+    /// The terms, known as they are, that a term is made of, each once.
+    pub fn ingredients(&self, terms: &Terms, id: TermId, into: &mut Vec<TermId>) {
+        let parts = match terms.get(id) {
+            _ if self.has(terms, id) => Vec::new(),
+            Term::Sequence(parts) => parts.to_vec(),
+            Term::Apply { arguments, .. } => arguments.to_vec(),
+            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => vec![inner],
+            Term::Text(_) | Term::Fresh { .. } => Vec::new(),
+        };
+        if parts.is_empty() && !into.contains(&id) {
+            into.push(id);
+        }
+        parts.into_iter().for_each(|part| self.ingredients(terms, part, into));
+    }
+
+    /// As `derives`; `refuted` are terms that cannot be made.
     fn derives_but(&self, terms: &Terms, id: TermId, refuted: &mut FxHashSet<TermId>) -> bool {
         if refuted.contains(&id) {
             return false;

@@ -14,6 +14,8 @@ pub struct Broken {
     pub property: &'static str,
     pub thread: ThreadId,
     pub label: String,
+    /// What there is to say of it beside, from a comma on.
+    pub why: String,
     pub stack: Vec<Location>,
 }
 
@@ -72,11 +74,11 @@ impl Marks {
 
 impl Machine {
     /// Notes that what always holds does not hold here.
-    pub(crate) fn note_broken(&mut self, property: &'static str, label: String) {
+    pub(crate) fn note_broken(&mut self, property: &'static str, label: String, why: String) {
         let thread = self.current();
         let stack = self.calling_locations();
         if let Some(watch) = self.watch_mut() {
-            watch.broken.push(Broken { property, thread, label, stack });
+            watch.broken.push(Broken { property, thread, label, why, stack });
         }
     }
 

@@ -9,6 +9,7 @@ macro_rules! classes {
 
 const CLASSES: &[(&str, &[u8])] = classes![
     "heddle/Adversary",
+    "heddle/LiveClient",
     "heddle/crypto/Agreement",
     "heddle/crypto/Algorithms",
     "heddle/crypto/Authentication",

@@ -28,7 +28,7 @@ impl Machine {
         others.into_iter().all(|thread| self.readiness(thread.id) != Readiness::Ready)
     }
 
-    fn is_intruder(&self, process: ProcessId) -> bool {
+    pub(super) fn is_intruder(&self, process: ProcessId) -> bool {
         self.network.adversary().is_some_and(|adversary| adversary.process == process.0)
     }
 
@@ -36,12 +36,7 @@ impl Machine {
     fn tap(&mut self) {
         let Some(adversary) = self.network.adversary().cloned() else { return };
         let process = ProcessId(adversary.process);
-        let own: Vec<SocketId> = self
-            .network
-            .sockets()
-            .filter(|(_, socket)| socket.process == process && socket.end().is_none())
-            .map(|(id, _)| id)
-            .collect();
+        let own = self.own_listeners(process);
         for listener in own {
             while let Some(accepted) = self.network_mut().accept(listener) {
                 self.add_tapped(accepted.socket, false);
@@ -56,47 +51,79 @@ impl Machine {
                 end.is_server && Some(end.name.0) == server && end.name.1 == address.port
             });
             for _ in made.count()..adversary.sessions as usize {
-                let network = self.network_mut();
-                let id = network.create(process);
-                let ip =
-                    server.map_or(0, |server| network.config.hosts.address_of(ProcessId(server)));
-                let address = heddle_net::Address { ip: heddle_net::Ip::Four(ip), ..address };
-                if matches!(network.connect(id, address), Ok(Some(_))) {
-                    self.add_tapped(id, true);
-                } else {
-                    self.network_mut().close(id, false);
-                }
+                let _connected = self.connect_as_adversary(process, listener);
             }
         }
         for index in 0..self.symbols.tapped.len() {
-            let Tapped { socket, heard, is_server, .. } = self.symbols.tapped[index];
-            let end = self.network.get(socket).and_then(|socket| socket.end());
-            if end.is_none_or(|end| end.inbox.is_empty()) {
-                continue;
-            }
-            let Ok(bytes) = self.network_mut().read(socket, usize::MAX) else { continue };
-            let upto = self.network.read_at(socket);
-            self.acquire_pasts(socket, upto);
-            let peer = self.network.peer_of(socket);
-            self.note_on(socket, peer, upto, |_| {
-                What::Network(NetEvent::Receive { bytes: bytes.clone() })
-            });
-            let terms = &self.program.terms;
-            let message = terms.parse(&bytes);
-            let shown = self.show_term(message);
-            self.note(|_| What::Says { text: format!("learns {shown}") });
-            if let Some(watch) = self.watch() {
-                let turn = Turn { from_server: is_server, number: heard };
-                watch.learned.shapes.meet(terms, turn, message);
-            }
-            let symbols = self.symbols_mut();
-            symbols.tapped[index].heard += 1;
-            symbols.hear(terms, message);
+            let _heard = self.hear_on(self.symbols.tapped[index].socket);
         }
         self.check_secrets();
     }
 
-    fn add_tapped(&mut self, socket: SocketId, is_server: bool) {
+    /// The sockets of the adversary that are no connections: where it is reached.
+    pub(super) fn own_listeners(&self, process: ProcessId) -> Vec<SocketId> {
+        let own = self.network.sockets().filter(|(_, socket)| {
+            socket.process == process && socket.end().is_none() && !socket.closed
+        });
+        own.map(|(id, _)| id).collect()
+    }
+
+    /// Connects the adversary to a listener.
+    pub(super) fn connect_as_adversary(
+        &mut self,
+        process: ProcessId,
+        listener: SocketId,
+    ) -> Option<SocketId> {
+        let socket = self.network.get(listener)?;
+        let (server, address) = (socket.process, socket.local?);
+        let network = self.network_mut();
+        let id = network.create(process);
+        let ip = network.config.hosts.address_of(server);
+        let address = heddle_net::Address { ip: heddle_net::Ip::Four(ip), ..address };
+        if matches!(network.connect(id, address), Ok(Some(_))) {
+            self.add_tapped(id, true);
+            Some(id)
+        } else {
+            self.network_mut().close(id, false);
+            None
+        }
+    }
+
+    /// Takes in what was sent on a connection, if anything was.
+    pub(super) fn hear_on(&mut self, socket: SocketId) -> Option<Vec<u8>> {
+        let index = self.symbols.tapped.iter().position(|end| end.socket == socket)?;
+        let Tapped { heard, is_server, .. } = self.symbols.tapped[index];
+        let end = self.network.get(socket).and_then(|socket| socket.end());
+        if end.is_none_or(|end| end.inbox.is_empty()) {
+            return None;
+        }
+        let bytes = self.network_mut().read(socket, usize::MAX).ok()?;
+        let upto = self.network.read_at(socket);
+        self.acquire_pasts(socket, upto);
+        let peer = self.network.peer_of(socket);
+        self.note_on(socket, peer, upto, |_| {
+            What::Network(NetEvent::Receive { bytes: bytes.clone() })
+        });
+        let terms = &self.program.terms;
+        let message = terms.parse(&bytes);
+        if let Some(watch) = self.watch() {
+            let turn = Turn { from_server: is_server, number: heard };
+            watch.learned.shapes.meet(terms, turn, message);
+        }
+        let before = self.symbols.knowledge.clone();
+        let symbols = self.symbols_mut();
+        symbols.tapped[index].heard += 1;
+        symbols.hear(terms, message);
+        let now = self.symbols.knowledge.terms().iter().copied();
+        let new: Vec<TermId> = now.filter(|&id| !before.has(terms, id)).collect();
+        let shown = self.show_terms(&new);
+        if !shown.is_empty() {
+            self.note(|_| What::Says { text: format!("learns {shown}") });
+        }
+        Some(bytes)
+    }
+
+    pub(super) fn add_tapped(&mut self, socket: SocketId, is_server: bool) {
         let Some(end) = self.network.get(socket).and_then(|socket| socket.end()) else { return };
         let peer = self.network.get(end.peer);
         let process = peer.map_or(0, |peer| peer.process.0);
@@ -112,7 +139,7 @@ impl Machine {
     }
 
     /// Whether somebody waits for bytes at the other end of a connection.
-    fn is_awaited(&self, socket: SocketId) -> bool {
+    pub(super) fn is_awaited(&self, socket: SocketId) -> bool {
         let Some(peer) = self.network.peer_of(socket) else { return false };
         let Some(other) = self.network.get(peer) else { return false };
         let Some(end) = other.end().filter(|_| !other.closed) else { return false };
@@ -238,29 +265,14 @@ impl Call<'_> {
         let way = machine.choose(offers.len() as u32)?;
         machine.thread_mut().chosen = false;
         let (index, message) = offers[way as usize];
-        let Some(message) = message else {
-            let socket = machine.symbols.tapped[index].socket;
-            let peer = machine.network.peer_of(socket);
-            machine
-                .note_on(socket, peer, 0, |_| What::Says { text: "closes the connection".into() });
-            machine.network_mut().close(socket, false);
-            return Ok(true);
-        };
-        let bytes = machine.program.terms.bytes(message);
         let socket = machine.symbols.tapped[index].socket;
-        let shown = machine.show_term(message);
-        let made = match machine.symbols.messages.contains(&message) {
-            true => "passes on",
-            false => "makes",
-        };
-        machine.note(|_| What::Says { text: format!("{made} {shown}") });
-        // Whoever is gone hears nothing.
-        let written = machine.network_mut().write(socket, &bytes).unwrap_or(0);
-        let peer = machine.network.peer_of(socket);
-        let upto = peer.map_or(0, |peer| machine.network.written_to(peer));
-        let what = What::Network(NetEvent::Send { bytes: bytes[..written].to_vec() });
-        machine.note_on(socket, peer, upto, |_| what);
-        machine.symbols_mut().tapped[index].told += 1;
+        match message {
+            Some(message) => {
+                let bytes = machine.program.terms.bytes(message);
+                machine.tell_on(socket, message, &bytes);
+            }
+            None => machine.close_as_adversary(socket),
+        }
         Ok(true)
     }
 }

@@ -97,6 +97,10 @@ impl Machine {
         if self.time_ordered {
             return self.read_in_order();
         }
+        // Nobody sees what a reading finds that is only printed, so no loop ends by it.
+        if self.is_written_away() {
+            return self.begin(&[Access::read(Place::Clock)], Order::Declared);
+        }
         let later = if self.lets_time_pass() { self.later(absolutely) } else { Vec::new() };
         // Once the question below is answered, the reading has begun.
         if self.thread().decision.is_none() {

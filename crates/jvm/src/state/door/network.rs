@@ -13,6 +13,7 @@ mod connections;
 mod jpf_nas;
 mod numbered;
 mod pasts;
+mod selects;
 mod unix;
 mod words;
 
