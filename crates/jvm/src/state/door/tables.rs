@@ -61,6 +61,8 @@ const _: fn(&Tables) = |tables| {
         time_counts: _,
         // `Place::Clock`, with the time itself.
         jumps: _,
+        // Says only which states are equal.
+        longest_wait: _,
         // Fixed before the program starts.
         modules: _,
         // Written when a layer is made: no class of its loader exists before.
