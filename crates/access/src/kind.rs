@@ -129,6 +129,8 @@ pub enum Assumed {
     LogRecords,
     /// Texts that go to standard output, and nowhere else, are seen by no code of the program.
     PrintedTexts,
+    /// The program reckons with no time of more than an hour.
+    ShortTimes,
 }
 
 impl Assumed {
@@ -243,6 +245,7 @@ impl Kind {
             Kind::Assumed(Assumed::ThreadNumbers) => ("assumed", Some("numbers of threads".into())),
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
+            Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
         }
     }
 }

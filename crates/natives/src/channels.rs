@@ -2,11 +2,11 @@
 //! datagrams as far as they are the same, ask of the system through `sun.nio.ch.Net` and
 //! `SocketDispatcher`. Locks, states and most exceptions are the library's own.
 
-use heddle_net::{Address, Events, NetError, Options, Reply, Request};
+use heddle_net::{Address, Events, Ip, NetError, Options, Reply, Request};
 
 use super::datagrams;
 use super::descriptors::{NUMBER, descriptor_at};
-use super::inet_addresses::{initialize_addresses, ip, new_address};
+use super::inet_addresses::{bound, initialize_addresses, ip, new_address};
 use super::sockets::{HOLDER, HOLDER_ADDRESS, HOLDER_NAME, HOLDER_PORT, socket_exception, thrown};
 use super::sockets::{SOCKET_ADDRESS, SOCKET_ADDRESS_HOLDER};
 use super::{Call, Native, native};
@@ -42,7 +42,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(NET, "localInetAddress", "(Ljava/io/FileDescriptor;)Ljava/net/InetAddress;", |call| {
         initialize_addresses(call)?;
         let (_, local, _) = options(call)?;
-        let address = new_address(call, local.map_or(0, |local| local.ip), Ref::NULL)?;
+        let address = new_address(call, local.map_or(Ip::ANY, |local| local.ip), Ref::NULL)?;
         Ok(u64::from(address.0))
     }),
     native(NET, "remotePort", "(Ljava/io/FileDescriptor;)I", |call| {
@@ -52,7 +52,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(NET, "remoteInetAddress", "(Ljava/io/FileDescriptor;)Ljava/net/InetAddress;", |call| {
         initialize_addresses(call)?;
         let (.., remote) = options(call)?;
-        let address = new_address(call, remote.map_or(0, |remote| remote.ip), Ref::NULL)?;
+        let address = new_address(call, remote.map_or(Ip::ANY, |remote| remote.ip), Ref::NULL)?;
         Ok(u64::from(address.0))
     }),
     native(NET, "getIntOption0", "(Ljava/io/FileDescriptor;ZII)I", get_option),
@@ -118,8 +118,8 @@ fn create(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn bind(call: &mut Call<'_>) -> Result<u64> {
-    let at = Address { ip: ip(call, call.object(3)?)?, port: call.int(4) as u16 };
-    asked(call, Request::Bind { ip: at.ip, port: at.port })?;
+    let (ip, port) = (bound(call, call.object(3)?, call.boolean(1))?, call.int(4) as u16);
+    asked(call, Request::Bind { ip, port })?;
     Ok(0)
 }
 
@@ -280,6 +280,10 @@ mod option {
     pub(super) const GROUP_HOPS: (i32, i32) = (0, 33);
     pub(super) const GROUP_LOOP: (i32, i32) = (0, 34);
     pub(super) const NO_DELAY: (i32, i32) = (6, 1);
+    /// The same of the other family: one socket has both.
+    pub(super) const GROUP_HOPS_SIX: (i32, i32) = (41, 18);
+    pub(super) const GROUP_LOOP_SIX: (i32, i32) = (41, 19);
+    pub(super) const TRAFFIC_CLASS_SIX: (i32, i32) = (41, 67);
 }
 
 fn get_option(call: &mut Call<'_>) -> Result<u64> {
@@ -294,10 +298,10 @@ fn get_option(call: &mut Call<'_>) -> Result<u64> {
         option::OUT_OF_BAND_INLINE => i32::from(options.out_of_band_inline),
         option::LINGER => options.linger,
         option::REUSE_PORT => i32::from(options.reuse_port),
-        option::TRAFFIC_CLASS => options.traffic_class,
+        option::TRAFFIC_CLASS | option::TRAFFIC_CLASS_SIX => options.traffic_class,
         option::NO_DELAY => i32::from(options.no_delay),
-        option::GROUP_HOPS => options.group_hops,
-        option::GROUP_LOOP => i32::from(options.group_loop),
+        option::GROUP_HOPS | option::GROUP_HOPS_SIX => options.group_hops,
+        option::GROUP_LOOP | option::GROUP_LOOP_SIX => i32::from(options.group_loop),
         other => return Err(unknown_option(other)),
     })
 }
@@ -320,11 +324,12 @@ fn set_option(call: &mut Call<'_>) -> Result<u64> {
             option::LINGER => options.linger = value.clamp(-1, 65_535),
             option::REUSE_PORT => options.reuse_port = value != 0,
             // Linux keeps the two lowest bits, of congestion, for itself in connections only.
-            option::TRAFFIC_CLASS if for_datagrams => options.traffic_class = value & 0xFF,
-            option::TRAFFIC_CLASS => options.traffic_class = value & 0xFC,
+            option::TRAFFIC_CLASS | option::TRAFFIC_CLASS_SIX => {
+                options.traffic_class = value & if for_datagrams { 0xFF } else { 0xFC }
+            }
             option::NO_DELAY => options.no_delay = value != 0,
-            option::GROUP_HOPS => options.group_hops = value,
-            option::GROUP_LOOP => options.group_loop = value != 0,
+            option::GROUP_HOPS | option::GROUP_HOPS_SIX => options.group_hops = value,
+            option::GROUP_LOOP | option::GROUP_LOOP_SIX => options.group_loop = value != 0,
             other => return Err(unknown_option(other)),
         }
         Ok(())

@@ -1,9 +1,9 @@
 //! Datagrams: what `sun.nio.ch.DatagramChannelImpl`, on which `DatagramSocket` stands, asks of the
 //! system. Locks, time limits and most exceptions are the library's own.
 //!
-//! The library keeps addresses outside the heap as the system has them (`struct sockaddr_in`).
+//! The library keeps addresses outside the heap as the system has them (`struct sockaddr_in`, `sockaddr_in6`).
 
-use heddle_net::{Address, Fate, Hosts, NetError, Reply, Request};
+use heddle_net::{Address, Fate, Ip, NetError, Reply, Request};
 
 use super::channels::{INTERRUPTED, UNAVAILABLE, memory, pieces};
 use super::descriptors::descriptor_at;
@@ -48,9 +48,9 @@ pub(super) const NATIVES: &[Native] = &[
         wide(send(call, &pieces, None))
     }),
     native(RAW, "AFINET", "()I", |_| give_int(i32::from(IPV4))),
-    native(RAW, "AFINET6", "()I", |_| give_int(10)),
-    native(RAW, "sizeofSockAddr4", "()I", |_| give_int(RAW_ADDRESS_BYTES as i32)),
-    native(RAW, "sizeofSockAddr6", "()I", |_| give_int(28)),
+    native(RAW, "AFINET6", "()I", |_| give_int(i32::from(IPV6))),
+    native(RAW, "sizeofSockAddr4", "()I", |_| give_int(16)),
+    native(RAW, "sizeofSockAddr6", "()I", |_| give_int(RAW_ADDRESS_BYTES as i32)),
     native(RAW, "sizeofFamily", "()I", |_| give_int(2)),
     native(RAW, "offsetFamily", "()I", |_| give_int(0)),
     native(RAW, "offsetSin4Port", "()I", |_| give_int(2)),
@@ -61,13 +61,17 @@ pub(super) const NATIVES: &[Native] = &[
     native(RAW, "offsetSin6ScopeId", "()I", |_| give_int(24)),
 ];
 
-/// The number of the family of addresses.
+/// The numbers of the families of addresses.
 const IPV4: u16 = 2;
+const IPV6: u16 = 10;
+
 /// The address that is meant by one to send to.
 pub(super) fn reached(to: Address) -> Result<Address> {
     match to.ip {
-        0 => Ok(Address { ip: Hosts::LOOPBACK, ..to }),
-        u32::MAX => Err(Stop::unsupported("datagrams to everybody")),
+        Ip::ANY => Ok(Address { ip: Ip::LOOPBACK, ..to }),
+        Ip::ANY_SIX => Ok(Address { ip: Ip::LOOPBACK_SIX, ..to }),
+        Ip::Four(u32::MAX) => Err(Stop::unsupported("datagrams to everybody")),
+        Ip::Six([0xFF, ..]) => Err(Stop::unsupported("groups of IPv6")),
         _ => Ok(to),
     }
 }
@@ -75,20 +79,33 @@ pub(super) fn reached(to: Address) -> Result<Address> {
 /// An address as it lies in memory: the family, then port and number with their high bytes first.
 fn encode(address: Address) -> RawAddress {
     let mut raw = RawAddress::default();
-    raw[..2].copy_from_slice(&IPV4.to_ne_bytes());
     raw[2..4].copy_from_slice(&address.port.to_be_bytes());
-    raw[4..8].copy_from_slice(&address.ip.to_be_bytes());
+    match address.ip {
+        Ip::Four(four) => {
+            raw[..2].copy_from_slice(&IPV4.to_ne_bytes());
+            raw[4..8].copy_from_slice(&four.to_be_bytes());
+        }
+        Ip::Six(bytes) => {
+            raw[..2].copy_from_slice(&IPV6.to_ne_bytes());
+            raw[8..24].copy_from_slice(&bytes);
+        }
+    }
     raw
 }
 
 fn decode(raw: &[u8]) -> Result<Address> {
-    match *raw {
-        [low, high, p, q, a, b, c, d, ..] if u16::from_ne_bytes([low, high]) == IPV4 => {
-            let (port, ip) = (u16::from_be_bytes([p, q]), u32::from_be_bytes([a, b, c, d]));
-            reached(Address { ip, port })
-        }
-        _ => Err(Stop::unsupported("IPv6 addresses")),
-    }
+    let [low, high, p, q, rest @ ..] = raw else { return Err(unknown_family()) };
+    let number = match u16::from_ne_bytes([*low, *high]) {
+        IPV4 => rest.get(..4),
+        IPV6 => rest.get(4..20),
+        _ => None,
+    };
+    let ip = number.and_then(Ip::of_bytes).ok_or_else(unknown_family)?;
+    reached(Address { ip, port: u16::from_be_bytes([*p, *q]) })
+}
+
+fn unknown_family() -> Stop {
+    Stop::unsupported("datagrams to an unknown family of addresses")
 }
 
 /// A count as a `long`.
@@ -134,10 +151,14 @@ mod tests {
 
     #[test]
     fn addresses_lie_in_memory_as_linux_has_them() {
-        let address = Address { ip: 0x7f00_0001, port: 7000 };
+        let address = Address { ip: Ip::LOOPBACK, port: 7000 };
         let raw = encode(address);
         // Port 7000 is 0x1b58.
         assert_eq!(raw[2..8], [0x1b, 0x58, 127, 0, 0, 1]);
+        assert_eq!(decode(&raw).ok(), Some(address));
+        let address = Address { ip: Ip::LOOPBACK_SIX, port: 7000 };
+        let raw = encode(address);
+        assert_eq!((raw[2..4].to_vec(), raw[23]), (vec![0x1b, 0x58], 1));
         assert_eq!(decode(&raw).ok(), Some(address));
         assert!(decode(&[10, 0, 0, 0, 0, 0, 0, 0]).is_err());
         assert!(decode(&[]).is_err());
@@ -145,7 +166,8 @@ mod tests {
 
     #[test]
     fn everybody_is_not_supported() {
-        assert!(reached(Address { ip: u32::MAX, port: 1 }).is_err());
-        assert_eq!(reached(Address { ip: 0, port: 1 }).ok().map(|to| to.ip), Some(0x7f00_0001));
+        assert!(reached(Address { ip: Ip::Four(u32::MAX), port: 1 }).is_err());
+        let to = reached(Address { ip: Ip::ANY, port: 1 });
+        assert_eq!(to.ok().map(|to| to.ip), Some(Ip::LOOPBACK));
     }
 }

@@ -1,10 +1,11 @@
 //! Natives of `java.net` about addresses and names, answered from the hosts of the configuration.
 
-use super::inet_addresses::{initialize_addresses, new_address};
+use super::inet_addresses::{has_six, initialize_addresses, new_address};
 use super::{Call, Native, native, nothing, replacing};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::state::Ref;
 use heddle_jvm::state::{give, give_bool, give_int};
+use heddle_net::Ip;
 
 const FOUR: &str = "java/net/Inet4AddressImpl";
 const SIX: &str = "java/net/Inet6AddressImpl";
@@ -16,14 +17,20 @@ const FOREVER: i32 = -1;
 pub(super) const NATIVES: &[Native] = &[
     native("java/net/InetAddress", "init", "()V", nothing),
     native("java/net/InetAddress", "isIPv4Available", "()Z", |_| give_bool(true)),
-    native("java/net/InetAddress", "isIPv6Supported", "()Z", |_| give_bool(false)),
-    native("java/net/InetAddressImplFactory", "isIPv6Supported", "()Z", |_| give_bool(false)),
+    native("java/net/InetAddress", "isIPv6Supported", "()Z", |call| give_bool(has_six(call))),
+    native("java/net/InetAddressImplFactory", "isIPv6Supported", "()Z", |call| {
+        give_bool(has_six(call))
+    }),
     native("java/net/Inet4Address", "init", "()V", nothing),
     native("java/net/Inet6Address", "init", "()V", nothing),
     native(FOUR, "getLocalHostName", "()Ljava/lang/String;", host_name),
     native(SIX, "getLocalHostName", "()Ljava/lang/String;", host_name),
     native(FOUR, "lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", look_up),
+    native(SIX, "lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", look_up),
+    native(SIX, "lookupAllHostAddr", "(Ljava/lang/String;I)[Ljava/net/InetAddress;", look_up),
     native(FOUR, "getHostByAddr", "([B)Ljava/lang/String;", name_of_address),
+    native(SIX, "getHostByAddr", "([B)Ljava/lang/String;", name_of_address),
+    native(SIX, "isReachable0", "([BII[BII)Z", is_reachable),
     native(FOUR, "isReachable0", "([BI[BI)Z", is_reachable),
     replacing(CACHE, "get", "()I", |_| give_int(FOREVER)),
     replacing(CACHE, "getNegative", "()I", |_| give_int(FOREVER)),
@@ -44,14 +51,14 @@ fn look_up(call: &mut Call<'_>) -> Result<u64> {
         return Err(Stop::throw("java/net/UnknownHostException", message));
     };
     initialize_addresses(call)?;
-    let address = new_address(call, number, call.reference(1))?;
+    let address = new_address(call, Ip::Four(number), call.reference(1))?;
     let class = call.boot_class("java/net/InetAddress")?;
     give(call.ref_array(class, &[address]))
 }
 
-fn ip_of_bytes(call: &mut Call<'_>, array: Ref) -> Result<u32> {
+fn ip_of_bytes(call: &mut Call<'_>, array: Ref) -> Result<Ip> {
     let bytes = call.gather(call.elements(array, 0, call.length(array)))?;
-    Ok(bytes.try_into().map_or(0, u32::from_be_bytes))
+    Ok(Ip::of_bytes(&bytes).unwrap_or(Ip::ANY))
 }
 
 /// All hosts there are can be reached.
@@ -62,8 +69,9 @@ fn is_reachable(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn name_of_address(call: &mut Call<'_>) -> Result<u64> {
-    let number = ip_of_bytes(call, call.object(1)?)?;
-    let Some(name) = call.hosts().name(number).map(str::to_owned) else {
+    // Names belong to addresses of four bytes.
+    let ip = ip_of_bytes(call, call.object(1)?)?;
+    let Some(name) = call.hosts().name(ip.four()).map(str::to_owned) else {
         return Err(Stop::throw_bare("java/net/UnknownHostException"));
     };
     give(call.new_string(&name))

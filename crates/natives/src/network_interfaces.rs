@@ -1,12 +1,12 @@
 //! `java.net.NetworkInterface`: the loopback interface that every host has, and an Ethernet for
 //! hosts with names of their own.
 
-use super::inet_addresses::{initialize_addresses, ip, new_address};
+use super::inet_addresses::{has_six, initialize_addresses, ip, new_address, new_scoped_address};
 use super::{Call, Native, native, nothing};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::state::{FinalField, LibraryField, ProcessId, Ref};
 use heddle_jvm::state::{give, give_bool, give_int};
-use heddle_net::Hosts;
+use heddle_net::{Hosts, Ip};
 
 const CLASS: &str = "java/net/NetworkInterface";
 const BINDING: &str = "java/net/InterfaceAddress";
@@ -46,12 +46,12 @@ pub(super) const NATIVES: &[Native] = &[
         find(call, |interface| interface.index == index)
     }),
     native(CLASS, "getByInetAddress0", BY_ADDRESS, |call| {
-        let Some(ip) = four(call)? else { return give(Ref::NULL) };
-        find(call, |interface| interface.ip == ip)
+        let ip = ip(call, call.object(0)?)?;
+        find(call, |interface| interface.has(ip))
     }),
     native(CLASS, "boundInetAddress0", "(Ljava/net/InetAddress;)Z", |call| {
-        let Some(ip) = four(call)? else { return give_bool(false) };
-        give_bool(interfaces(call).iter().any(|interface| interface.ip == ip))
+        let ip = ip(call, call.object(0)?)?;
+        give_bool(interfaces(call).iter().any(|interface| interface.has(ip)))
     }),
     native(CLASS, "isUp0", "(Ljava/lang/String;I)Z", |call| {
         named(call, 0)?;
@@ -86,10 +86,15 @@ struct Interface {
 
 /// Bits of an address that name its network.
 const PREFIX: u64 = 8;
+const PREFIX_SIX: u64 = 128;
 
 impl Interface {
     fn is_loopback(&self) -> bool {
         self.ip >> 24 == 127
+    }
+
+    fn has(&self, ip: Ip) -> bool {
+        ip == Ip::Four(self.ip) || self.is_loopback() && ip == Ip::LOOPBACK_SIX
     }
 }
 
@@ -106,13 +111,17 @@ fn interfaces(call: &Call<'_>) -> Vec<Interface> {
     interfaces_of(call.hosts(), call.process_id())
 }
 
-/// The first argument, if it is an address of four bytes.
-fn four(call: &Call<'_>) -> Result<Option<u32>> {
-    let address = call.object(0)?;
-    match &*call.class_of(address).name {
-        "java/net/Inet6Address" => Ok(None),
-        _ => ip(call, address).map(Some),
+/// The address of four bytes of an interface by its number; 0 is any.
+pub(super) fn address_of_interface(call: &Call<'_>, index: i32) -> Option<u32> {
+    match index {
+        0 => Some(0),
+        index => interfaces(call).iter().find(|it| it.index == index).map(|it| it.ip),
     }
+}
+
+/// The number of the interface with an address; 0 if there is none.
+pub(super) fn index_of_interface(call: &Call<'_>, ip: u32) -> i32 {
+    interfaces(call).iter().find(|it| it.ip == ip).map_or(0, |it| it.index)
 }
 
 fn initialize(call: &mut Call<'_>) -> Result<()> {
@@ -146,22 +155,30 @@ fn named(call: &mut Call<'_>, argument: usize) -> Result<Interface> {
         .ok_or_else(|| Stop::throw("java/net/SocketException", "No such device"))
 }
 
+/// The loopback interface has an address of sixteen bytes, too, which comes first.
 fn object(call: &mut Call<'_>, interface: &Interface) -> Result<Ref> {
-    let address = new_address(call, interface.ip, Ref::NULL)?;
-    let binding = call.allocate(call.boot_class(BINDING)?);
-    call.set_ref(&binding, &BINDING_ADDRESS, address)?;
-    call.set(&binding, &BINDING_PREFIX, PREFIX)?;
-    if !interface.is_loopback() {
-        let broadcast = new_address(call, interface.ip | u32::MAX >> PREFIX, Ref::NULL)?;
-        call.set_ref(&binding, &BINDING_BROADCAST, broadcast)?;
+    let object = call.allocate(call.boot_class(CLASS)?).publish();
+    let (mut addresses, mut bindings) = (Vec::new(), Vec::new());
+    if interface.is_loopback() && has_six(call) {
+        let scope = Some((object, interface.index));
+        let address = new_scoped_address(call, Ip::LOOPBACK_SIX, Ref::NULL, scope)?;
+        addresses.push(address);
+        bindings.push(binding(call, address, PREFIX_SIX, Ref::NULL)?);
     }
+    let address = new_address(call, Ip::Four(interface.ip), Ref::NULL)?;
+    let broadcast = match interface.is_loopback() {
+        true => Ref::NULL,
+        false => new_address(call, Ip::Four(interface.ip | u32::MAX >> PREFIX), Ref::NULL)?,
+    };
+    addresses.push(address);
+    bindings.push(binding(call, address, PREFIX, broadcast)?);
     let name = call.new_string(interface.name);
     let lists = [
-        (ADDRESSES, "java/net/InetAddress", vec![address]),
-        (BINDINGS, BINDING, vec![binding.publish()]),
+        (ADDRESSES, "java/net/InetAddress", addresses),
+        (BINDINGS, BINDING, bindings),
         (CHILDREN, CLASS, Vec::new()),
     ];
-    let object = call.allocate(call.boot_class(CLASS)?);
+    let object = call.just_made(object);
     for (field, class, elements) in lists {
         let array = call.ref_array(call.boot_class(class)?, &elements);
         call.set_ref(&object, &field, array)?;
@@ -170,6 +187,14 @@ fn object(call: &mut Call<'_>, interface: &Interface) -> Result<Ref> {
     call.set_ref(&object, &DISPLAY_NAME, name)?;
     call.set(&object, &INDEX, interface.index as u64)?;
     Ok(object.publish())
+}
+
+fn binding(call: &mut Call<'_>, address: Ref, prefix: u64, broadcast: Ref) -> Result<Ref> {
+    let binding = call.allocate(call.boot_class(BINDING)?);
+    call.set_ref(&binding, &BINDING_ADDRESS, address)?;
+    call.set(&binding, &BINDING_PREFIX, prefix)?;
+    call.set_ref(&binding, &BINDING_BROADCAST, broadcast)?;
+    Ok(binding.publish())
 }
 
 fn hardware_address(call: &mut Call<'_>) -> Result<u64> {

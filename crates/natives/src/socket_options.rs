@@ -1,10 +1,13 @@
 //! Options of sockets: `setOption` and `getOption` in both their forms.
 
+use super::inet_addresses::{has_six, initialize_addresses, new_address};
 use super::sockets::{IMPL, SERVER, done, socket_exception, thrown};
 use super::{Call, Native, native, nothing, replacing};
 use heddle_jvm::interp::{Continuation, Result, Stop};
-use heddle_jvm::state::{Descriptor, FinalField, LibraryField, Memory, Ref, give_bool, give_int};
-use heddle_net::{Options, Reply, Request};
+use heddle_jvm::state::{
+    Descriptor, FinalField, LibraryField, Memory, Ref, give, give_bool, give_int,
+};
+use heddle_net::{Ip, Options, Reply, Request};
 
 pub(super) const NATIVES: &[Native] = &[
     replacing(IMPL, "setOption", "(ILjava/lang/Object;)V", set_by_number),
@@ -53,7 +56,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(NET, "pollconnValue", "()S", |_| give_int(0x4)),
     native(NET, "isExclusiveBindAvailable", "()I", |_| give_int(-1)),
     native(NET, "isReusePortAvailable0", "()Z", |_| give_bool(true)),
-    native(NET, "isIPv6Available0", "()Z", |_| give_bool(false)),
+    native(NET, "isIPv6Available0", "()Z", |call| give_bool(has_six(call))),
     native(NET, "shouldShutdownWriteBeforeClose0", "()Z", |_| give_bool(false)),
 ];
 
@@ -341,13 +344,6 @@ static GIVEN: Continuation = Continuation {
     resume: |call, _| Ok(call.saved(0)),
     catches: false,
 };
-/// Saved: the address that was made.
-static MADE: Continuation = Continuation {
-    name: "local address",
-    refs: 0b10,
-    resume: |call, _| Ok(call.saved(1)),
-    catches: false,
-};
 
 fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
     let (options, local) = call.socket_options(call.receiver()).map_err(thrown)?;
@@ -370,12 +366,9 @@ fn get(call: &mut Call<'_>, name: Name, linger_as_flag: bool) -> Result<u64> {
         Name::ReuseAddress => boolean(call, options.reuse_address),
         Name::ReusePort => boolean(call, options.reuse_port),
         Name::LocalAddress => {
-            let inet = call.boot_class("java/net/Inet4Address")?;
-            call.ensure_initialized(inet)?;
-            let constructor = call.library_method(inet, "<init>", "(Ljava/lang/String;I)V")?;
-            let address = u64::from(call.allocate(inet).publish().0);
-            let ip = u64::from(local.map_or(0, |local| local.ip));
-            call.then(&MADE, &[address], constructor, &[address, 0, ip])
+            initialize_addresses(call)?;
+            let ip = local.map_or(Ip::ANY, |local| local.ip);
+            give(new_address(call, ip, Ref::NULL)?)
         }
     }
 }

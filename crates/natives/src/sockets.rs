@@ -4,14 +4,14 @@
 //! The fields that the rest of the library reads (`address`, `port`, `localport`) are kept as the
 //! JDK keeps them.
 
-use super::inet_addresses::{initialize_addresses, ip, new_address};
+use super::inet_addresses::{bound, has_six, initialize_addresses, ip, new_address};
 use super::{Call, Native, replacing, sockets_jpf_nas};
 use heddle_jvm::interp::{Result, Stop};
 use heddle_jvm::jdk::SOCKET_NUMBER;
 use heddle_jvm::state::{
     Failure, FinalField, GuardedField, LibraryField, Outcome, Ref, Span, Undone, give_int,
 };
-use heddle_net::{Accepted, Address, FaultKind, NetError, Operation, Rules};
+use heddle_net::{Accepted, Address, FaultKind, Ip, NetError, Operation, Rules};
 
 pub(super) const IMPL: &str = "sun/nio/ch/NioSocketImpl";
 const OF_ALL: &str = "java/net/SocketImpl";
@@ -137,6 +137,7 @@ fn refused(error: NetError) -> Stop {
         NetError::ResetByPeer => ("java/net/SocketException", "Connection reset by peer"),
         NetError::BrokenPipe => ("java/net/SocketException", "Broken pipe"),
         NetError::Unreachable => ("java/net/NoRouteToHostException", "No route to host"),
+        NetError::NetworkUnreachable => ("java/net/SocketException", "Network is unreachable"),
         NetError::MessageTooLong => ("java/net/SocketException", "Message too long"),
         NetError::Invalid | NetError::NotFound => ("java/io/IOException", "Invalid argument"),
         NetError::IsConnected => ("java/net/SocketException", "Already connected"),
@@ -178,7 +179,7 @@ pub(super) fn remote_of(call: &mut Call<'_>) -> Result<(Ref, Address)> {
     }
     let port = call.final_field(holder, &HOLDER_PORT)? as u16;
     match ip(call, inet)? {
-        0 => local_host(call, port),
+        ip if ip.is_any() => local_host(call, port),
         ip => Ok((inet, Address { ip, port })),
     }
 }
@@ -188,7 +189,7 @@ fn local_host(call: &mut Call<'_>, port: u16) -> Result<(Ref, Address)> {
     initialize_addresses(call)?;
     let process = call.process_id();
     let (ip, name) = (call.hosts().address_of(process), call.hosts().name_of(process).to_owned());
-    let name = call.new_string(&name);
+    let (ip, name) = (Ip::Four(ip), call.new_string(&name));
     Ok((new_address(call, ip, name)?, Address { ip, port }))
 }
 
@@ -219,7 +220,7 @@ fn connect(call: &mut Call<'_>) -> Result<u64> {
 fn bind(call: &mut Call<'_>) -> Result<u64> {
     let (object, inet) = (call.receiver(), call.object(1)?);
     call.open_socket(object).map_err(thrown)?;
-    let address = Address { ip: ip(call, inet)?, port: call.int(2) as u16 };
+    let address = Address { ip: bound(call, inet, has_six(call))?, port: call.int(2) as u16 };
     let fields = [ADDRESS, LOCAL_PORT].map(|field| (object, field));
     let port = call.bind(object, address, &fields).map_err(thrown)?;
     call.set_guarded(object, &ADDRESS, u64::from(inet.0))?;

@@ -65,7 +65,7 @@ impl Network {
         let Some(adversary) = self.adversary() else { return };
         let process = ProcessId(adversary.process);
         let id = self.create(process);
-        if self.bind(id, 0, 0).is_ok() {
+        if self.bind(id, crate::Ip::ANY, 0).is_ok() {
             // Nobody else listens there.
             let listens = self.listen(id, QUEUE);
             debug_assert!(listens.is_ok(), "a new port is free");

@@ -7,8 +7,9 @@
 use heddle_access::{Access, Place, ProcessId, SocketId};
 
 use crate::NetEvent;
+use crate::ip::Address;
 use crate::kind::Events;
-use crate::network::{Address, Network, first_accepted};
+use crate::network::{Network, first_accepted};
 use crate::perform::{Done, Given, Reply};
 use crate::plan::Plan;
 use crate::sockets::{Past, Refused, Role, Socket};

@@ -7,13 +7,14 @@
 
 use heddle_access::{Access, PipeEnd, ProcessId, SocketId};
 
-use crate::network::{Address, Network};
+use crate::ip::{Address, Ip};
+use crate::network::Network;
 use crate::sockets::{End, Role, Socket};
 
 /// What a pipe of Linux holds before its writer waits.
 pub(crate) const PIPE_BYTES: usize = 65_536;
 
-const NOWHERE: Address = Address { ip: 0, port: 0 };
+const NOWHERE: Address = Address { ip: Ip::ANY, port: 0 };
 
 /// An end of a pipe, as the processes hold it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

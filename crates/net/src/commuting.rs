@@ -147,7 +147,7 @@ fn planned(run: &Run, operation: &str, thread: ThreadId) -> Option<(ProcessId, P
         "join" | "leave" => Request::Hear(None),
         "enter" | "quit" => {
             let change = if words[0] == "enter" { Change::Join } else { Change::Leave };
-            let group = address(words[2]).ip;
+            let group = address(words[2]).ip.four();
             Request::Group { change, membership: Membership { group, interface: 0, source: 0 } }
         }
         "end" => {

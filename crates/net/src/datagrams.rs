@@ -14,8 +14,9 @@ use heddle_access::{Access, Mode, Place, ProcessId, SocketId};
 
 use crate::faults::FaultKind;
 use crate::groups::{Membership, is_group};
+use crate::ip::{Address, Ip};
 use crate::kind::{Events, Kind, Tells};
-use crate::network::{Address, Network};
+use crate::network::Network;
 use crate::plan::Plan;
 use crate::sockets::{Past, Role, Socket};
 use crate::tcp::{Awaits, NetError};
@@ -108,9 +109,7 @@ impl Network {
             socket.mailbox().is_some()
                 && !socket.closed
                 && self.config.hosts.address_of(socket.process) == host
-                && socket.local.is_some_and(|local| {
-                    local.port == to.port && (local.ip == 0 || local.ip == to.ip)
-                })
+                && socket.local.is_some_and(|local| local.port == to.port && local.ip.covers(to.ip))
         })
     }
 
@@ -157,7 +156,7 @@ impl Network {
         let socket = self.get(id)?;
         let local = socket.local?;
         let ip = match is_group(to.ip) {
-            true => self.outgoing(id),
+            true => Ip::Four(self.outgoing(id)),
             false => self.own_address(socket.process, Some(local), to),
         };
         Some(Address { ip, port: local.port })
@@ -178,7 +177,7 @@ impl Network {
         // Who is connected comes before who is bound to the address, and that one before who is to all.
         let rank = |socket: &Socket| {
             let is_connected = socket.mailbox().is_some_and(|mailbox| mailbox.remote.is_some());
-            (is_connected, socket.local.is_some_and(|local| local.ip != 0))
+            (is_connected, socket.local.is_some_and(|local| !local.ip.is_any()))
         };
         let all: Vec<(SocketId, &Socket)> =
             self.all_bound_at(socket.process, to).filter(hears).collect();
@@ -209,6 +208,9 @@ impl Network {
         let (Some(to), Some(process)) = (to, self.get(id).map(|socket| socket.process)) else {
             return Err(NetError::BrokenPipe);
         };
+        if let Err(NetError::NetworkUnreachable) = self.find_route(id, to.ip) {
+            return Err(NetError::NetworkUnreachable);
+        }
         let Some(from) = self.source(id, to) else { return Err(NetError::BrokenPipe) };
         if fate == Fate::Lost {
             return Ok(Sent::Lost);

@@ -112,15 +112,20 @@ impl Network {
     }
 
     /// Whether a thread made an access again later in its run, on a connection where requests and
-    /// replies alternate. Whoever is not ordered behind the first is not ordered behind the second
-    /// either, so the first adds nothing.
+    /// replies alternate, or a listener of such connections. Whoever is not ordered behind the first
+    /// is not ordered behind the second either, so the first adds nothing.
     fn is_repeated(&self, accesses: &[Recorded], index: usize) -> bool {
         let Recorded { access, leads, locks, .. } = accesses[index];
-        let end = access.place.socket().and_then(|id| self.get(id)?.end());
         let same = |later: &Recorded| {
             later.access == access && later.leads == leads && later.locks == locks
         };
-        end.is_some_and(|end| end.alternates) && accesses[index + 1..].iter().any(same)
+        let role = access.place.socket().and_then(|id| self.get(id)).map(|socket| &socket.role);
+        let repeats = match role {
+            Some(Role::Listening(listener)) => listener.serves_at_once,
+            Some(Role::Connected(end)) => end.alternates,
+            _ => false,
+        };
+        repeats && accesses[index + 1..].iter().any(same)
     }
 }
 
@@ -156,8 +161,8 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
     fn tell(&mut self, socket: &Socket) {
         let Socket { process, local, options, role, closed, number, blocking, observed: _ } =
             socket;
-        let local = local.map_or(0, |local| u64::from(local.ip) << 16 | u64::from(local.port));
-        self.out.push(u64::from(process.0) << 56 | local << 2 | u64::from(*closed));
+        self.out.push(u64::from(process.0) << 56 | u64::from(*closed));
+        self.address(*local);
         self.out.push(number.map_or(0, |number| (number as u64) << 1 | u64::from(*blocking)));
         self.options(options);
         role.kind().describe(self.network, self);
@@ -298,14 +303,25 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
                 _ => (parts.from, parts.upto),
             };
             let tag = u64::from(parts.tag);
-            self.out.extend([
-                tag << 56 | flags << 40 | name,
-                one,
-                other,
-                ordered_before.0 & others,
-            ]);
+            let behind = self.named(ordered_before.0 & others);
+            self.out.extend([tag << 56 | flags << 40 | name, one, other, behind]);
         }
     }
+
+    /// A set of threads, by their names: their numbers depend on the path.
+    fn named(&self, threads: u64) -> u64 {
+        let members = (0..u64::BITS).filter(|id| threads >> id & 1 != 0);
+        let mixed = members.map(|id| mix((self.thread)(ThreadId(id)).name));
+        mixed.fold(0, u64::wrapping_add)
+    }
+}
+
+/// Spreads a name over all bits, so that sums of different sets differ.
+fn mix(name: u64) -> u64 {
+    let mixed = (name ^ name >> 30).wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
 }
 
 impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Tells for Description<'a, F> {

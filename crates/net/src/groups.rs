@@ -11,7 +11,8 @@ use heddle_access::{Access, Place, ProcessId, SocketId};
 
 use crate::datagrams::Mailbox;
 use crate::hosts::Hosts;
-use crate::network::{Address, Network};
+use crate::ip::{Address, Ip};
+use crate::network::Network;
 use crate::sockets::Socket;
 use crate::tcp::NetError;
 
@@ -36,8 +37,8 @@ pub enum Change {
 }
 
 /// Whether an address is that of a group.
-pub fn is_group(ip: u32) -> bool {
-    ip >> 28 == 0xE
+pub fn is_group(ip: Ip) -> bool {
+    matches!(ip, Ip::Four(four) if four >> 28 == 0xE)
 }
 
 impl Network {
@@ -59,7 +60,7 @@ impl Network {
         let socket = self.get(id).ok_or(NetError::Invalid)?;
         let process = socket.process;
         let interface = self.interface(process, membership.interface);
-        if !self.config.hosts.is_own(process, interface) {
+        if !self.config.hosts.is_own(process, Ip::Four(interface)) {
             return Err(NetError::NoDevice);
         }
         let membership = Membership { interface, ..membership };
@@ -99,15 +100,17 @@ impl Network {
             let Some(mailbox) = socket.mailbox().filter(|_| !socket.closed) else { return false };
             let own = hosts.address_of(socket.process);
             let is_near = own == host;
-            let is_bound = socket
-                .local
-                .is_some_and(|local| local.port == to.port && (local.ip == 0 || local.ip == to.ip));
+            let is_bound =
+                socket.local.is_some_and(|local| local.port == to.port && local.ip.covers(to.ip));
             let reaches = match is_near {
                 true => sender.options.group_loop || over_loopback,
                 false => !over_loopback && sender.options.group_hops > 0,
             };
             let hears = mailbox.remote.is_none_or(|remote| remote == from);
-            is_bound && reaches && hears && mailbox.is_member(to.ip, over_loopback, from.ip)
+            is_bound
+                && reaches
+                && hears
+                && mailbox.is_member(to.ip.four(), over_loopback, from.ip.four())
         };
         self.sockets().filter(gets).map(|(id, _)| id).collect()
     }
@@ -115,9 +118,9 @@ impl Network {
     /// The address of the interface that what a socket sends to groups leaves by.
     pub(crate) fn outgoing(&self, id: SocketId) -> u32 {
         let Some(socket) = self.get(id) else { return 0 };
-        let bound = socket.local.map_or(0, |local| local.ip);
+        let bound = socket.local.map_or(Ip::ANY, |local| local.ip);
         match socket.options.group_interface {
-            0 if bound != 0 && !is_group(bound) => bound,
+            0 if bound.four() != 0 && !is_group(bound) => bound.four(),
             asked => self.interface(socket.process, asked),
         }
     }

@@ -2,6 +2,8 @@
 
 use heddle_access::ProcessId;
 
+use crate::ip::Ip;
+
 const LOCALHOST: &str = "localhost";
 /// Hosts with names of their own get addresses from here on: 10.0.0.1.
 const FIRST: u32 = 0x0a00_0001;
@@ -92,13 +94,14 @@ impl Hosts {
     }
 
     /// Whether an address belongs to the host of a process.
-    pub fn is_own(&self, process: ProcessId, ip: u32) -> bool {
-        ip >> 24 == 127 || ip == self.address_of(process)
+    pub fn is_own(&self, process: ProcessId, ip: Ip) -> bool {
+        ip.is_loopback() || ip == Ip::Four(self.address_of(process))
     }
 
     /// The address that all processes of a host know it by: loopback addresses are each host's own.
-    pub fn canonical(&self, process: ProcessId, ip: u32) -> u32 {
-        if ip >> 24 == 127 { self.address_of(process) } else { ip }
+    /// Nobody has the one that stands for all others of sixteen bytes.
+    pub fn canonical(&self, process: ProcessId, ip: Ip) -> u32 {
+        if ip.is_loopback() { self.address_of(process) } else { ip.four() }
     }
 }
 
@@ -116,8 +119,8 @@ mod tests {
         assert_eq!(hosts.address("delta"), None);
         assert_eq!(hosts.name(0x0a00_0002), Some("Beta"));
         assert_eq!(hosts.name_of(ProcessId(3)), "alpha");
-        assert_eq!(hosts.canonical(ProcessId(1), Hosts::LOOPBACK), 0x0a00_0001);
-        assert_eq!(hosts.canonical(ProcessId(0), Hosts::LOOPBACK), Hosts::LOOPBACK);
-        assert!(!hosts.is_own(ProcessId(1), 0x0a00_0002));
+        assert_eq!(hosts.canonical(ProcessId(1), Ip::LOOPBACK), 0x0a00_0001);
+        assert_eq!(hosts.canonical(ProcessId(0), Ip::LOOPBACK_SIX), Hosts::LOOPBACK);
+        assert!(!hosts.is_own(ProcessId(1), Ip::Four(0x0a00_0002)));
     }
 }

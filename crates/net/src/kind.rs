@@ -9,7 +9,8 @@ use std::fmt;
 
 use heddle_access::{Access, SocketId, ThreadId};
 
-use crate::network::{Address, Network};
+use crate::ip::{Address, Ip};
+use crate::network::Network;
 use crate::sockets::{Past, Role};
 
 /// What a socket can be ready for, as the numbers of `poll` have it.
@@ -70,7 +71,14 @@ pub(crate) trait Tells {
     fn pasts(&mut self, pasts: &[&Past], read: u64);
 
     fn address(&mut self, address: Option<Address>) {
-        self.word(address.map_or(0, |one| 1 << 48 | u64::from(one.ip) << 16 | u64::from(one.port)));
+        let Some(Address { ip, port }) = address else { return self.word(0) };
+        match ip {
+            Ip::Four(four) => self.word(1 << 48 | u64::from(four) << 16 | u64::from(port)),
+            Ip::Six(bytes) => {
+                self.word(1 << 49 | u64::from(port));
+                self.bytes(&bytes);
+            }
+        }
     }
 }
 

@@ -17,6 +17,7 @@ mod events;
 mod faults;
 mod groups;
 mod hosts;
+mod ip;
 mod kind;
 mod live;
 mod network;
@@ -46,12 +47,13 @@ pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation};
 pub use groups::{Change, Membership, is_group};
 pub use heddle_access::SocketId;
 pub use hosts::Hosts;
+pub use ip::{Address, Ip};
 pub use kind::Events;
 pub use live::{
     ISOLATIONS, Incoming, Isolation, Live, LiveEnd, LivePeer, Move, PeerFigures, Peers, Position,
     RecordedMove, Recording, Silence,
 };
-pub use network::{Address, Network, NetworkConfig};
+pub use network::{Network, NetworkConfig};
 pub use pending::PendingOperation;
 pub use perform::{Done, Given, Reply};
 pub use pipes::Pipe;

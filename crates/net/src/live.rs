@@ -14,8 +14,9 @@ use std::time::Duration;
 
 use heddle_access::{Access, Place, ProcessId, SocketId};
 
+use crate::ip::Address;
 use crate::kind::{Events, Kind, Tells};
-use crate::network::{Address, Network};
+use crate::network::Network;
 use crate::plan::{Plan, Request};
 use crate::sockets::{End, PendingError, Role, Socket};
 use crate::tcp::{Awaits, NetError};

@@ -10,20 +10,6 @@ use crate::settings::{NetworkSettings, Rules};
 use crate::sockets::{Role, Socket};
 use crate::tree::Tree;
 
-/// An IPv4 address and a port.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Address {
-    pub ip: u32,
-    pub port: u16,
-}
-
-impl std::fmt::Display for Address {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let [a, b, c, d] = self.ip.to_be_bytes();
-        write!(f, "{a}.{b}.{c}.{d}:{}", self.port)
-    }
-}
-
 /// Numbers of sockets begin here, beyond those of files.
 pub(crate) const FIRST_NUMBER: i32 = 4096;
 

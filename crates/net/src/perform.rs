@@ -6,8 +6,9 @@ use heddle_access::SocketId;
 use crate::NetEvent;
 use crate::datagrams::{Fate, Sent};
 use crate::faults::{FaultKind, Operation};
+use crate::ip::Address;
 use crate::kind::Events;
-use crate::network::{Address, Network};
+use crate::network::Network;
 use crate::plan::Request;
 use crate::sockets::{Options, Past};
 use crate::tcp::{Accepted, Awaits, NetError};
@@ -186,7 +187,12 @@ impl Network {
             }
             Request::Hear(to) => {
                 match to {
-                    Some(to) => self.connect_mailbox(id, to),
+                    Some(to) => {
+                        if let Err(NetError::NetworkUnreachable) = self.find_route(id, to.ip) {
+                            return Err(NetError::NetworkUnreachable);
+                        }
+                        self.connect_mailbox(id, to);
+                    }
                     None => self.disconnect_mailbox(id),
                 }
                 Ok(Done::new(Reply::Done))

@@ -9,8 +9,9 @@ use heddle_access::{Access, Kind, Mode, Place, ProcessId, Recorded, Side, Socket
 
 use crate::datagrams::Fate;
 use crate::groups::{Change, Membership};
+use crate::ip::{Address, Ip};
 use crate::kind::Events;
-use crate::network::{Address, Network};
+use crate::network::Network;
 use crate::selectors::Watch;
 use crate::settings::Channel;
 use crate::sockets::{Role, Socket};
@@ -24,7 +25,7 @@ pub enum Request {
         to: Address,
     },
     Bind {
-        ip: u32,
+        ip: Ip,
         port: u16,
     },
     Listen {

@@ -3,7 +3,8 @@
 //! A connect needs somebody who accepts, or has accepted before. Bytes that were not read when the
 //! other end closed are lost.
 
-use crate::network::{Address, Network};
+use crate::ip::Address;
+use crate::network::Network;
 use crate::sockets::{Connecting, Role, Socket};
 use heddle_access::SocketId;
 

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Address, Awaits, Change, Channel, Events, Fate, Membership, NetError, Network, NetworkSettings,
-    Sent, SocketId,
+    Address, Awaits, Change, Channel, Events, Fate, Ip, Membership, NetError, Network,
+    NetworkSettings, Sent, SocketId,
 };
 use heddle_access::{ProcessId, ThreadId};
 
@@ -68,7 +68,7 @@ impl Run {
                 None => "waits".to_owned(),
                 Some(accepted) => {
                     self.sockets.insert(words[1].to_owned(), accepted.socket);
-                    let [.., from] = accepted.remote.ip.to_be_bytes();
+                    let [.., from] = accepted.remote.ip.four().to_be_bytes();
                     format!("ok {from}")
                 }
             },
@@ -129,7 +129,7 @@ impl Run {
             "poll" => self.network.is_ready(Awaits::Ready(id, Events::IN), THREAD).to_string(),
             "enter" | "quit" => {
                 let change = if words[0] == "enter" { Change::Join } else { Change::Leave };
-                let group = address(words[2]).ip;
+                let group = address(words[2]).ip.four();
                 let membership = Membership { group, interface: 0, source: 0 };
                 let changed = self.network.change_membership(id, change, membership);
                 result(changed.map(|()| "ok".to_owned()))
@@ -154,9 +154,12 @@ fn done(operation: impl FnOnce()) -> String {
 /// `1:80` is 127.0.0.1, `2:80` is 127.0.0.2, `0:80` all addresses, `a:80` and `b:80` the hosts
 /// with names, `g:80` and `h:80` groups, and `x:80` nobody's.
 pub(crate) fn address(text: &str) -> Address {
-    let (host, port) = text.split_once(':').expect("host and port");
+    let (host, port) = text.rsplit_once(':').expect("host and port");
+    let port = port.parse().expect("a number");
     let ip = match host {
-        "0" => 0,
+        "0" => return Address { ip: Ip::ANY, port },
+        "::" => return Address { ip: Ip::ANY_SIX, port },
+        "::1" => return Address { ip: Ip::LOOPBACK_SIX, port },
         "1" => 0x7f00_0001,
         "2" => 0x7f00_0002,
         "a" => 0x0a00_0001,
@@ -165,7 +168,7 @@ pub(crate) fn address(text: &str) -> Address {
         "h" => 0xe600_0002,
         _ => 0xc000_0201,
     };
-    Address { ip, port: port.parse().expect("a number") }
+    Address { ip: Ip::Four(ip), port }
 }
 
 fn result(result: Result<String, NetError>) -> String {
@@ -177,6 +180,7 @@ fn result(result: Result<String, NetError>) -> String {
         NetError::ResetByPeer => "reset by peer".into(),
         NetError::BrokenPipe => "broken pipe".into(),
         NetError::Unreachable => "unreachable".into(),
+        NetError::NetworkUnreachable => "no network".into(),
         NetError::PortUnreachable => "port unreachable".into(),
         NetError::MessageTooLong => "too long".into(),
         NetError::Invalid => "invalid".into(),

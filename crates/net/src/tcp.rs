@@ -10,7 +10,7 @@
 use crate::child_pipes::PIPE_BYTES;
 use crate::groups::is_group;
 use crate::sockets::{Connecting, End, Listener, Options, PendingError, Role, Socket};
-use crate::{Address, Events, Network, Rules};
+use crate::{Address, Events, Ip, Network, Rules};
 use heddle_access::{ProcessId, SocketId, ThreadId};
 
 /// What a thread in a network operation waits for.
@@ -54,6 +54,8 @@ pub enum NetError {
     ResetByPeer,
     BrokenPipe,
     Unreachable,
+    /// There is no way to addresses like this one.
+    NetworkUnreachable,
     /// Nobody is bound where an earlier datagram went.
     PortUnreachable,
     /// A datagram is larger than any can be.
@@ -87,7 +89,7 @@ const EPHEMERAL_RANGE: u16 = 500;
 
 impl Network {
     /// The host that `ip` means to a process.
-    pub fn host(&self, process: ProcessId, ip: u32) -> u32 {
+    pub fn host(&self, process: ProcessId, ip: Ip) -> u32 {
         self.config.hosts.canonical(process, ip)
     }
 
@@ -111,7 +113,7 @@ impl Network {
                 && socket.mailbox().is_some() == datagrams
                 && socket.end().is_none_or(|end| !end.is_server)
                 && self.config.hosts.address_of(socket.process) == host
-                && local.is_some_and(|local| local.ip == 0 || ip == 0 || local.ip == ip)
+                && local.is_some_and(|local| local.ip.overlaps(ip))
         })
     }
 
@@ -119,18 +121,19 @@ impl Network {
         let first = EPHEMERAL + (process.0 as u16 % 50) * EPHEMERAL_RANGE;
         (first..first + EPHEMERAL_RANGE)
             .find(|&port| {
-                !self.is_taken(process, Address { ip: 0, port }, &Options::default(), datagrams)
+                let everywhere = Address { ip: Ip::ANY_SIX, port };
+                !self.is_taken(process, everywhere, &Options::default(), datagrams)
             })
             .ok_or(NetError::AddressInUse)
     }
 
     /// Binds a socket; port 0 means any free one. Gives the port.
-    pub fn bind(&mut self, id: SocketId, ip: u32, port: u16) -> Result<u16, NetError> {
+    pub fn bind(&mut self, id: SocketId, ip: Ip, port: u16) -> Result<u16, NetError> {
         let Some(socket) = self.get(id) else { return Err(NetError::AddressInUse) };
         let (process, options) = (socket.process, socket.options);
         let datagrams = socket.mailbox().is_some();
         let may_be = |ip| self.config.hosts.is_own(process, ip) || datagrams && is_group(ip);
-        if ip != 0 && !may_be(ip) {
+        if !ip.is_any() && !may_be(ip) {
             return Err(NetError::CannotAssign);
         }
         let port = match port {
@@ -169,7 +172,7 @@ impl Network {
     }
 
     /// Whether a socket other than `id` listens there.
-    fn is_listened_at(&self, id: SocketId, process: ProcessId, ip: u32, port: u16) -> bool {
+    fn is_listened_at(&self, id: SocketId, process: ProcessId, ip: Ip, port: u16) -> bool {
         let host = self.config.hosts.address_of(process);
         self.sockets().any(|(other, socket)| {
             let shared =
@@ -179,9 +182,7 @@ impl Network {
                 && !socket.closed
                 && matches!(socket.role, Role::Listening(_))
                 && self.config.hosts.address_of(socket.process) == host
-                && socket.local.is_some_and(|local| {
-                    local.port == port && (local.ip == 0 || ip == 0 || local.ip == ip)
-                })
+                && socket.local.is_some_and(|local| local.port == port && local.ip.overlaps(ip))
         })
     }
 
@@ -193,9 +194,7 @@ impl Network {
         let host = self.config.hosts.address_of(*process);
         options.reuse_port
             && self.sockets().any(|(other, socket)| {
-                let overlap = |at: Address| {
-                    at.port == local.port && (at.ip == 0 || local.ip == 0 || at.ip == local.ip)
-                };
+                let overlap = |at: Address| at.port == local.port && at.ip.overlaps(local.ip);
                 other != id
                     && !socket.closed
                     && matches!(socket.role, Role::Listening(_))
@@ -211,7 +210,7 @@ impl Network {
             let Role::Listening(listener) = &socket.role else { return None };
             let own = self.config.hosts.address_of(socket.process);
             let local = socket.local?;
-            let open = local.ip == 0 || local.ip == address.ip;
+            let open = local.ip.covers(address.ip);
             (!socket.closed && own == host && local.port == address.port && open)
                 .then_some((id, listener))
         });
@@ -225,9 +224,7 @@ impl Network {
         if let Some(done) = self.connect_live(id, process, address) {
             return done.map(Some);
         }
-        if self.config.hosts.name(self.host(process, address.ip)).is_none() {
-            return Err(NetError::Unreachable);
-        }
+        self.find_route(id, address.ip)?;
         let Some((target, listener)) = self.target(process, address) else {
             return Err(NetError::ConnectionRefused);
         };
@@ -276,11 +273,26 @@ impl Network {
         process: ProcessId,
         bound: Option<Address>,
         to: Address,
-    ) -> u32 {
+    ) -> Ip {
         match bound {
-            Some(local) if local.ip != 0 => local.ip,
-            _ if to.ip >> 24 == 127 => crate::Hosts::LOOPBACK,
-            _ => self.config.hosts.address_of(process),
+            Some(local) if !local.ip.is_any() => local.ip,
+            _ if to.ip.is_loopback() => to.ip.loopback_alike(),
+            _ => Ip::Four(self.config.hosts.address_of(process)),
+        }
+    }
+
+    /// Whether there is a way from a socket to an address. The one of sixteen bytes that a host has is
+    /// its loopback, and who is bound to an address of one kind reaches none of the other.
+    pub(crate) fn find_route(&self, id: SocketId, to: Ip) -> Result<(), NetError> {
+        let Some(socket) = self.get(id) else { return Err(NetError::Unreachable) };
+        let bound = socket.local.map(|local| local.ip).filter(|ip| !ip.is_any());
+        let is_six = |ip| matches!(ip, Ip::Six(_));
+        if is_six(to) && !to.is_loopback() || bound.is_some_and(|ip| is_six(ip) != is_six(to)) {
+            return Err(NetError::NetworkUnreachable);
+        }
+        match self.config.hosts.name(self.host(socket.process, to)) {
+            Some(_) => Ok(()),
+            None => Err(NetError::Unreachable),
         }
     }
 

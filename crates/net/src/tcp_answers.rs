@@ -78,7 +78,8 @@ impl Kind for Connecting {
 
     fn describe(&self, _: &Network, out: &mut dyn Tells) {
         let Connecting(address) = self;
-        out.word(1 << 60 | u64::from(address.ip) << 16 | u64::from(address.port));
+        out.word(1 << 60);
+        out.address(Some(*address));
     }
 
     fn name(&self, _: &Network, _: SocketId) -> String {

@@ -231,10 +231,16 @@ impl Policy {
         self.restart |= news > 0;
     }
 
-    /// Makes visible what collided; true if that is news.
+    /// Makes visible what collided; true if that is news. Whoever looks up a name goes on to what it
+    /// stands for: where names collide, the rest may well be in order once threads stop before names,
+    /// and is met again if it is not.
     pub fn learn(&self, found: &[Conflict]) -> bool {
-        let kinds = found.iter().flat_map(|conflict| [conflict.earlier.kind, conflict.later.kind]);
-        kinds.filter(|&kind| self.visible.make_visible(kind)).count() > 0
+        let news = |only_names: bool| {
+            let kinds = found.iter().flat_map(|found| [found.earlier.kind, found.later.kind]);
+            let kinds = kinds.filter(|kind| !only_names || *kind == Kind::Bound);
+            kinds.filter(|&kind| self.visible.make_visible(kind)).count() > 0
+        };
+        news(true) || news(false)
     }
 }
 

@@ -27,6 +27,9 @@ pub enum Treatment {
     Count,
     /// Asks for such a count, access by access.
     Counted,
+    /// A worker of a pool marks itself as active, before it runs a task that it has taken: part of the
+    /// operation, or a step of its own once somebody asks a pool for its counts.
+    Activity,
     /// Access by access, also inside an atomic operation.
     Plain,
     /// Makes text by walking what others can change: access by access in the middle of printing,

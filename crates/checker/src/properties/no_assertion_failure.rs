@@ -1,4 +1,5 @@
-//! No failed assertion: no thread ends with an `AssertionError`.
+//! No failed assertion: no thread ends with an `AssertionError`, also where a handler of the program takes
+//! it, for a log say.
 
 use super::{Property, Transition, no_uncaught};
 use crate::violation::Violation;
@@ -6,7 +7,7 @@ use crate::violation::Violation;
 pub(super) const PROPERTY: Property = Property {
     name: "no-assertion-failure",
     title: "Assertion failure",
-    doc: "no AssertionError ends a thread",
+    doc: "no AssertionError ends a thread, whether a handler takes it or not",
     default: true,
     check,
 };

@@ -136,7 +136,8 @@ impl Machine {
                 };
             }
             Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
-            Treatment::Count => return,
+            Treatment::Activity if self.is_disproved(Assumed::PoolCounters) => Treatment::OwnStep,
+            Treatment::Count | Treatment::Activity => return,
             Treatment::Listed => return self.disprove(Assumed::ThreadLists),
             Treatment::Numbering => match method.marks.numbers {
                 Some(assumed) if self.leaves_out(assumed) => Treatment::Idempotent,
@@ -168,6 +169,7 @@ impl Machine {
             Treatment::Unobserved | Treatment::Printing => known,
             Treatment::Settings => known || method.is_static(),
             Treatment::Count | Treatment::Counted | Treatment::Listed => false,
+            Treatment::Activity => false,
             Treatment::Text | Treatment::Asks | Treatment::TellsTime | Treatment::Numbering => {
                 false
             }

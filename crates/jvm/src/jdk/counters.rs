@@ -10,7 +10,13 @@ const COUNTERS: &[(&str, &[&str], &[&str])] = &[
     (
         "java/util/concurrent/ThreadPoolExecutor",
         &["completedTaskCount", "largestPoolSize"],
-        &["getCompletedTaskCount", "getTaskCount", "getLargestPoolSize", "toString"],
+        &[
+            "getActiveCount",
+            "getCompletedTaskCount",
+            "getTaskCount",
+            "getLargestPoolSize",
+            "toString",
+        ],
     ),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["completedTasks"], &[]),
 ];

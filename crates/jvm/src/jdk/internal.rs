@@ -71,12 +71,14 @@ pub(crate) const HASHED_ALIKE: &[&str] =
     &["java/io/ObjectStreamClass", "jdk/internal/reflect/DelegatingClassLoader"];
 
 /// Fields that nobody asks for: after how many calls reflection would make a faster way, which it never
-/// does here; until when the address of a host is believed, which never changes.
+/// does here; until when the address of a host is believed, which never changes; the number of the thread that
+/// reads or writes, which stands in the method that does.
 pub(crate) fn unread_fields(class: &str) -> &'static [&'static str] {
     match class {
         "jdk/internal/reflect/NativeMethodAccessorImpl"
         | "jdk/internal/reflect/NativeConstructorAccessorImpl" => &["numInvocations"],
         "java/net/InetAddress$CachedLocalHost" => &["expiryTime"],
+        "sun/nio/ch/NioSocketImpl" => &["readerThread", "writerThread"],
         _ => &[],
     }
 }

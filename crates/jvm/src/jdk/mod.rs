@@ -5,6 +5,7 @@
 mod bookkeeping;
 mod collections;
 mod counters;
+mod durations;
 mod fields;
 mod housekeeping;
 mod instants;
@@ -22,6 +23,7 @@ mod well_known;
 pub(crate) use bookkeeping::{Buffer, asks, buffer, fills_buffers, is_logging, kept, numbers};
 pub(crate) use collections::{changes, looks_at_changes};
 pub(crate) use counters::counters;
+pub(crate) use durations::has_long_times;
 pub use fields::fields;
 pub(crate) use fields::look_up;
 pub(crate) use housekeeping::{HOUSEKEEPING, POOLS_OF_LIBRARY, Provided};

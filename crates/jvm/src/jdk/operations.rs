@@ -283,6 +283,7 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         Treatment::OwnStep,
     ),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["interruptIfStarted"], Treatment::OwnStep),
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", &["lock"], Treatment::Activity),
     (
         "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
         &["put", "take", "offer", "add", "poll", "peek", "size", "remove"],

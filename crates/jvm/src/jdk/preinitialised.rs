@@ -41,6 +41,8 @@ pub const PREINITIALISED: &[&str] = &[
     "java/util/concurrent/TimeoutException",
     "java/util/concurrent/BrokenBarrierException",
     "java/io/EOFException",
+    // What a stack trace asks of the modules of its frames.
+    "java/lang/StackTraceElement$HashedModules",
     // The default locale: launchers look at it before the program can change its settings.
     "java/util/Locale",
     "java/util/Locale$Category",
@@ -104,6 +106,9 @@ pub const PREINITIALISED: &[&str] = &[
     "java/util/EnumMap",
     "java/util/EnumSet",
     "java/util/RegularEnumSet",
+    "java/util/Collections$UnmodifiableCollection$1",
+    "java/util/HashMap$KeySet",
+    "java/util/HashMap$KeyIterator",
     "java/util/LinkedHashMap$LinkedEntryIterator",
     "java/util/LinkedHashMap$LinkedKeyIterator",
     "java/util/LinkedHashMap$LinkedValueIterator",

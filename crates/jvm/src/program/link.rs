@@ -141,7 +141,7 @@ impl Program {
         class.keeps_count = !crate::jdk::unread_fields(&class.name).is_empty();
         let class = self.publish(class);
         if !loader.is_library() {
-            self.meet_middleman(class);
+            self.meet(class);
         }
         if generated {
             let _ = class.verified.set(());

@@ -89,6 +89,8 @@ pub struct Program {
     file_names: Mutex<FxHashMap<FileId, String>>,
     /// A class of the program was loaded that the library gives what it formats.
     has_middlemen: AtomicBool,
+    /// A class of the program was loaded that reckons with more than an hour.
+    has_long_times: AtomicBool,
     /// One lock for everything that adds a class.
     growing: Mutex<()>,
     /// Where a component ends, if one is checked against its protocol.
@@ -160,6 +162,7 @@ impl Program {
             well_known: OnceLock::new(),
             file_names: Mutex::default(),
             has_middlemen: AtomicBool::new(false),
+            has_long_times: AtomicBool::new(false),
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
             connection_protocols: OnceLock::new(),
@@ -265,10 +268,19 @@ impl Program {
         self.has_middlemen.load(Ordering::Relaxed)
     }
 
-    fn meet_middleman(&self, class: ClassRef) {
+    /// Whether code of the program reckons with more than an hour, as far as that is loaded.
+    pub(crate) fn has_long_times(&self) -> bool {
+        self.has_long_times.load(Ordering::Relaxed)
+    }
+
+    /// A class of the program was loaded.
+    fn meet(&self, class: ClassRef) {
         let mut interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
         if interfaces.any(|interface| crate::jdk::is_middleman(&interface.name)) {
             self.has_middlemen.store(true, Ordering::Relaxed);
+        }
+        if class.file.as_ref().is_some_and(|file| crate::jdk::has_long_times(&file.constants)) {
+            self.has_long_times.store(true, Ordering::Relaxed);
         }
     }
 

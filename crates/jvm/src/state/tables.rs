@@ -102,6 +102,8 @@ pub struct Tables {
     /// The longest sleep or time limit, in nanoseconds, that has passed on the clock since the program
     /// first read it and held on to what it read; 0 before.
     pub(super) longest_wait: i64,
+    /// A reading found that days had passed.
+    pub(super) aged: bool,
     /// `Module` objects of the boot layer, by package.
     pub(super) modules: FxHashMap<Name, Ref>,
     /// `Module` objects of layers that programs make, by loader and package.
@@ -144,6 +146,7 @@ impl Tables {
             time_counts: false,
             jumps: 0,
             longest_wait: 0,
+            aged: false,
             modules: FxHashMap::default(),
             loader_modules: FxHashMap::default(),
             boot_unnamed_module: Ref::NULL,

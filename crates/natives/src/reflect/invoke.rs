@@ -129,10 +129,29 @@ fn select(call: &mut Call<'_>, receiver: Ref, declared: MethodRef) -> Result<Met
     }
 }
 
+/// Where the number of a constructor says how many superclasses above the class that is made it is
+/// declared: what deserialization runs belongs to the first superclass that is not serializable.
+pub(super) const SUPERCLASSES: u32 = u16::BITS;
+
+/// The class that a `Constructor` makes an object of, and what initialises the object.
+fn construction_of(call: &Call<'_>, member: Ref) -> Result<(ClassRef, MethodRef)> {
+    let class = call.class_of_mirror(call.final_ref(member, &OF_CONSTRUCTOR.clazz)?);
+    let slot = call.final_field(member, &OF_CONSTRUCTOR.slot)? as u32;
+    let mut declares = Some(class);
+    for _ in 0..slot >> SUPERCLASSES {
+        declares = declares.and_then(|class| class.super_class);
+    }
+    let mut methods = declares.into_iter().flat_map(|class| class.methods.iter().copied());
+    let found = methods.find(|method| u32::from(method.index) == slot & 0xFFFF);
+    match found {
+        Some(constructor) => Ok((class, constructor)),
+        None => Err(Stop::throw("java/lang/InternalError", "a member without its method")),
+    }
+}
+
 fn construct(call: &mut Call<'_>) -> Result<u64> {
     let member = call.object(0)?;
-    let constructor = method_of(call, member)?;
-    let class = constructor.class();
+    let (class, constructor) = construction_of(call, member)?;
     call.ensure_initialized(class)?;
     check_instantiable(class)?;
     call.reserve(u64::from(class.instance.bytes))?;

@@ -1,5 +1,6 @@
 //! Natives of reflection: members, annotations, arrays, and calls through `Method` and `Constructor`.
 
+mod accessors;
 mod annotations;
 mod arrays;
 mod boxes;
@@ -10,6 +11,7 @@ mod members;
 mod serialization;
 mod structure;
 
+pub(super) use accessors::NATIVES as ACCESSORS;
 pub(super) use boxes::make_box;
 pub(super) use invoke::method_of;
 
@@ -27,6 +29,6 @@ pub(super) const TABLES: &[&[Native]] = &[
 ];
 
 pub(super) fn fields() -> impl Iterator<Item = &'static [LibraryField]> {
-    let tables = [boxes::FIELDS, constant_pool::FIELDS, invoke::FIELDS];
+    let tables = [accessors::FIELDS, boxes::FIELDS, constant_pool::FIELDS, invoke::FIELDS];
     tables.into_iter().chain(member_fields::FIELDS.iter().copied())
 }

@@ -14,9 +14,9 @@ mod server;
 mod targets;
 
 use super::{Call, Native, nothing, replacing};
-use heddle_jvm::interp::Result;
+use heddle_jvm::interp::{Continuation, Result};
 use heddle_jvm::program::MethodRef;
-use heddle_jvm::state::{LibraryField, Ref, give_int};
+use heddle_jvm::state::{LibraryField, Ref, give_int, pass_on};
 
 const STREAM: &str = "sun/rmi/transport/ConnectionOutputStream";
 
@@ -25,6 +25,7 @@ pub(super) const TABLES: &[&[Native]] = &[
     QUIET,
     numbers::NATIVES,
     copies::NATIVES,
+    super::reflect::ACCESSORS,
     channel::NATIVES,
     server::NATIVES,
     registry::NATIVES,
@@ -47,11 +48,34 @@ const QUIET: &[Native] = &[
     replacing("sun/rmi/transport/ConnectionInputStream", "setAckNeeded", "()V", nothing),
     replacing(STREAM, "saveObject", "(Ljava/lang/Object;)V", nothing),
     replacing("sun/rmi/transport/GC", "setLatencyTarget", "(J)V", nothing),
+    // What RMI has to say of itself goes to plain streams, not to `java.util.logging`, which would clean up
+    // in a thread of its own at the end of every process.
+    replacing(
+        "sun/rmi/runtime/Log$LoggerLogFactory",
+        "createLog",
+        "(Ljava/lang/String;Ljava/lang/String;Ljava/util/logging/Level;)Lsun/rmi/runtime/Log;",
+        plain_log,
+    ),
     // Reflection makes no faster ways to call a method after a number of calls.
     replacing("jdk/internal/reflect/ReflectionFactory", "inflationThreshold", "()I", |_| {
         give_int(i32::MAX)
     }),
 ];
+
+/// The other factory of logs does the same, and keeps nothing in itself.
+fn plain_log(call: &mut Call<'_>) -> Result<u64> {
+    static LOG: Continuation = Continuation {
+        name: "log made",
+        refs: 0b1,
+        resume: |_, made| pass_on(made),
+        catches: false,
+    };
+    let make =
+        "(Ljava/lang/String;Ljava/lang/String;Ljava/util/logging/Level;)Lsun/rmi/runtime/Log;";
+    let make = method(call, "sun/rmi/runtime/Log$LogStreamLogFactory", "createLog", make)?;
+    let args = [call.arg(0), call.arg(1), call.arg(2), call.arg(3)];
+    call.then(&LOG, &[], make, &args)
+}
 
 /// The method of an object's class that stands behind one of a class of the library.
 fn virtual_method(

@@ -59,7 +59,13 @@ const CALL: u32 = 0x50;
 const NUMBER_BYTES: usize = 14;
 
 pub(super) const NATIVES: &[Native] = &[
-    replacing(LOOP, "executeAcceptLoop", "()V", accept),
+    replacing(
+        LOOP,
+        "<init>",
+        "(Lsun/rmi/transport/tcp/TCPTransport;Ljava/net/ServerSocket;)V",
+        make_loop,
+    ),
+    replacing(LOOP, "executeAcceptLoop", "()V", |call| accept_next(call, call.receiver())),
     replacing(HANDLER, "run", "()V", handle),
     replacing(STREAM, "<init>", "(Lsun/rmi/transport/Connection;Z)V", make_stream),
     replacing(STREAM, "writeID", "()V", write_number),
@@ -89,13 +95,18 @@ static THREAD_MADE: Continuation =
 static STARTED: Continuation =
     Continuation { name: "handler started", refs: 0b10, resume: started, catches: false };
 
-fn accept(call: &mut Call<'_>) -> Result<u64> {
-    let listener = call.final_ref(call.receiver(), &LISTENS)?;
+/// Made by who listens, before anybody can connect.
+fn make_loop(call: &mut Call<'_>) -> Result<u64> {
+    let (own, transport, listener) = (call.receiver(), call.arg(1), call.reference(2));
+    let fresh = call.just_made(own);
+    call.init(&fresh, &LOOP_OF.0, transport)?;
+    call.init(&fresh, &LISTENS.0, bits(listener))?;
+    fresh.publish();
     let listens = call.guarded_ref(listener, &LISTENER_IMPL)?;
     if let Some(listens) = own_impl(call, listens)? {
         call.serve_at_once(listens)?;
     }
-    accept_next(call, call.receiver())
+    Ok(0)
 }
 
 fn accept_next(call: &mut Call<'_>, own: Ref) -> Result<u64> {

@@ -77,6 +77,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         time_counts,
         jumps,
         longest_wait,
+        aged,
         modules,
         loader_modules,
         boot_unnamed_module,
@@ -94,7 +95,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         part.word(script);
     }
     part.word(children.len() as u64);
-    let flags = [*signalled, *time_counts, *ended, exit_status.is_some()];
+    let flags = [*signalled, *time_counts, *ended, *aged, exit_status.is_some()];
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
     part.word(u64::from(*jumps) << 56 | flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
     part.word(*longest_wait as u64);

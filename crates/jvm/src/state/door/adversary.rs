@@ -60,7 +60,7 @@ impl Machine {
                 let id = network.create(process);
                 let ip =
                     server.map_or(0, |server| network.config.hosts.address_of(ProcessId(server)));
-                let address = heddle_net::Address { ip, ..address };
+                let address = heddle_net::Address { ip: heddle_net::Ip::Four(ip), ..address };
                 if matches!(network.connect(id, address), Ok(Some(_))) {
                     self.add_tapped(id, true);
                 } else {

@@ -9,7 +9,7 @@
 //! In ordered time a reading takes a microsecond. A thread that reads the clock again and again while
 //! nobody else can go on finds the next deadline, or the next instant that its process holds.
 
-use heddle_access::{Access, Mode, Order, Place};
+use heddle_access::{Access, Assumed, Mode, Order, Place};
 
 use super::Call;
 use super::tables::EPOCH_MILLIS;
@@ -25,6 +25,11 @@ const READING: i64 = 1000;
 const FAR: i64 = 3_600_000_000_000;
 /// How many periods a task at a fixed rate may be late; further runs it has missed are left out.
 const MISSED_MAX: i64 = 4;
+/// As much, for a program that reckons with more than an hour: not so far that times are not known as such
+/// any more.
+const DAYS: i64 = 20 * 24 * FAR;
+/// The same where what time it is belongs to the state anyway.
+const YEARS: i64 = 400 * 24 * FAR;
 /// How often in a row a thread finds, in ordered time, that no time has passed before it counts as
 /// one that waits for the clock.
 const STAYS_MAX: u8 = 2;
@@ -164,6 +169,9 @@ impl Machine {
         self.thread_mut().stays = Stays::default();
         if self.process().time_counts {
             self.process_mut().jumps += 1;
+        }
+        if passed >= DAYS {
+            self.process_mut().aged = true;
         }
         self.note(|_| What::TimePasses { nanos: passed });
     }
@@ -311,9 +319,9 @@ impl Machine {
                 return true;
             }
             let name = &*class.name;
-            let tells_time = ["java/time/", "java/util/Date", "java/util/Calendar"]
-                .iter()
-                .any(|known| name.starts_with(known))
+            let known =
+                ["java/time/", "java/util/Date", "java/util/Calendar", "java/util/logging/Log"];
+            let tells_time = known.iter().any(|known| name.starts_with(known))
                 || matches!(
                     name,
                     "java/lang/System" | "java/util/GregorianCalendar" | "jdk/internal/misc/VM"
@@ -335,11 +343,14 @@ impl Machine {
     }
 
     /// The moments at which a reading may find itself, in order, if time has passed.
-    fn later(&self, held: &[i64], repeated: &[Repeated]) -> Vec<i64> {
+    fn later(&mut self, held: &[i64], repeated: &[Repeated]) -> Vec<i64> {
         let now = self.now;
         if self.process().time_counts {
-            let left = self.process().jumps < JUMPS_MAX;
-            return left.then(|| now + FAR).into_iter().collect();
+            if self.process().jumps >= JUMPS_MAX {
+                return Vec::new();
+            }
+            let years = self.may_age().then_some(now + YEARS);
+            return [now + FAR].into_iter().chain(years).collect();
         }
         // Time passes by whole periods where nothing lies between, so that what is repeated comes
         // back to the same state.
@@ -365,7 +376,20 @@ impl Machine {
         if later.is_empty() && held.iter().any(|&moment| now - moment < FAR) {
             later.push(rounded(now + FAR));
         }
+        if let Some(&last) = later.last()
+            && self.may_age()
+        {
+            later.push(last - FAR + DAYS);
+        }
         later
+    }
+
+    /// Whether a reading may find that days have passed: once in a process that reckons with such times.
+    fn may_age(&mut self) -> bool {
+        if self.program.has_long_times() {
+            self.disprove(Assumed::ShortTimes);
+        }
+        self.is_disproved(Assumed::ShortTimes) && !self.process().aged
     }
 }
 

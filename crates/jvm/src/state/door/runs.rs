@@ -92,7 +92,11 @@ impl Machine {
             if !thread.run.inside().iter().any(news) {
                 continue;
             }
-            let others = self.others_alive(thread);
+            let (id, others) = (thread.id, self.others_alive(thread));
+            // A thread that ran in the same transition, and may have ended, was not compared with it yet.
+            if forgets {
+                self.compare(id);
+            }
             let run = &mut self.threads[index].run;
             run.update_inside(order);
             // What lies behind all nobody collides with, nor do those whom they will start.

@@ -63,6 +63,7 @@ const _: fn(&Tables) = |tables| {
         jumps: _,
         // Says only which states are equal.
         longest_wait: _,
+        aged: _,
         // Fixed before the program starts.
         modules: _,
         // Written when a layer is made: no class of its loader exists before.
@@ -178,6 +179,12 @@ impl Call<'_> {
             Characters::Latin1(bytes) => (bytes, true),
             Characters::Utf16(bytes) => (bytes, false),
         }
+    }
+
+    /// The bytes of an array that nobody changes any more, since the object that made it alone has it.
+    pub fn constant_bytes(&self, array: Ref) -> &[u8] {
+        let all = self.machine.elements(array, 0, self.length(array));
+        self.machine.raw_bytes(all).unwrap_or_default()
     }
 
     /// A new string of bytes that are one character each (Latin-1), or two (UTF-16).

@@ -133,20 +133,25 @@ impl Machine {
         }
     }
 
-    /// Notes an exception that leaves a thread, unless a handler of the program takes it.
+    /// Notes an exception that leaves a thread, unless a handler of the program takes it. Whoever takes a
+    /// failed assertion, it has failed.
     pub(crate) fn note_uncaught(&mut self, exception: Ref) {
-        if !self.is_watched() || self.has_own_handler() {
+        if !self.is_watched() {
+            return;
+        }
+        let class = self.class_of(exception);
+        let assertion = self.boot_class("java/lang/AssertionError").ok();
+        let is_assertion = assertion.is_some_and(|assertion| class.is_assignable_to(assertion));
+        if !is_assertion && self.has_own_handler() {
             return;
         }
         self.note_uncaught_throw();
-        let class = self.class_of(exception);
-        let assertion = self.boot_class("java/lang/AssertionError").ok();
         let uncaught = Uncaught {
             thread: self.current,
             class: class.java_name(),
             message: self.message_of(exception),
             stack: self.trace_locations(exception),
-            is_assertion: assertion.is_some_and(|assertion| class.is_assignable_to(assertion)),
+            is_assertion,
         };
         self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
     }

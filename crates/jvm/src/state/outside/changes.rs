@@ -299,6 +299,7 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         time_counts: _,
         jumps,
         longest_wait: _,
+        aged,
         modules,
         loader_modules,
         boot_unnamed_module,
@@ -343,6 +344,7 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         }
     };
     add(jumps != &old.jumps, "how often time has passed");
+    add(aged != &old.aged, "whether days have passed");
     add(*exit_status != old.exit_status, "exit status");
     add(*children != old.children, "processes that were started");
     add(*signalled != old.signalled, "whether it is asked to end");

@@ -45,6 +45,9 @@ const CLAIMS: &[(&str, &str, Claim)] = &[
     // Set by whoever makes the object, and never again: as good as final.
     ("java/net/InetAddress$InetAddressHolder", "address", Claim::Free),
     ("java/net/InetAddress$InetAddressHolder", "family", Claim::Free),
+    ("java/net/Inet6Address$Inet6AddressHolder", "ipaddress", Claim::Free),
+    ("java/net/Inet6Address$Inet6AddressHolder", "scope_id", Claim::Free),
+    ("java/net/Inet6Address$Inet6AddressHolder", "scope_id_set", Claim::Free),
     ("java/lang/reflect/Constructor", "slot", Claim::Free),
     ("java/lang/reflect/Constructor", "modifiers", Claim::Free),
     ("java/lang/reflect/Field", "slot", Claim::Free),

@@ -40,6 +40,9 @@ struct Done<'a> {
     accesses: &'a [Access],
 }
 
+/// What holds the bytes of an address of IPv6.
+const ADDRESS: &str = "java/net/Inet6Address$Inet6AddressHolder";
+
 /// The first steps of a search are repeated, and then some of them.
 const FIRST: u64 = 40;
 const EVERY: u64 = 16;
@@ -167,7 +170,7 @@ impl Machine {
         let heap = &self.processes[process].heap;
         let known = self.well_known();
         let string = known.string.id.0;
-        // The characters of a string never change, nor does a stack that was recorded.
+        // The characters of a string never change, nor does a stack that was recorded, nor an address.
         let backtrace = self.library_field(known.throwable, "backtrace").offset;
         let array_of = |object: Ref| {
             let word = heap.class_word(object);
@@ -176,6 +179,10 @@ impl Machine {
                 _ if word == string => Some(heap.load_ref(object, known.string_value)),
                 _ if word & STATICS_BIT == 0 && class.is_assignable_to(known.throwable) => {
                     Some(heap.load_ref(object, backtrace))
+                }
+                _ if &*class.name == ADDRESS && word & STATICS_BIT == 0 => {
+                    let bytes = class.field_named("ipaddress")?;
+                    Some(heap.load_ref(object, bytes.offset))
                 }
                 _ => None,
             }

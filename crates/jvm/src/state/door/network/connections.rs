@@ -2,7 +2,7 @@
 
 use heddle_access::Mode;
 use heddle_net::{
-    Accepted, Address, Awaits, NetEvent, Operation, Options, Request, Role, SocketId,
+    Accepted, Address, Awaits, Ip, NetEvent, Operation, Options, Request, Role, SocketId,
 };
 
 use super::{Call, Failure, Handle, Outcome, STILLBORN, Undone, pending};
@@ -152,7 +152,7 @@ impl Call<'_> {
 
     /// A connection that was accepted before.
     pub(super) fn accepted(&self, id: SocketId) -> Accepted {
-        let nowhere = Address { ip: 0, port: 0 };
+        let nowhere = Address { ip: Ip::ANY, port: 0 };
         let socket = self.machine.network.get(id);
         let remote = socket.and_then(|socket| socket.end()).map(|end| end.remote);
         Accepted {

@@ -35,7 +35,7 @@ pub struct AddressAt {
 pub type RawAddress = [u8; RAW_ADDRESS_BYTES as usize];
 
 /// How long an address in memory is.
-pub const RAW_ADDRESS_BYTES: u64 = 16;
+pub const RAW_ADDRESS_BYTES: u64 = 28;
 
 impl<'a> Memory<'a> {
     pub fn of(spans: &'a [Span]) -> Memory<'a> {

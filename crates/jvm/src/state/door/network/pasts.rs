@@ -45,9 +45,14 @@ impl Machine {
         }
     }
 
-    /// Tells the other end's readers what the current thread knows as it ends the stream.
+    /// Tells the other end's readers what the current thread knows as it ends the stream. Where its
+    /// output was shut before, whoever reads the end has that behind it, and not what came later.
     pub(crate) fn announce_end(&mut self, id: SocketId) {
         let Some(peer) = self.network.peer_of(id) else { return };
+        let other = self.network.get(peer).and_then(|socket| socket.end());
+        if other.is_some_and(|end| end.finished) {
+            return;
+        }
         if let Some(past) = self.causal_past(Past::END) {
             self.post(peer, past);
         }
