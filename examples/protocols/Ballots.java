@@ -23,7 +23,7 @@ public class Ballots {
         public static void main(String[] args) throws IOException {
             Set<String> voted = new HashSet<>();
             try (ServerSocket listener = new ServerSocket(PORT)) {
-                for (int left = 2; left > 0; left--) {
+                for (int left = Integer.parseInt(args[1]); left > 0; left--) {
                     Wire.attempt(socket -> count(args[0].equals("repaired"), voted, socket), listener.accept());
                 }
             }

@@ -148,6 +148,11 @@ public class NeedhamSchroeder {
                 + "877cb8ece0821c490331d469d199591f3a5b367a6b3b3a3c6a43f268c7760575",
                 "2149e98dd6b5031e52a4034541c5b8d5982a6892c723ea3470be47440c02ea42"
                 + "48a5d5250e5dd0f65f4ff77840cd34c875db8c005c221c3f8fcceda1e1896509"));
+        KEYS.put("C", pair(
+                "a9c4eed69a662c87348eb2cb9081ab72bf5edfda9023cf5c3ba75630fa9aa175"
+                + "bfcd019945ea36766e997d97fabb67420da6fcf9c0ba3f642b31923bafb25f31",
+                "90d0cc6b838964b270c2c9019c63003d01c18c72844207c045a298836f423837"
+                + "335607d03dd09221065a5c3238accd71b30d52d0534d3bc34e161f0e20dd41"));
         KEYS.put("I", pair(
                 "c6ba4a92ecea8be61065b9c11835c1b2f61c299efb5320e72d732720ccbbb920"
                 + "428375a91519eda687503ff4c7eecabcb12e6f4d18ba16c9918d27328210232f",

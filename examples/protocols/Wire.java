@@ -79,6 +79,29 @@ final class Wire {
         return read(cipher.doFinal(field(parts)));
     }
 
+    /** The same without authentication, as the protocols of their time have it. */
+    static byte[] encrypt(byte[] key, Object... values) throws IOException, GeneralSecurityException {
+        return encipher(key, fields(values));
+    }
+
+    static DataInputStream decrypt(byte[] key, byte[] sealed) throws GeneralSecurityException {
+        return read(decipher(key, sealed));
+    }
+
+    static byte[] encipher(byte[] key, byte[] plain) throws GeneralSecurityException {
+        return cipher(Cipher.ENCRYPT_MODE, key).doFinal(plain);
+    }
+
+    static byte[] decipher(byte[] key, byte[] sealed) throws GeneralSecurityException {
+        return cipher(Cipher.DECRYPT_MODE, key).doFinal(sealed);
+    }
+
+    private static Cipher cipher(int mode, byte[] key) throws GeneralSecurityException {
+        Cipher cipher = Cipher.getInstance("AES/ECB/PKCS5Padding");
+        cipher.init(mode, new SecretKeySpec(key, "AES"));
+        return cipher;
+    }
+
     static byte[] mac(byte[] key, Object... values) throws IOException, GeneralSecurityException {
         Mac mac = Mac.getInstance("HmacSHA256");
         mac.init(new SecretKeySpec(key, "HmacSHA256"));

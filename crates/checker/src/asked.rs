@@ -69,6 +69,7 @@ pub(crate) fn process(process: &Process) -> Result<ProcessConfig, Problem> {
         domains: Vec::new(),
         enumerate_random: false,
         symbolic: java.symbolic,
+        claims: claims(&java.claims)?,
         input: java.stdin.as_ref().map(input).transpose()?,
         input_lines: java.stdin_lines,
         service: if *service { Service::Idle } else { Service::No },
@@ -168,6 +169,18 @@ pub fn settings(
         so_far: Arc::default(),
         statistics: Arc::default(),
     })
+}
+
+/// Claims that can be read.
+fn claims(texts: &[String]) -> Result<Vec<String>, Problem> {
+    for text in texts {
+        if heddle_jvm::program::Claim::parse(text).is_none() {
+            let hint = "secret CLASS.FIELD, secret CLASS.METHOD(1), begin EVENT CLASS.METHOD(1, \"A\"), end …";
+            let problem = Problem::new(format!("`{text}` is no claim"));
+            return Err(problem.hint(format!("write one of: {hint}")));
+        }
+    }
+    Ok(texts.to_vec())
 }
 
 /// The properties checked by default, changed one by one.

@@ -49,3 +49,39 @@ pub(crate) fn about(machine: &Machine, id: ThreadId, blocker: Ref) -> (String, O
         _ => nothing,
     }
 }
+
+/// What a thread that waits in a call to something of `java.util.concurrent` lacks.
+pub(crate) fn wanted(machine: &Machine, id: ThreadId, call: &str, on: Ref) -> Option<String> {
+    let view = machine.view_of(id);
+    let class = view.class(on);
+    let number = |name: &str| view.field(on, name).map(|(_, bits)| bits as i32);
+    let kind = class.name.strip_prefix(CONCURRENT)?;
+    let method = call.split('(').next()?.rsplit('.').next()?;
+    if kind == "CyclicBarrier" {
+        let (missing, parties) = (number("count")?, number("parties")?);
+        let come = parties - missing;
+        let have = if come == 1 { "has" } else { "have" };
+        return Some(format!(", where {come} of {parties} {have} arrived"));
+    }
+    if kind == "Exchanger" {
+        return Some(" for a partner".into());
+    }
+    if kind == "CompletableFuture" {
+        return Some(" for the future to be completed".into());
+    }
+    if !kind.ends_with("Queue") && !kind.ends_with("Deque") {
+        return None;
+    }
+    match (method, kind) {
+        ("put" | "transfer", "SynchronousQueue" | "LinkedTransferQueue") => {
+            Some(" for somebody to take it".into())
+        }
+        ("put" | "putFirst" | "putLast" | "offer" | "offerFirst" | "offerLast", _) => {
+            Some(" for room: the queue is full".into())
+        }
+        ("take" | "takeFirst" | "takeLast" | "poll" | "pollFirst" | "pollLast", _) => {
+            Some(" for an element: there is none".into())
+        }
+        _ => None,
+    }
+}

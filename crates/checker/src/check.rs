@@ -92,6 +92,8 @@ impl Subject {
         let started_by_name = |config: &&ProcessConfig| config.jar.is_none();
         for config in self.processes.iter().filter(started_by_name) {
             let loader = self.program.app_loader(&config.class_path);
+            // Its class is loaded here.
+            self.program.claim(&config.claims);
             let name = Name::new(&config.main_class.replace('.', "/"));
             let class = self.program.load(loader, name).map_err(|error| match error {
                 LoadError::Linkage { error, message } => StartError::Linkage {
@@ -252,18 +254,21 @@ pub fn check(
             false => Vec::new(),
         };
         let uses = system.machine.uses();
-        let asked = settings.why_new || result.reason.as_ref().is_some_and(is_limit);
+        let is_cut = result.reason.as_ref().is_some_and(is_limit);
+        let asked = settings.why_new || is_cut;
         let why_new = asked.then(|| {
             let statistics = settings.statistics.lock().expect("no worker panics with it");
-            diagnose(&mut system.machine, &statistics.newest, statistics.ranked())
+            let found = diagnose(&mut system.machine, &statistics.newest, statistics.ranked());
+            if is_cut { found.or_advised() } else { found }
         });
         drop(system);
         let statistics = settings.statistics.lock().expect("no worker panics with it");
         let verdict = match (verdict(&result), unreached_claims.first()) {
             // Whoever never comes to a claim never breaks it.
-            (Verdict::Holds, Some(site)) => {
-                Verdict::Inconclusive(format!("no run came to the claim at {site}"))
-            }
+            (Verdict::Holds, Some((name, site))) => Verdict::Inconclusive(match name.as_str() {
+                "" => format!("no run came to the claim at {site}"),
+                name => format!("`{name}` was never reached: no run came to the claim at {site}"),
+            }),
             (verdict, _) => verdict,
         };
         let mut notes = statistics.notes.clone();
@@ -276,7 +281,7 @@ pub fn check(
             notes.extend(holds.then_some(Note::MemoryModel));
         }
         notes.extend(never_ends(&result).then_some(Note::NoEnd));
-        notes.extend(attacked(subject));
+        notes.extend(attacked(subject, &learned));
         notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
         let claims = learned.marks.unmet().into_iter();
         notes.extend(claims.map(|(label, at)| Note::NeverTrue { label, at }));
@@ -426,15 +431,34 @@ fn assumed(
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }
 
-/// What is assumed of cryptography, and what an adversary may do.
-fn attacked(subject: &Subject) -> Vec<Note> {
-    let symbolic = subject.processes.iter().any(|config| config.symbolic);
-    let adversary = subject.network.adversary.as_ref().map(|adversary| Note::Adversary {
-        sessions: adversary.sessions,
-        messages: adversary.messages,
-        untyped: adversary.untyped,
-    });
-    symbolic.then_some(Note::PerfectCryptography).into_iter().chain(adversary).collect()
+/// What is assumed of cryptography, what an adversary may do, and how often runs came to claims.
+fn attacked(subject: &Subject, learned: &Learned) -> Vec<Note> {
+    let mut notes = Vec::new();
+    if subject.processes.iter().any(|config| config.symbolic) {
+        notes.push(Note::PerfectCryptography);
+    }
+    if let Some(class) = written_adversary(subject) {
+        notes.push(Note::WrittenAdversary { class });
+    } else if let Some(adversary) = &subject.network.adversary {
+        notes.push(Note::Adversary {
+            sessions: adversary.sessions,
+            messages: adversary.messages,
+            untyped: adversary.untyped,
+        });
+        let texts = learned.shapes.missed();
+        notes.extend((!texts.is_empty()).then_some(Note::UnknownTexts { texts }));
+    }
+    let claims = learned.marks.claims();
+    notes.extend((!claims.is_empty()).then_some(Note::Claims { claims }));
+    notes
+}
+
+/// The class that is the adversary, where it is not the general one.
+fn written_adversary(subject: &Subject) -> Option<String> {
+    const GENERAL: &str = "heddle.Adversary";
+    let process = subject.network.adversary.as_ref()?.process;
+    let class = &subject.processes.get(process as usize)?.main_class;
+    (class.replace('/', ".") != GENERAL).then(|| class.replace('/', "."))
 }
 
 /// What processes read from standard input.

@@ -65,6 +65,7 @@ fn java(wanted: &Wanted<'_>) -> Command {
         domains: by.domains.clone(),
         enumerate_random: by.enumerate_random,
         symbolic: by.symbolic,
+        claims: by.claims.clone(),
         ..config
     }))
 }

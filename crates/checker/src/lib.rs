@@ -61,7 +61,7 @@ pub use heddle_net::PeerFigures;
 pub use heddle_reduction::Counters;
 pub use invariant::Invariant;
 pub use notes::Note;
-pub use peers::conversation_trees;
+pub use peers::{ConversationMove, ConversationTree, conversation_trees, conversations};
 pub use properties::{PROPERTIES, Property, property_named, title_of};
 pub use replay::{Replay, Shows, TraceEntry, replay};
 pub use scene::{Scene, SceneConnection, SceneFrame, SceneThread, Standing};

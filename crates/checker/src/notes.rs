@@ -68,6 +68,12 @@ pub enum Note {
     PerfectCryptography,
     /// An adversary stands between processes, and may do so much.
     Adversary { sessions: u32, messages: u32, untyped: bool },
+    /// The adversary is a program, and does what that does.
+    WrittenAdversary { class: String },
+    /// Texts without which an adversary could not make some messages.
+    UnknownTexts { texts: Vec<String> },
+    /// How often runs came to claims about secrets and sessions.
+    Claims { claims: Vec<(String, u64)> },
 }
 
 impl Note {
@@ -102,6 +108,9 @@ impl Note {
             Note::PeerDoubt { .. } => "peer-doubt",
             Note::PerfectCryptography => "perfect-cryptography",
             Note::Adversary { .. } => "adversary",
+            Note::WrittenAdversary { .. } => "written-adversary",
+            Note::UnknownTexts { .. } => "unknown-texts",
+            Note::Claims { .. } => "claims",
         }
     }
 
@@ -124,7 +133,10 @@ impl Note {
             | Note::PassingTime
             | Note::MissedRuns
             | Note::PerfectCryptography
-            | Note::Adversary { .. } => false,
+            | Note::Adversary { .. }
+            | Note::WrittenAdversary { .. }
+            | Note::UnknownTexts { .. }
+            | Note::Claims { .. } => false,
             Note::NotReplayed { .. }
             | Note::NotTold { .. }
             | Note::Stdin { .. }
@@ -240,19 +252,40 @@ impl fmt::Display for Note {
             ),
             Note::PerfectCryptography => write!(
                 f,
-                "cryptography is symbolic and perfect: nothing is guessed, forged or altered unseen"
+                "cryptography is symbolic and perfect: nothing is guessed, forged or altered unseen \
+                 (no malleable ciphertexts)"
             ),
             Note::Adversary { sessions, messages, untyped } => {
                 write!(
                     f,
                     "the adversary acts when nobody else can, connects at most {sessions} times to each \
                      listener, and sends as many messages on a connection as processes do, at most \
-                     {messages}: those it has seen, and others of the shapes that processes send there"
+                     {messages}: those it has seen, and others of the shapes that processes send, no \
+                     deeper than these"
                 )?;
                 match untyped {
                     true => write!(f, ", with any known value of the right length in them"),
                     false => write!(f, ", with known values of the same kind and length in them"),
                 }
+            }
+            Note::WrittenAdversary { class } => write!(
+                f,
+                "the adversary is the class {class}: it does what that does, when nobody else can go on, and \
+                 nothing else"
+            ),
+            Note::UnknownTexts { texts } => write!(
+                f,
+                "the adversary makes no message with a text that it does not know: {} \
+                 (--adversary-names makes texts public)",
+                texts.join(", ")
+            ),
+            Note::Claims { claims } => {
+                let times = |(claim, count): &(String, u64)| match count {
+                    1 => format!("`{claim}` once"),
+                    _ => format!("`{claim}` {count} times"),
+                };
+                let all: Vec<String> = claims.iter().map(times).collect();
+                write!(f, "claims were reached: {}", all.join(", "))
             }
         }
     }
@@ -293,6 +326,9 @@ mod tests {
             Note::PeerDoubt { what: "peer `db` answered differently".into() },
             Note::PerfectCryptography,
             Note::Adversary { sessions: 2, messages: 8, untyped: false },
+            Note::WrittenAdversary { class: "Eve".into() },
+            Note::UnknownTexts { texts: vec!["\"hello world\"".into()] },
+            Note::Claims { claims: vec![("end session".into(), 3)] },
         ]
     }
 

@@ -3,10 +3,13 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use heddle_net::{Live, PeerFigures, RecordedMove, Recording, quoted};
+use heddle_net::{Isolation, Live, PeerFigures, RecordedMove, Recording, quoted};
 
 use crate::check::Verdict;
 use crate::notes::Note;
+
+/// The class of the process that stands for a live client (`library/heddle`).
+pub(crate) const LIVE_CLIENT: &str = "heddle.LiveClient";
 
 /// What the real programs make of a verdict, and what is to be said of them. A search that met one that
 /// cannot be relied on says nothing certain.
@@ -46,60 +49,88 @@ pub(crate) fn weighed(
 /// More moves than this nobody reads.
 const MOVES_SHOWN: usize = 60;
 
-/// All that was said to real programs and answered, as trees: a move stands below the one it follows. What
-/// nobody looked at the outcome of never happened for real, and is left out.
+/// All that was said to a real program and answered, as a tree. What nobody looked at the outcome of never
+/// happened for real, and is left out.
+pub struct ConversationTree {
+    pub peer: String,
+    pub moves: Vec<ConversationMove>,
+}
+
+/// A request with its answer. It follows the move that leads to its parent; 0 is the start.
+pub struct ConversationMove {
+    pub node: u32,
+    pub parent: u32,
+    pub said: String,
+    /// Empty if nothing came.
+    pub heard: String,
+}
+
+/// The conversations with the real programs of a system.
+pub fn conversations(live: &Live) -> Vec<ConversationTree> {
+    let tree = |Recording { peer, moves }: Recording| {
+        let is_client = peer.isolation == Isolation::Client;
+        let numbered = (1..).zip(&moves).filter(|(_, told)| told.answered);
+        let moves = numbered.map(|(node, told)| {
+            let (said, heard) = words_of(told, is_client);
+            ConversationMove { node, parent: told.parent, said, heard }
+        });
+        ConversationTree { peer: peer.name, moves: moves.collect() }
+    };
+    live.peers.recordings().into_iter().map(tree).collect()
+}
+
+/// The same as texts: a move stands below the one it follows.
 pub fn conversation_trees(live: &Live) -> String {
     let mut text = String::new();
-    for Recording { peer, moves } in live.peers.recordings() {
-        let _ = writeln!(text, "What was said to {}:", peer.name);
+    for ConversationTree { peer, moves } in conversations(live) {
+        let _ = writeln!(text, "What was said to {peer}:");
+        let below = |node: u32, depth: usize| {
+            let children = moves.iter().filter(move |told| told.parent == node);
+            children.rev().map(move |told| (told, depth))
+        };
         // The first of a node's children is told first.
-        let mut waiting = vec![(0_u32, 0_usize)];
+        let mut waiting: Vec<_> = below(0, 0).collect();
         let mut shown = 0;
-        while let Some((node, depth)) = waiting.pop() {
-            if let Some(told) = (node as usize).checked_sub(1).map(|index| &moves[index]) {
-                shown += 1;
-                if shown > MOVES_SHOWN {
-                    let _ = writeln!(text, "  and more");
-                    break;
-                }
-                let _ = writeln!(
-                    text,
-                    "  {:indent$}{}",
-                    "",
-                    sentence_of(told),
-                    indent = 2 * (depth - 1)
-                );
+        while let Some((told, depth)) = waiting.pop() {
+            shown += 1;
+            if shown > MOVES_SHOWN {
+                let _ = writeln!(text, "  and more");
+                break;
             }
-            let below =
-                moves.iter().enumerate().filter(|(_, one)| one.parent == node && one.answered);
-            waiting.extend(below.map(|(index, _)| (index as u32 + 1, depth + 1)).rev());
+            let ConversationMove { node, said, heard, .. } = told;
+            let comma = if heard.is_empty() { "" } else { ", " };
+            let _ = writeln!(text, "  {:indent$}{said}{comma}{heard}", "", indent = 2 * depth);
+            waiting.extend(below(*node, depth + 1));
         }
     }
     text
 }
 
-/// A move, and what came then.
-fn sentence_of(told: &RecordedMove) -> String {
+/// A move in words, and what came then. The first connection of a client tells of those that it makes.
+fn words_of(told: &RecordedMove, is_client: bool) -> (String, String) {
     let RecordedMove { what, connection, bytes, incoming, news, .. } = told;
-    let mut text = match what.as_str() {
+    let said = match what.as_str() {
+        "open" if is_client => "start".into(),
         "send" => format!("send {} on connection {connection}", quoted(bytes)),
         what => format!("{what} connection {connection}"),
     };
-    for (of, _, bytes) in news {
-        text.push_str(&format!(", hear {}", quoted(bytes)));
-        if of != connection {
-            text.push_str(&format!(" on connection {of}"));
+    let mut heard = Vec::new();
+    for (of, at, bytes) in news {
+        if is_client && *of == 0 {
+            let made = (at + 1..).take(bytes.len());
+            heard.extend(made.map(|number| format!("it makes connection {number}")));
+            continue;
         }
+        let on = match of == connection {
+            true => String::new(),
+            false => format!(" on connection {of}"),
+        };
+        heard.push(format!("hear {}{on}", quoted(bytes)));
     }
     let over = incoming.get(*connection as usize).copied().unwrap_or_default();
-    for (is, says) in
-        [(over.refused, "refused"), (over.reset, "a reset"), (over.finished, "the end")]
-    {
-        if is {
-            text.push_str(&format!(", {says}"));
-        }
-    }
-    text
+    let is_end = [(over.refused, "refused"), (over.reset, "a reset"), (over.finished, "the end")];
+    heard.extend(is_end.iter().filter(|(is, _)| *is).map(|(_, says)| (*says).to_owned()));
+    (said, heard.join(", "))
 }
 
 /// What holds, and against whom.

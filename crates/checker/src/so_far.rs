@@ -9,6 +9,7 @@ use heddle_search::{Findings, Found, Limit, Progress, Reason, Stats};
 use crate::check::{Checked, Verdict};
 use crate::choice::Choice;
 use crate::violation::Violation;
+use crate::why_new::WhyNew;
 
 type Violations = Vec<Found<Choice, Violation>>;
 
@@ -75,7 +76,7 @@ impl SoFar {
             notes: Vec::new(),
             counters: Counters::default(),
             points: Vec::new(),
-            why_new: None,
+            why_new: Some(WhyNew::with_advice()),
             visible: Vec::new(),
             peers: Vec::new(),
             learned,

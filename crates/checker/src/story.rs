@@ -11,12 +11,13 @@ use heddle_jvm::events::{Event, What};
 use heddle_jvm::machine::Machine;
 use heddle_jvm::state::{ProcessId, ThreadId};
 use heddle_jvm::view::Location;
-use heddle_net::quoted;
+use heddle_net::{NetEvent, quoted};
 use serde::Serialize;
 
 pub use detail::Detail;
 use remote::{RemoteCalls, Telling};
 
+use crate::peers::LIVE_CLIENT;
 use crate::scope::Way;
 use crate::wakeups::Wakeups;
 
@@ -75,6 +76,14 @@ const PLUMBING: &[&str] = &[
 /// Methods that only lead to the work of a thread.
 const LEADING: &[&str] = &["run", "runWorker", "runWith", "run0", "exec", "doExec", "enter"];
 
+/// Whether a process that stands for a live client does something to another one: that is told, not how it is
+/// passed on from the real program.
+fn is_seen_from_outside(event: &Event, thread: &str) -> bool {
+    let own = thread.split('/').next().unwrap_or_default();
+    matches!(event.what, What::Network(_))
+        && event.wire.as_ref().is_some_and(|wire| !wire.with.is_empty() && wire.with != own)
+}
+
 #[derive(Default)]
 pub(crate) struct Narrator {
     pub(crate) output: Vec<(u8, String)>,
@@ -123,7 +132,14 @@ impl Narrator {
             };
             let Some(text) = text else { continue };
             let own = event.stack.iter().find(|place| !place.library);
-            let at = own.map(At::from);
+            let mut at = own.map(At::from);
+            if at.as_ref().is_some_and(|at| at.class == LIVE_CLIENT) {
+                if !is_seen_from_outside(&event, &name(event.thread)) {
+                    continue;
+                }
+                // Its code is nobody's.
+                at = None;
+            }
             let detail = Detail::of(&event, process(event.thread));
             let next =
                 Told { number: event.thread.0, thread: name(event.thread), text, at, detail };
@@ -137,6 +153,14 @@ impl Narrator {
         let last = self.last.iter().find(|(id, _)| *id == thread).map(|(_, last)| last.clone());
         if next.detail.kind == "return" {
             return self.add_return(all, thread, next, last);
+        }
+        let is_told = |(id, shown): &(ThreadId, Told)| {
+            let same_call = next.detail.call.is_some() && shown.detail.call == next.detail.call;
+            *id == thread && same_call && shown.text == next.text
+        };
+        // A call goes on after something else was told of it.
+        if !interrupted && all.iter().any(is_told) && last.as_ref() != Some(&next) {
+            return;
         }
         if let Some(last) = &last {
             let same_call = match (next.detail.call, last.detail.call) {
@@ -311,7 +335,19 @@ impl Narrator {
             }
             What::ReadPipe { bytes, pipe } => format!("reads {} from {pipe}", quoted(bytes)),
             What::WritePipe { bytes, pipe } => format!("writes {} to {pipe}", quoted(bytes)),
-            What::Network(told) => told.sentence(event.wire.as_ref().map_or("", |wire| &wire.with)),
+            What::Network(told) => {
+                let (with, terms) =
+                    event.wire.as_ref().map_or(("", ""), |wire| (&wire.with, &wire.terms));
+                match told {
+                    NetEvent::Send { .. } if !terms.is_empty() => {
+                        format!("sends {terms} to {with}")
+                    }
+                    NetEvent::Receive { .. } if !terms.is_empty() => {
+                        format!("receives {terms} from {with}")
+                    }
+                    _ => told.sentence(with),
+                }
+            }
             What::Choose { question, answer } => format!("{question} gives {answer}"),
             What::Served { .. } => return None,
             What::Cross { event, thrown: None } => event.clone(),

@@ -6,7 +6,9 @@ use heddle_jvm::schedule::Readiness;
 use heddle_jvm::state::{InitStatus, Ref, Status, ThreadId};
 use heddle_jvm::view::Location;
 
-use crate::blockers::about;
+use crate::blockers::{about, wanted};
+use crate::frames::own_frame;
+use crate::peers::LIVE_CLIENT;
 
 /// A worker of a pool is a lock to itself.
 const WORKER: &str = "java/util/concurrent/ThreadPoolExecutor$Worker";
@@ -27,6 +29,13 @@ pub struct ThreadView {
     pub(crate) idle_worker_of: Option<String>,
     /// What may have gone wrong, where a replay could tell.
     pub hint: Option<String>,
+}
+
+impl ThreadView {
+    /// Whether it only passes on what a live client says.
+    pub(crate) fn stands_for_client(&self) -> bool {
+        own_frame(&self.stack).is_some_and(|frame| frame.class == LIVE_CLIENT)
+    }
 }
 
 /// All threads that have not ended, in the order of their numbers.
@@ -131,7 +140,12 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
     let view = machine.view_of(id);
     let owner = |object| view.monitor_owner(object);
     let named = |owner: Option<ThreadId>| match owner {
-        Some(owner) => format!(", held by {}", machine.thread_name_in(owner)),
+        Some(owner) => {
+            let status = machine.thread_at(owner).status();
+            let ended = matches!(status, Status::Ended | Status::Draining);
+            let ended = if ended { ", which has ended" } else { "" };
+            format!(", held by {}{ended}", machine.thread_name_in(owner))
+        }
         None => String::new(),
     };
     match thread.status() {
@@ -143,6 +157,9 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             let text = describe(machine, id, lock);
             if machine.awaits_task(id) {
                 return (format!("waits for a task of {text}"), None);
+            }
+            if let Some(call) = call_around(machine, id, lock) {
+                return (call, None);
             }
             if view.class(lock).synchronizer.is_some() {
                 let holder = lock_owner(machine, id, lock);
@@ -169,7 +186,12 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             if let Some(pool) = idle_worker_of(machine, id) {
                 return (format!("waits for a task of {pool}{limit}"), None);
             }
-            match parked_on(machine, id) {
+            let parked = parked_on(machine, id);
+            let call = parked.and_then(|(blocker, _)| call_around(machine, id, blocker));
+            if let Some(call) = call {
+                return (format!("{call}{limit}"), None);
+            }
+            match parked {
                 Some((blocker, holder)) => {
                     let text = describe(machine, id, blocker);
                     let more = about(machine, id, blocker).0;
@@ -195,6 +217,11 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
                 let name = machine.thread_name_in(callee);
                 return (format!("waits for the answer of {name} to {call}{limit}"), Some(callee));
             }
+            let own = &machine.process_at(thread.process).config.name;
+            let peer = machine.network().peer_of(awaits.socket());
+            if peer.is_some_and(|peer| machine.network().live_name(peer) == Some(own)) {
+                return ("waits for the real program".into(), None);
+            }
             (format!("{}{limit}", machine.network_wait(awaits)), None)
         }
         Status::Exit(process) => (machine.exit_wait(process), None),
@@ -219,6 +246,16 @@ pub(crate) fn depends_on(machine: &Machine, id: ThreadId) -> Option<ThreadId> {
         _ => None,
     };
     waits(machine, id).1.or_else(|| about(machine, id, blocker?).1)
+}
+
+/// The call of the program in which a thread waits, where what it waits for is a part of what was called.
+fn call_around(machine: &Machine, id: ThreadId, blocker: Ref) -> Option<String> {
+    if !machine.is_recorded() || !machine.is_inner(id, blocker) {
+        return None;
+    }
+    let (call, on) = machine.call_of(id)?;
+    let what = on.and_then(|on| wanted(machine, id, &call, on)).unwrap_or_default();
+    Some(format!("waits in {call}{what}"))
 }
 
 /// The thread that a `Thread.join` on `object` waits for.

@@ -122,6 +122,9 @@ pub struct TraceProgram {
     /// Results of cryptography were terms.
     #[serde(default, skip_serializing_if = "is_false")]
     pub symbolic: bool,
+    /// What was claimed about methods and fields.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<String>,
     /// Standard input, if it was given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stdin: Option<TraceInput>,
@@ -403,6 +406,7 @@ impl TraceProgram {
                 .collect(),
             enumerate_random: self.enumerate_random,
             symbolic: self.symbolic,
+            claims: self.claims.clone(),
             input: self.stdin.as_ref().map(|input| input.bytes().into()),
             input_lines: self.stdin_lines,
             service: match self.service.as_deref() {
@@ -442,6 +446,7 @@ impl TraceProgram {
                 .collect(),
             enumerate_random: config.enumerate_random,
             symbolic: config.symbolic,
+            claims: config.claims.clone(),
             stdin: config.input.as_deref().map(TraceInput::new),
             stdin_lines: config.input_lines,
             service: match config.service {

@@ -95,6 +95,28 @@ impl Sampler {
     }
 }
 
+impl WhyNew {
+    /// Nothing was compared, and there is only general advice.
+    pub(crate) fn with_advice() -> WhyNew {
+        let nothing =
+            WhyNew { compared: 0, differences: Vec::new(), points: Vec::new(), hints: Vec::new() };
+        nothing.or_advised()
+    }
+
+    /// What to do about a limit, if nothing was found that is more to the point.
+    pub(crate) fn or_advised(mut self) -> WhyNew {
+        if self.hints.is_empty() {
+            self.hints.push(
+                "give it more time (--max-time N), look for violations alone (--strategy random, or \
+                 --strategy preemption:1), or make the program smaller: fewer threads and messages, \
+                 and less of a large library"
+                    .into(),
+            );
+        }
+        self
+    }
+}
+
 /// Lays states side by side.
 pub(crate) fn diagnose(
     machine: &mut Machine,

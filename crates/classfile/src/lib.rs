@@ -17,6 +17,7 @@ pub mod opcodes;
 mod parse;
 mod reader;
 pub mod verify;
+mod weave;
 
 pub use class::{
     Attribute, BootstrapMethod, ClassAttributes, ClassFile, Field, InnerClass, Method, Range,
@@ -29,3 +30,4 @@ pub use mutf8::{
     decode as decode_mutf8, is_ascii, is_latin1, is_legal as is_legal_mutf8, mutf8_to_utf16,
 };
 pub use parse::{MAJOR_MAX_KNOWN, MAJOR_MIN, PREVIEW_MINOR, ParseOptions};
+pub use weave::{Claim, Datum, weave};

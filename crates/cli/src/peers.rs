@@ -1,6 +1,7 @@
 //! Live processes of a description: what may be started and reached is, and nothing else.
 
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::process::Command;
 use std::sync::Arc;
 
 use heddle_net::{ISOLATIONS, Isolation, Live, LivePeer, Rules};
@@ -34,6 +35,14 @@ fn spec(live: &LiveProcess, asked: &PeersAsked) -> Result<Spec, Problem> {
             let hint = "commands of a file are run with --run-peers only".to_owned();
             return Err(wrong(message).hint(hint));
         }
+        Described::Command { words, folder, environment, listens } if live.is_client() => {
+            Reached::Client {
+                port: *listens,
+                words: words.clone(),
+                folder: folder.clone(),
+                environment: environment.clone(),
+            }
+        }
         Described::Command { words, folder, environment, listens } => Reached::Command {
             words: words.clone(),
             folder: folder.clone(),
@@ -44,7 +53,7 @@ fn spec(live: &LiveProcess, asked: &PeersAsked) -> Result<Spec, Problem> {
     let running = matches!(reached, Reached::Address(_));
     let isolation = live.isolation.as_ref().map(|said| {
         said.read(|name| match ISOLATIONS.iter().find(|(known, _)| known == name) {
-            Some((_, isolation)) if *isolation != Isolation::Linear => Ok(*isolation),
+            Some((_, isolation @ (Isolation::Process | Isolation::Connection))) => Ok(*isolation),
             _ => Err(format!("`{name}` is no isolation: `process` or `connection`")),
         })
     });
@@ -60,6 +69,17 @@ fn spec(live: &LiveProcess, asked: &PeersAsked) -> Result<Spec, Problem> {
         None => Isolation::Process,
     };
     let isolation = match asked.cache.unwrap_or_default() {
+        PeerCache::Linear | PeerCache::Branching
+            if live.is_client() && isolation == Isolation::Connection =>
+        {
+            return Err(wrong(format!("`{name}` is a client: its isolation is `process`")));
+        }
+        PeerCache::Linear if live.is_client() => {
+            let message = format!("`{name}` is a client, which the linear cache cannot follow");
+            let hint = "--peer-cache=branching can".to_owned();
+            return Err(wrong(message).hint(hint));
+        }
+        PeerCache::Branching if live.is_client() => Isolation::Client,
         PeerCache::Linear => Isolation::Linear,
         PeerCache::Branching => isolation,
         PeerCache::Checkpoint => return Err(checkpoint().of("--peer-cache")),
@@ -73,23 +93,33 @@ fn spec(live: &LiveProcess, asked: &PeersAsked) -> Result<Spec, Problem> {
         framing: framing.transpose()?.unwrap_or_default(),
         masks: masks.collect::<Result<_, Problem>>()?,
         patience: live.patience.unwrap_or(Spec::PATIENCE),
-        quiet: live.quiet.unwrap_or(Spec::QUIET),
+        quiet: live.quiet.unwrap_or(match live.is_client() {
+            true => Spec::QUIET_OF_CLIENT,
+            false => Spec::QUIET,
+        }),
         start: live.start.unwrap_or(Spec::START),
     })
 }
 
-/// Saving the states of real programs needs more than this machine, or this version, has.
+/// Saving the states of real programs needs more than this machine, or this version, has. What is missing first
+/// is named.
 fn checkpoint() -> Problem {
-    let found = std::env::var_os("PATH").is_some_and(|path| {
-        std::env::split_paths(&path).any(|folder| folder.join("criu").is_file())
-    });
-    let message = match found {
-        true => {
-            "checkpoints of live processes are not available: criu is there, but is not used yet"
+    let why = match Command::new("criu").arg("check").output() {
+        Err(_) => "criu is not installed".to_owned(),
+        Ok(said) if said.status.success() => {
+            "criu works on this machine, but this version of Heddle does not use it yet".to_owned()
         }
-        false => "checkpoints of live processes are not available: criu is not installed",
+        Ok(said) => {
+            let said = String::from_utf8_lossy(&said.stderr).into_owned();
+            let last = said.lines().map(str::trim).rfind(|line| !line.is_empty());
+            format!(
+                "criu is installed, but `criu check` fails: {}",
+                last.unwrap_or("no reason given")
+            )
+        }
     };
     let hint = "--peer-cache=branching starts a fresh process, and leads it to where it is needed";
+    let message = format!("checkpoints of live processes are not available: {why}");
     Problem::new(message).hint(hint.to_owned())
 }
 

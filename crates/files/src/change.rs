@@ -75,6 +75,33 @@ impl Files {
         Ok(())
     }
 
+    /// Makes a file for a socket to be bound to, and gives its number.
+    pub fn make_socket(&mut self, path: &[u8], now: i64) -> Result<u64> {
+        let resolved = self.resolve(From::WorkingDirectory, path, false)?;
+        if resolved.object.is_some() {
+            return Err(Errno::ADDRESS_IN_USE);
+        }
+        if resolved.as_folder {
+            return Err(Errno::NOT_FOUND);
+        }
+        let id = self.make(&resolved, NodeKind::Socket, 0o777 & !UMASK, now)?;
+        Ok(self.disk.tree.node(id)?.inode)
+    }
+
+    /// The number of the file at a path that a socket is, or was, bound to.
+    pub fn socket_at(&mut self, path: &[u8]) -> Result<u64> {
+        let object = self.object(From::WorkingDirectory, path, true)?;
+        let metadata = self.disk.tree.metadata(&object)?;
+        self.log.attributes(&self.disk.tree, &object, Mode::Read);
+        match &object {
+            _ if !permits(&metadata, WRITE) => Err(Errno::ACCESS),
+            Object::Node(id) if matches!(self.disk.tree.node(*id)?.kind, NodeKind::Socket) => {
+                Ok(metadata.inode)
+            }
+            _ => Err(Errno::CONNECTION_REFUSED),
+        }
+    }
+
     /// Gives an existing file one more name.
     pub fn make_hard_link(&mut self, existing: &[u8], path: &[u8], now: i64) -> Result<()> {
         let object = self.object(From::WorkingDirectory, existing, false)?;

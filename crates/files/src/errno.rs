@@ -8,6 +8,7 @@ impl Errno {
     pub const NOT_PERMITTED: Errno = Errno(1);
     pub const NOT_FOUND: Errno = Errno(2);
     pub const INPUT_OUTPUT: Errno = Errno(5);
+    pub const NO_DEVICE: Errno = Errno(6);
     pub const BAD_DESCRIPTOR: Errno = Errno(9);
     pub const ACCESS: Errno = Errno(13);
     pub const BUSY: Errno = Errno(16);
@@ -24,6 +25,8 @@ impl Errno {
     pub const NOT_EMPTY: Errno = Errno(39);
     pub const TOO_MANY_LINKS: Errno = Errno(40);
     pub const NOT_SUPPORTED: Errno = Errno(95);
+    pub const ADDRESS_IN_USE: Errno = Errno(98);
+    pub const CONNECTION_REFUSED: Errno = Errno(111);
 
     /// What `strerror` says.
     pub fn message(self) -> &'static str {
@@ -32,6 +35,7 @@ impl Errno {
             2 => "No such file or directory",
             4 => "Interrupted system call",
             5 => "Input/output error",
+            6 => "No such device or address",
             9 => "Bad file descriptor",
             11 => "Resource temporarily unavailable",
             12 => "Cannot allocate memory",
@@ -57,6 +61,8 @@ impl Errno {
             40 => "Too many levels of symbolic links",
             61 => "No data available",
             95 => "Operation not supported",
+            98 => "Address already in use",
+            111 => "Connection refused",
             _ => "Unknown error",
         }
     }

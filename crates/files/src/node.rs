@@ -44,6 +44,8 @@ pub(super) enum NodeKind {
     /// Names that were added (`Some`) or taken away (`None`); all others are the host's.
     Directory(BTreeMap<Vec<u8>, Option<NodeId>>),
     Link(Vec<u8>),
+    /// Where a socket is bound; which one, the network knows.
+    Socket,
 }
 
 #[derive(Clone, Hash)]
@@ -202,6 +204,7 @@ impl Node {
             NodeKind::File(content) => (FileKind::File, content.size()),
             NodeKind::Directory(_) => (FileKind::Directory, 4096),
             NodeKind::Link(target) => (FileKind::Link, target.len() as u64),
+            NodeKind::Socket => (FileKind::Other, 0),
         };
         let links = self.links + u32::from(kind == FileKind::Directory);
         Metadata {

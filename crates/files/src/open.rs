@@ -270,7 +270,7 @@ impl Files {
     fn check_open(&self, metadata: &Metadata, flags: Flags) -> Result<()> {
         match metadata.kind {
             FileKind::Link => return Err(Errno::TOO_MANY_LINKS),
-            FileKind::Other => return Err(Errno::ACCESS),
+            FileKind::Other => return Err(Errno::NO_DEVICE),
             FileKind::Directory if flags.writes() || flags.has(Flags::CREATE) => {
                 return Err(Errno::IS_DIRECTORY);
             }
@@ -414,7 +414,7 @@ impl Files {
         match &self.disk.tree.node(id)?.kind {
             NodeKind::File(content) => Ok(content),
             NodeKind::Directory(_) => Err(Errno::IS_DIRECTORY),
-            NodeKind::Link(_) => Err(Errno::INVALID),
+            NodeKind::Link(_) | NodeKind::Socket => Err(Errno::INVALID),
         }
     }
 

@@ -71,6 +71,8 @@ pub(super) const NATIVES: &[Native] = &[
     native(NET, "sendOOB", "(Ljava/io/FileDescriptor;B)I", |_| {
         Err(Stop::unsupported("urgent data of sockets"))
     }),
+    // There is none to discard, since nobody can send any.
+    native(NET, "discardOOB", "(Ljava/io/FileDescriptor;)Z", |_| give_bool(false)),
     native(NET, "shouldSetBothIPv4AndIPv6Options0", "()Z", |_| give_bool(true)),
     native(NET, "canIPv6SocketJoinIPv4Group0", "()Z", |_| give_bool(true)),
     native(NET, "canJoin6WithIPv4Group0", "()Z", |_| give_bool(false)),
@@ -239,7 +241,8 @@ fn failed(undone: Undone, reset: &str) -> Stop {
 
 fn socket_or_io(message: &str) -> Stop {
     match message {
-        "Connection reset" => socket_exception(message),
+        // The library keeps it, and tells whoever reads later.
+        "Connection reset" => Stop::throw("sun/net/ConnectionResetException", message),
         _ => Stop::throw("java/io/IOException", message),
     }
 }

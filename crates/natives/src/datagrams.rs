@@ -89,6 +89,7 @@ fn encode(address: Address) -> RawAddress {
             raw[..2].copy_from_slice(&IPV6.to_ne_bytes());
             raw[8..24].copy_from_slice(&bytes);
         }
+        Ip::File(_) => unreachable!("no datagram comes from a file"),
     }
     raw
 }

@@ -70,6 +70,9 @@ pub(super) fn new_scoped_address(
     let (class, family) = match ip {
         Ip::Four(_) => (FOUR, IPV4),
         Ip::Six(_) => (SIX, IPV6),
+        Ip::File(_) => {
+            return Err(Stop::unsupported("the address of a socket that is bound to a file"));
+        }
     };
     let holder = call.allocate(call.boot_class(HOLDER)?);
     call.set(&holder, &IP, u64::from(ip.four()))?;
@@ -78,7 +81,7 @@ pub(super) fn new_scoped_address(
     call.fill(holder, &HOST_NAME, u64::from(name.0))?;
     call.fill(holder, &ORIGINAL_HOST_NAME, u64::from(name.0))?;
     let six = match ip {
-        Ip::Four(_) => None,
+        Ip::Four(_) | Ip::File(_) => None,
         Ip::Six(bytes) => {
             let bytes = call.byte_array(&bytes);
             let six = call.allocate(call.boot_class(SIX_HOLDER)?);

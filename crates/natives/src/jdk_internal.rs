@@ -92,6 +92,7 @@ pub(super) const NATIVES: &[Native] = &[
     native("java/lang/ref/Finalizer", "reportComplete", "", nothing),
     native("java/security/AccessController", "getStackAccessControlContext", "", |_| Ok(0)),
     native("java/security/AccessController", "getInheritedAccessControlContext", "", |_| Ok(0)),
+    native("java/lang/SecurityManager", "getClassContext", "()[Ljava/lang/Class;", class_context),
     native("java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing),
     native("java/security/AccessController", "getProtectionDomain", "", |_| Ok(0)),
 ];
@@ -115,6 +116,15 @@ fn caller_class(call: &mut Call<'_>) -> Result<u64> {
         Some(method) => give(call.mirror(method.class())),
         None => give(Ref::NULL),
     }
+}
+
+/// The classes of the methods under way, beginning with the one that asks.
+fn class_context(call: &mut Call<'_>) -> Result<u64> {
+    let methods = call.callers();
+    let shown = methods.iter().skip(1).filter(|method| !ignored_by_security_walk(method));
+    let classes: Vec<Ref> = shown.map(|method| call.mirror(method.class())).collect();
+    let mirror = call.well_known().class;
+    give(call.ref_array(mirror, &classes))
 }
 
 /// Frames that reflection and method handles put between a caller and what it calls.

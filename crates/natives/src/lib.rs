@@ -67,6 +67,7 @@ mod java_net;
 mod java_util_zip;
 mod jdk_internal;
 mod network_interfaces;
+mod not_simulated;
 mod packages;
 mod pattern_switch;
 mod processes;
@@ -83,6 +84,7 @@ mod sun_management;
 mod sun_nio_ch;
 mod sun_nio_fs;
 mod thread_info;
+mod unix_sockets;
 mod unsafe_access;
 mod unsafe_memory;
 
@@ -112,6 +114,8 @@ pub static BODIES_OF_CALLS: Bodies = Bodies { find: find_with_calls, remote_call
 pub fn all() -> impl Iterator<Item = &'static Native> {
     [
         channels::NATIVES,
+        unix_sockets::NATIVES,
+        not_simulated::NATIVES,
         class_loading::NATIVES,
         datagrams::NATIVES,
         groups::NATIVES,

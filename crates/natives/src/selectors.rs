@@ -78,7 +78,7 @@ fn select(call: &mut Call<'_>) -> Result<u64> {
     let (set, most, millis) = (Descriptor::of_number(call.int(0)), call.int(3), call.int(4));
     let most = most.max(0) as u64;
     let memory = Span::off_heap(call.long(1) as u64, most * SELECTED_BYTES as u64);
-    let request = Request::Select { most, waits: millis != 0 };
+    let request = Request::Select { most, waits: millis != 0, late: 0 };
     match call.network(set, request, Memory::of(&[memory]), millis).map_err(thrown)? {
         Reply::Count(bytes) => give_int((bytes / SELECTED_BYTES) as i32),
         Reply::TimedOut => give_int(0),

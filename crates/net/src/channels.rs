@@ -191,13 +191,15 @@ impl Network {
             _ => return Err(NetError::Invalid),
         }
         let told = |done| Some(NetEvent::Connect { to: to.to_string(), done });
+        // Between files nobody has to wait for an answer of the other side.
+        let blocking_or_file = blocking || to.ip.is_file();
         match self.connect(id, to) {
             Ok(Some(_)) => {
                 let peer = self.peer_of(id).and_then(|peer| self.get_mut(peer));
                 if let Some(end) = peer.and_then(Socket::end_mut) {
                     end.pasts.extend(given.past.map(|past| Past { upto: 0, ..past }));
                 }
-                let reply = if blocking { Reply::Done } else { Reply::Unavailable };
+                let reply = if blocking_or_file { Reply::Done } else { Reply::Unavailable };
                 Ok(Done { event: told(true), ..Done::new(reply) })
             }
             Ok(None) if blocking => {
@@ -207,7 +209,7 @@ impl Network {
             Ok(None) => Ok(Done::new(Reply::Unsupported(
                 "a connect that does not wait to a queue that is full",
             ))),
-            Err(error) if blocking => {
+            Err(error) if blocking_or_file => {
                 Ok(Done { event: told(false), ..Done::new(Reply::Failed(error)) })
             }
             Err(error) => {

@@ -6,8 +6,8 @@
 
 use crate::scripts::{Run, address, follow, words};
 use crate::{
-    Address, Change, Channel, Description, Events, Fate, Membership, NetworkStatus, Plan, Request,
-    ThreadView,
+    Address, Change, Channel, Description, Events, Fate, Membership, NetworkStatus, Others, Plan,
+    Request, ThreadView,
 };
 use heddle_access::{ProcessId, ThreadId};
 
@@ -165,7 +165,8 @@ fn described(run: &Run) -> Vec<u64> {
     let held: Vec<u32> = run.sockets.values().map(|id| id.0 + 1).collect();
     let mut out = Vec::new();
     let thread = |_| ThreadView { name: 1, status: &idle, awaits: None, accesses: &[] };
-    Description::new(&run.network, &held, thread, &mut out);
+    let others = Others { threads: u64::MAX, by_process: &[] };
+    Description::new(&run.network, &held, thread, others, &mut out);
     out
 }
 

@@ -3,7 +3,7 @@
 //! Sockets have numbers that depend on the path. They are told, and named, in an order that does
 //! not: by who holds them, then by how they are reached from there.
 
-use heddle_access::{PipeEnd, Place, Recorded, SocketId, ThreadId};
+use heddle_access::{Access, PipeEnd, Place, ProcessId, Recorded, SocketId, ThreadId};
 
 use crate::kind::{Events, Tells};
 use crate::network::Network;
@@ -19,6 +19,20 @@ pub struct ThreadView<'a> {
     pub awaits: Option<Awaits>,
     /// What it did to the network since it last stopped.
     pub accesses: &'a [Recorded],
+}
+
+/// The threads that can still do something, as bits.
+#[derive(Clone, Copy)]
+pub struct Others<'a> {
+    pub threads: u64,
+    pub by_process: &'a [u64],
+}
+
+impl Others<'_> {
+    /// All of them but one.
+    pub fn than(self, thread: ThreadId) -> Self {
+        Others { threads: self.threads & !(1 << thread.0.min(63)), ..self }
+    }
 }
 
 /// Sockets in the order in which they are told, which does not depend on their numbers.
@@ -96,19 +110,56 @@ impl Network {
             && self.is_unheard()
     }
 
-    /// The accesses of a thread that can still collide with what `others` do, a set of threads.
+    /// The accesses of a thread that can still collide with what others do.
     pub fn mattering<'a>(
         &'a self,
         accesses: &'a [Recorded],
-        others: u64,
+        others: Others<'a>,
     ) -> impl Iterator<Item = &'a Recorded> {
-        let unordered = move |recorded: &Recorded| others & !recorded.ordered_before.0 != 0;
+        let unordered = move |recorded: &Recorded| {
+            let concerned = self.concerned(&recorded.access, others);
+            concerned & !recorded.ordered_before.0 != 0
+        };
         let all = accesses.iter().enumerate();
         all.filter(move |&(index, recorded)| {
             unordered(recorded) && !self.is_repeated(accesses, index)
         })
         .map(|(_, recorded)| recorded)
         .filter(|recorded| self.matters(recorded))
+    }
+
+    /// Of others, those who can ever meet an access: what is done on a connection meets the two
+    /// processes at its ends, and who looks for a listener meets its process alone.
+    fn concerned(&self, access: &Access, others: Others<'_>) -> u64 {
+        let of = |process: ProcessId| {
+            others.by_process.get(process.0 as usize).copied().unwrap_or(u64::MAX)
+        };
+        let at_ends = |id: SocketId| {
+            let socket = self.get(id)?;
+            let end = socket
+                .end()
+                .filter(|end| end.pipe.is_none() && self.conversation_place(end).is_none())?;
+            let peer = self.get(end.peer).map_or(0, |peer| of(peer.process));
+            Some(of(socket.process) | peer)
+        };
+        let concerned = match access.place {
+            Place::Sent { to, .. }
+            | Place::Arrival { to, .. }
+            | Place::Room { to, .. }
+            | Place::EndOfStream(to)
+            | Place::Accepting(to) => at_ends(to),
+            Place::Port { host, port } if !access.writes() => {
+                let at_port = |socket: &Socket| {
+                    socket.local.is_some_and(|local| local.port == port)
+                        && self.config.hosts.address_of(socket.process) == host
+                        && matches!(socket.role, Role::Listening(_))
+                        && !socket.closed
+                };
+                self.sockets().find(|(_, socket)| at_port(socket)).map(|(_, it)| of(it.process))
+            }
+            _ => None,
+        };
+        others.threads & concerned.unwrap_or(u64::MAX)
     }
 
     /// Whether a thread made an access again later in its run, on a connection where requests and
@@ -134,6 +185,9 @@ pub struct Description<'a, F> {
     network: &'a Network,
     order: Order,
     thread: F,
+    others: Others<'a>,
+    /// The threads of the process whose socket is being told.
+    readers: u64,
     out: &'a mut Vec<u64>,
 }
 
@@ -144,12 +198,13 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
         network: &'a Network,
         held: &[u32],
         thread: F,
+        others: Others<'a>,
         out: &'a mut Vec<u64>,
     ) -> Description<'a, F> {
         out.push(network.faults_left.map_or(0, |left| u64::from(left) + 1));
         network.tell_conversations(out);
         let order = Order::new(network, held);
-        let mut description = Description { network, order, thread, out };
+        let mut description = Description { network, order, thread, others, readers: 0, out };
         for index in 0..description.order.sockets.len() {
             if let Some(socket) = network.get(description.order.sockets[index]) {
                 description.tell(socket);
@@ -159,12 +214,15 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
     }
 
     fn tell(&mut self, socket: &Socket) {
-        let Socket { process, local, options, role, closed, number, blocking, observed: _ } =
+        let Socket { process, local, path, options, role, closed, number, blocking, observed: _ } =
             socket;
         self.out.push(u64::from(process.0) << 56 | u64::from(*closed));
         self.address(*local);
+        self.bytes(path.as_deref().unwrap_or_default());
         self.out.push(number.map_or(0, |number| (number as u64) << 1 | u64::from(*blocking)));
         self.options(options);
+        let of_process = self.others.by_process.get(process.0 as usize);
+        self.readers = self.others.threads & of_process.copied().unwrap_or(u64::MAX);
         role.kind().describe(self.network, self);
     }
 
@@ -212,17 +270,24 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
         ]);
     }
 
-    /// What a past says about runs that are still the last of their threads.
+    /// What a past says about runs that are still the last of their threads, as far as any of it can
+    /// matter and is not behind its readers already.
     fn causal_past(&mut self, past: &Past, read: u64) {
         self.out.push(distance(read, past.upto) << 1 | 1);
         for &(id, runs, count) in &past.knows {
             let thread = (self.thread)(id);
-            if thread.status.runs == runs && thread.accesses.len() >= count as usize {
-                self.out.push(thread.name);
-                let known = (0..count as usize)
-                    .filter(|&index| !self.network.is_repeated(thread.accesses, index))
-                    .count();
-                self.out.push((known as u64) << 1);
+            let is_last = thread.status.runs == runs && thread.accesses.len() >= count as usize;
+            let known = thread.accesses.iter().take(count as usize).filter(|_| is_last);
+            let is_news = |known: &Recorded| self.readers & !known.ordered_before.0 != 0;
+            if known.clone().any(is_news) {
+                let others = self.others.than(id);
+                let mattering = self.network.mattering(thread.accesses, others);
+                let mattering =
+                    mattering.filter(|one| known.clone().any(|known| std::ptr::eq(*one, known)));
+                let mattering = mattering.count() as u64;
+                if mattering > 0 {
+                    self.out.extend([thread.name, mattering << 1]);
+                }
             }
         }
     }
@@ -261,8 +326,9 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
     }
 
     /// Tells what a thread did to the network since it last stopped, as far as it can matter to
-    /// `others`, a set of threads.
-    pub fn accesses(&mut self, id: ThreadId, others: u64) {
+    /// others.
+    pub fn accesses(&mut self, id: ThreadId) {
+        let others = self.others.than(id);
         let ThreadView { name: thread, accesses, .. } = (self.thread)(id);
         let mut first = true;
         for recorded in self.network.mattering(accesses, others) {
@@ -303,7 +369,7 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
                 _ => (parts.from, parts.upto),
             };
             let tag = u64::from(parts.tag);
-            let behind = self.named(ordered_before.0 & others);
+            let behind = self.named(ordered_before.0 & others.threads);
             self.out.extend([tag << 56 | flags << 40 | name, one, other, behind]);
         }
     }

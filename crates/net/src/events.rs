@@ -9,6 +9,10 @@ pub enum NetEvent {
     Listen {
         port: u16,
     },
+    /// The same at a file.
+    ListenAt {
+        path: String,
+    },
     Connect {
         to: String,
         done: bool,
@@ -77,6 +81,7 @@ impl NetEvent {
             | NetEvent::Fault { .. } => true,
             // Whether something came from outside is told by whoever reads it.
             NetEvent::Listen { .. }
+            | NetEvent::ListenAt { .. }
             | NetEvent::Send { .. }
             | NetEvent::SendPart { .. }
             | NetEvent::SendDatagram { .. }
@@ -96,6 +101,7 @@ impl NetEvent {
             | NetEvent::Select { .. }
             | NetEvent::Close => true,
             NetEvent::Listen { .. }
+            | NetEvent::ListenAt { .. }
             | NetEvent::Connect { .. }
             | NetEvent::Accept { .. }
             | NetEvent::Receive { .. }
@@ -115,6 +121,7 @@ impl NetEvent {
             | NetEvent::SendDatagram { bytes, .. }
             | NetEvent::ReceiveDatagram { bytes, .. } => bytes,
             NetEvent::Listen { .. }
+            | NetEvent::ListenAt { .. }
             | NetEvent::Connect { .. }
             | NetEvent::Accept { .. }
             | NetEvent::Select { .. }
@@ -130,6 +137,7 @@ impl NetEvent {
         let none = String::new;
         match self {
             NetEvent::Listen { port } => ("listen", port.to_string(), none()),
+            NetEvent::ListenAt { path } => ("listen", path.clone(), none()),
             NetEvent::Connect { to, done: true } => ("connect", to.clone(), none()),
             NetEvent::Connect { to, done: false } => ("refused", to.clone(), none()),
             NetEvent::Accept { from } => ("accept", from.clone(), none()),
@@ -156,6 +164,7 @@ impl NetEvent {
     pub fn sentence(&self, with: &str) -> String {
         match self {
             NetEvent::Listen { port } => format!("listens on port {port}"),
+            NetEvent::ListenAt { path } => format!("listens at {path}"),
             NetEvent::Connect { to, done: true } => format!("connects to {to}"),
             NetEvent::Connect { to, done: false } => format!("is refused at {to}"),
             NetEvent::Accept { from } => format!("accepts the connection from {from}"),

@@ -1,13 +1,15 @@
-//! Addresses of hosts, of four bytes and of sixteen, and where sockets are bound.
+//! Where sockets are bound: addresses of hosts, of four bytes and of sixteen, and files.
 
 use std::fmt;
 use std::net::{Ipv4Addr, Ipv6Addr};
 
 /// The address of a host. One of sixteen bytes that stands for one of four is always kept as that.
+/// Unix-domain sockets have a file in its place, by its number on the disk of their host.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Ip {
     Four(u32),
     Six([u8; 16]),
+    File(u64),
 }
 
 impl Ip {
@@ -15,6 +17,8 @@ impl Ip {
     pub const ANY: Ip = Ip::Four(0);
     /// `::`: all addresses that a host has, those of four bytes among them.
     pub const ANY_SIX: Ip = Ip::Six([0; 16]);
+    /// No file: of who connects without being bound, or whose file is gone.
+    pub const NO_FILE: Ip = Ip::File(0);
     pub const LOOPBACK: Ip = Ip::Four(crate::Hosts::LOOPBACK);
     pub const LOOPBACK_SIX: Ip = Ip::Six(Ipv6Addr::LOCALHOST.octets());
 
@@ -42,6 +46,7 @@ impl Ip {
         match self {
             Ip::Four(four) => four >> 24 == 127,
             Ip::Six(_) => self == Ip::LOOPBACK_SIX,
+            Ip::File(_) => true,
         }
     }
 
@@ -50,6 +55,7 @@ impl Ip {
         match self {
             Ip::Four(_) => Ip::LOOPBACK,
             Ip::Six(_) => Ip::LOOPBACK_SIX,
+            Ip::File(_) => Ip::NO_FILE,
         }
     }
 
@@ -57,15 +63,20 @@ impl Ip {
     pub fn four(self) -> u32 {
         match self {
             Ip::Four(four) => four,
-            Ip::Six(_) => 0,
+            Ip::Six(_) | Ip::File(_) => 0,
         }
+    }
+
+    pub fn is_file(self) -> bool {
+        matches!(self, Ip::File(_))
     }
 
     /// Whether who is bound here gets what is sent there.
     pub fn covers(self, other: Ip) -> bool {
         match self {
             Ip::ANY => matches!(other, Ip::Four(_)),
-            Ip::ANY_SIX => true,
+            Ip::ANY_SIX => !other.is_file(),
+            Ip::NO_FILE => false,
             one => one == other,
         }
     }
@@ -81,6 +92,7 @@ impl fmt::Display for Ip {
         match *self {
             Ip::Four(four) => Ipv4Addr::from_bits(four).fmt(f),
             Ip::Six(bytes) => Ipv6Addr::from(bytes).fmt(f),
+            Ip::File(_) => f.write_str("a socket file"),
         }
     }
 }
@@ -97,6 +109,7 @@ impl fmt::Display for Address {
         match self.ip {
             Ip::Four(_) => write!(f, "{}:{}", self.ip, self.port),
             Ip::Six(_) => write!(f, "[{}]:{}", self.ip, self.port),
+            Ip::File(_) => self.ip.fmt(f),
         }
     }
 }
@@ -123,6 +136,9 @@ mod tests {
         assert!(Ip::ANY.covers(Ip::LOOPBACK));
         assert!(!Ip::ANY.overlaps(Ip::LOOPBACK_SIX));
         assert!(!Ip::LOOPBACK.overlaps(Ip::LOOPBACK_SIX));
+        assert!(!Ip::ANY_SIX.overlaps(Ip::File(7)));
+        assert!(Ip::File(7).covers(Ip::File(7)));
+        assert!(!Ip::NO_FILE.covers(Ip::NO_FILE));
     }
 
     #[test]

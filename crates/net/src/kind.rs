@@ -34,6 +34,10 @@ impl Events {
         Events(self.0 & other.0)
     }
 
+    pub fn without(self, other: Events) -> Events {
+        Events(self.0 & !other.0)
+    }
+
     pub fn has(self, other: Events) -> bool {
         self.0 & other.0 != 0
     }
@@ -77,6 +81,10 @@ pub(crate) trait Tells {
             Ip::Six(bytes) => {
                 self.word(1 << 49 | u64::from(port));
                 self.bytes(&bytes);
+            }
+            Ip::File(number) => {
+                self.word(1 << 50);
+                self.word(number);
             }
         }
     }

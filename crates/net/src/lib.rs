@@ -36,12 +36,13 @@ mod stream;
 mod tcp;
 mod tcp_answers;
 mod tree;
+mod unix;
 mod wakeups;
 
 pub use adversary::Adversary;
 pub use child_pipes::HeldEnd;
 pub use datagrams::{Datagram, Fate, Mailbox, Sent};
-pub use describe::{Description, ThreadView};
+pub use describe::{Description, Others, ThreadView};
 pub use events::{NetEvent, quoted};
 pub use faults::{FAULTS, Fault, FaultKind, OPERATIONS, Operation};
 pub use groups::{Change, Membership, is_group};
@@ -59,7 +60,7 @@ pub use perform::{Done, Given, Reply};
 pub use pipes::Pipe;
 pub use plan::{Plan, Request};
 pub use rules_jpf_nas::Found;
-pub use selectors::{SELECTED_BYTES, Selector, Watch};
+pub use selectors::{LATE_MAX, Look, SELECTED_BYTES, Selector, Watch};
 pub use settings::{
     BUFFER_BYTES, CHANNELS, Channel, NetworkSettings, REMOTE_CALLS, RULES, RemoteCalls, Rules,
 };

@@ -41,6 +41,9 @@ pub enum Isolation {
     Connection,
     /// As `Connection`, and what is said there is the same in all schedules: the linear-time cache.
     Linear,
+    /// As `Process`, and it is the real program that makes connections. The first one here starts it,
+    /// and brings a byte for each that it made; those behind it stand for them, in their order.
+    Client,
 }
 
 /// Isolations by name.
@@ -48,6 +51,7 @@ pub const ISOLATIONS: &[(&str, Isolation)] = &[
     ("process", Isolation::Process),
     ("connection", Isolation::Connection),
     ("linear", Isolation::Linear),
+    ("client", Isolation::Client),
 ];
 
 /// Where a conversation stands.
@@ -325,7 +329,7 @@ impl Network {
         let peer = self.live_target(process, address)?;
         let peers = self.outside()?;
         let isolation = self.live_peers()[peer].isolation;
-        let forgets = isolation != Isolation::Process;
+        let forgets = matches!(isolation, Isolation::Connection | Isolation::Linear);
         let bound = self.get(id).and_then(|socket| socket.local);
         let port = match bound {
             Some(local) => local.port,
@@ -336,13 +340,19 @@ impl Network {
         };
         let conversation = self.conversation_mut(peer);
         let (before, connection) = match isolation {
-            Isolation::Process => (conversation.at, conversation.opened),
+            Isolation::Process | Isolation::Client => (conversation.at, conversation.opened),
             Isolation::Connection => (Position::default(), 0),
             Isolation::Linear => (Position::default(), conversation.opened),
         };
-        let at = peers.after(peer, before, Move::Open(connection));
+        let at = match isolation {
+            // The real program has made it already.
+            Isolation::Client if connection > 0 => before,
+            _ => peers.after(peer, before, Move::Open(connection)),
+        };
         match isolation {
-            Isolation::Process => *conversation = Conversation { at, opened: connection + 1 },
+            Isolation::Process | Isolation::Client => {
+                *conversation = Conversation { at, opened: connection + 1 };
+            }
             Isolation::Connection => {}
             Isolation::Linear => conversation.opened += 1,
         }

@@ -17,7 +17,9 @@ pub(crate) const FIRST_NUMBER: i32 = 4096;
 /// depend on who came first.
 pub(crate) fn first_accepted(from: ProcessId) -> i32 {
     const BEHIND_OTHERS: i32 = 4096;
-    const OF_A_PROCESS: i32 = 1024;
+    // Odd, so that tables of the library, which go by the lowest bits, have a place for each process:
+    // in one place they would lie in the order in which they came.
+    const OF_A_PROCESS: i32 = 1029;
     FIRST_NUMBER + BEHIND_OTHERS + from.0 as i32 * OF_A_PROCESS
 }
 

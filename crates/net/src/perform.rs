@@ -155,8 +155,13 @@ impl Network {
             }
             Request::Listen { backlog } => {
                 self.listen(id, backlog)?;
-                let event = Some(NetEvent::Listen { port: self.local_port(id) });
-                Ok(Done { event, ..Done::new(Reply::Done) })
+                let event = match self.get(id).and_then(|socket| socket.path.as_deref()) {
+                    Some(path) => {
+                        NetEvent::ListenAt { path: String::from_utf8_lossy(path).into_owned() }
+                    }
+                    None => NetEvent::Listen { port: self.local_port(id) },
+                };
+                Ok(Done { event: Some(event), ..Done::new(Reply::Done) })
             }
             Request::Meet { to } => self.meet(id, to, given),
             Request::Met => self.met(id),
@@ -244,7 +249,7 @@ impl Network {
             }
             Request::Wake(on) => self.set_wakeup(id, on),
             Request::Watch { number, watch } => self.watch(id, number, watch),
-            Request::Select { most, .. } => self.select(id, most),
+            Request::Select { most, late, .. } => self.select(id, most, late),
             Request::Close => {
                 self.shut(id);
                 Ok(Done { event: Some(NetEvent::Close), ..Done::new(Reply::Done) })

@@ -98,10 +98,12 @@ pub enum Request {
         number: i32,
         watch: Watch,
     },
-    /// Which of the watched sockets are ready, at most so many; `waits`: until one is.
+    /// Which of the watched sockets are ready, at most so many; `waits`: until one is. `late` has a
+    /// bit for each of the watched to which something has come that comes later than this look.
     Select {
         most: u64,
         waits: bool,
+        late: u64,
     },
 }
 
@@ -153,11 +155,11 @@ impl Network {
                 }
                 plan.accesses.extend(own(&[receiving, sending]));
             }
-            Request::Bind { port, .. } => {
+            Request::Bind { ip, port } => {
                 plan.accesses = own(&[receiving]);
                 let host = self.get(id).map(|socket| self.config.hosts.address_of(socket.process));
                 // A port that nobody asked for is nobody else's.
-                let host = host.filter(|_| port != 0);
+                let host = host.filter(|_| port != 0 || ip.is_file());
                 plan.accesses.extend(host.map(|host| Access::write(Place::Port { host, port })));
             }
             Request::Listen { .. } => plan.accesses.extend(self.own_port(id).map(Access::write)),
@@ -266,7 +268,7 @@ impl Network {
             }
             Request::Wake(_) => self.plan_wakeup(id, &mut plan),
             Request::Watch { .. } => plan.accesses.push(Access::write(receiving)),
-            Request::Select { most, waits } => self.plan_select(id, most, waits, &mut plan),
+            Request::Select { most, waits, .. } => self.plan_select(id, most, waits, &mut plan),
         }
         plan
     }
@@ -338,6 +340,10 @@ impl Network {
         socket.local.map(|local| Place::Port { host, port: local.port })
     }
 
+    fn is_listening(&self, id: SocketId) -> bool {
+        self.get(id).is_some_and(|socket| matches!(socket.role, Role::Listening(_)))
+    }
+
     fn is_observed(&self, id: SocketId) -> bool {
         self.get(id).is_some_and(|socket| socket.observed)
     }
@@ -380,6 +386,10 @@ impl Network {
             Place::Port { port, .. } => Some(Kind::Port(port)),
             Place::Backlog(id) => Some(Kind::Backlog(self.service(id).0)),
             Place::Sent { to, .. } => of(to, Kind::Sent),
+            // Connections arrive in a queue, which those who connect meet in anyway.
+            Place::Arrival { to, .. } if self.is_listening(to) => {
+                Some(Kind::Backlog(self.service(to).0))
+            }
             Place::Arrival { to, .. } => of(to, Kind::Arrival),
             Place::Room { to, .. } => of(to, Kind::Room),
             Place::EndOfStream(id) => of(id, Kind::EndOfStream),

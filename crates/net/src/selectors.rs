@@ -3,14 +3,16 @@
 //! A look reads whether each of them is ready, and nothing that was ready before is remembered: what
 //! is still ready is told again. A socket that is closed is no longer watched.
 
-use heddle_access::{Access, Mode, Place, ProcessId, SocketId};
+use std::collections::BTreeMap;
+
+use heddle_access::{Access, Mode, Place, ProcessId, SocketId, ThreadId};
 
 use crate::NetEvent;
 use crate::kind::{Events, Kind, Tells};
 use crate::network::Network;
 use crate::perform::{Done, Reply};
 use crate::plan::Plan;
-use crate::sockets::Role;
+use crate::sockets::{Past, Role, Socket};
 use crate::tcp::{Awaits, NetError};
 
 #[derive(Clone, Debug, Default)]
@@ -36,6 +38,20 @@ pub enum Watch {
     Change(Events),
     Remove,
 }
+
+/// What a look at one of the watched sockets finds now.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// Its place among the watched.
+    pub index: usize,
+    pub socket: SocketId,
+    pub told: Events,
+    /// Where the look meets who sends, connects or ends a stream.
+    pub arrivals: Vec<Access>,
+}
+
+/// Of so many watched sockets it can be said that something comes to them later.
+pub const LATE_MAX: usize = 64;
 
 /// Asked for together with events: tell once.
 const ONCE: u32 = 1 << 30;
@@ -98,11 +114,16 @@ impl Network {
 
     /// Gives what is ready, as it lies in memory. Who is told of something to read has behind it
     /// what its sender had.
-    pub(crate) fn select(&mut self, id: SocketId, most: u64) -> Result<Done, NetError> {
+    pub(crate) fn select(&mut self, id: SocketId, most: u64, late: u64) -> Result<Done, NetError> {
         let Some(selector) = self.selector(id) else { return Err(NetError::Invalid) };
+        let comes_later = |index: usize| index < LATE_MAX && late >> index & 1 != 0;
         let selected: Vec<(usize, Watched, Events)> = (selector.selected(self))
+            .map(|(index, watched, told)| match comes_later(index) {
+                true => (index, *watched, told.without(Events::IN)),
+                false => (index, *watched, told),
+            })
+            .filter(|(_, _, told)| !told.is_none())
             .take(most as usize)
-            .map(|(index, watched, told)| (index, *watched, told))
             .collect();
         let mut bytes = Vec::new();
         for (_, watched, told) in &selected {
@@ -126,6 +147,75 @@ impl Network {
         }
         let event = Some(NetEvent::Select { ready });
         Ok(Done { event, learns_first: learns, ..Done::new(Reply::Bytes { bytes, from: None }) })
+    }
+
+    /// What a look at each of the watched sockets finds now.
+    pub fn looks(&self, id: SocketId) -> Vec<Look> {
+        let Some(selector) = self.selector(id) else { return Vec::new() };
+        let told: BTreeMap<usize, Events> =
+            selector.selected(self).map(|(index, _, told)| (index, told)).collect();
+        let is_arrival =
+            |access: &Access| matches!(access.place, Place::Arrival { .. } | Place::EndOfStream(_));
+        let look = |(index, watched): (usize, &Watched)| Look {
+            index,
+            socket: watched.socket,
+            told: told.get(&index).copied().unwrap_or(Events::NONE),
+            arrivals: (self.plan_look(watched.socket, watched.events, false).into_iter())
+                .filter(is_arrival)
+                .collect(),
+        };
+        selector.watched.iter().enumerate().map(look).collect()
+    }
+
+    /// What the look would find if these places had not been written yet. Nothing if that cannot be
+    /// said.
+    pub fn told_without(&self, look: &Look, late: &[Place]) -> Option<Events> {
+        if look.told.has(Events::ALWAYS) {
+            return None;
+        }
+        let unread = look.told.without(Events::IN);
+        match &self.get(look.socket)?.role {
+            _ if !look.told.has(Events::IN) => Some(look.told),
+            Role::Connected(end) if self.conversation_place(end).is_none() => {
+                let first = |place: &Place| match place {
+                    Place::Arrival { from, upto, .. } => (*from..*upto).contains(&end.read),
+                    _ => false,
+                };
+                let bytes_are_late = late.iter().any(first);
+                let end_is_late = late.contains(&Place::EndOfStream(look.socket));
+                match (end.inbox.is_empty(), end.finished) {
+                    (false, _) if !bytes_are_late => Some(look.told),
+                    (false, true) if !end_is_late => None,
+                    (true, false) => None,
+                    (true, true) if !end_is_late => Some(look.told),
+                    _ => Some(unread),
+                }
+            }
+            Role::Listening(listener) if listener.queue.len() == 1 => Some(unread),
+            _ => None,
+        }
+    }
+
+    /// Whether a look goes to a queue of connections in which each has its place, for all to see.
+    pub fn has_ordered_queue(&self, look: &Look) -> bool {
+        let role = self.get(look.socket).map(|socket| &socket.role);
+        matches!(role, Some(Role::Listening(listener)) if !listener.serves_at_once)
+    }
+
+    /// Whether something that a look finds was sent by somebody who has so many accesses of a run of
+    /// a thread behind it. What cannot say is taken to be.
+    pub fn has_behind(&self, look: &Look, thread: ThreadId, runs: u32, count: u32) -> bool {
+        let knows = |past: &Past| {
+            past.knows.iter().any(|&(of, at, known)| of == thread && at == runs && known >= count)
+        };
+        let at_end = |id: SocketId| {
+            self.get(id).and_then(Socket::end).is_some_and(|end| end.pasts.iter().any(knows))
+        };
+        match self.get(look.socket).map(|socket| &socket.role) {
+            Some(Role::Connected(_)) => at_end(look.socket),
+            Some(Role::Listening(listener)) => listener.queue.iter().any(|&id| at_end(id)),
+            _ => look.told.has(Events::IN),
+        }
     }
 
     /// Changes what is watched.

@@ -1,5 +1,7 @@
 //! A socket: an open file of a process, as the operating system keeps it.
 
+use std::sync::Arc;
+
 use crate::child_pipes::HeldEnd;
 use crate::datagrams::Mailbox;
 use crate::live::LiveEnd;
@@ -85,6 +87,8 @@ pub struct Socket {
     pub process: ProcessId,
     /// Where it is bound; the address may be 0 for all of the host's.
     pub local: Option<Address>,
+    /// The path it was bound to, as the program has it, if that is a file.
+    pub path: Option<Arc<[u8]>>,
     pub options: Options,
     pub role: Role,
     /// The program let go of it.
@@ -207,6 +211,7 @@ impl Socket {
         Socket {
             process,
             local: None,
+            path: None,
             options: Options::default(),
             role: Role::Idle,
             closed: false,

@@ -132,6 +132,9 @@ impl Network {
         let Some(socket) = self.get(id) else { return Err(NetError::AddressInUse) };
         let (process, options) = (socket.process, socket.options);
         let datagrams = socket.mailbox().is_some();
+        if ip.is_file() {
+            return Ok(self.bind_to_file(id, ip));
+        }
         let may_be = |ip| self.config.hosts.is_own(process, ip) || datagrams && is_group(ip);
         if !ip.is_any() && !may_be(ip) {
             return Err(NetError::CannotAssign);
@@ -240,8 +243,10 @@ impl Network {
         let bound = self.get(id).and_then(|socket| socket.local);
         let port = match bound {
             Some(local) => local.port,
+            None if address.ip.is_file() => 0,
             None => self.free_port(process, false)?,
         };
+        let path = self.get(target).and_then(|socket| socket.path.clone());
         let (server, options, observed) = (self.get(target))
             .map_or((process, Options::default(), false), |socket| {
                 (socket.process, socket.options, socket.observed)
@@ -249,6 +254,7 @@ impl Network {
         let local = Address { ip: self.own_address(process, bound, address), port };
         let mut accepted = Socket::new(server);
         accepted.local = Some(address);
+        accepted.path = path;
         // The limit of waiting is the library's own, all else the listener's.
         accepted.options = Options { timeout: 0, ..options };
         accepted.observed = observed;
@@ -287,6 +293,9 @@ impl Network {
         let Some(socket) = self.get(id) else { return Err(NetError::Unreachable) };
         let bound = socket.local.map(|local| local.ip).filter(|ip| !ip.is_any());
         let is_six = |ip| matches!(ip, Ip::Six(_));
+        if to.is_file() {
+            return Ok(());
+        }
         if is_six(to) && !to.is_loopback() || bound.is_some_and(|ip| is_six(ip) != is_six(to)) {
             return Err(NetError::NetworkUnreachable);
         }
@@ -355,7 +364,9 @@ impl Network {
         if end.output_shut {
             return Err(NetError::BrokenPipe);
         }
-        if let Some(PendingError::Reset) = end.pending_error.take() {
+        // Between files, who writes is told at once that nobody reads, and a reset is left to who reads.
+        let over_file = end.remote.ip.is_file();
+        if !over_file && let Some(PendingError::Reset) = end.pending_error.take() {
             return Err(NetError::ResetByPeer);
         }
         if end.torn {
@@ -366,9 +377,13 @@ impl Network {
             return Ok(count);
         }
         let gone = self.get(peer).is_none_or(|socket| {
-            let shut = socket.end().is_none_or(|end| end.input_shut && end.output_shut);
+            let shut =
+                socket.end().is_none_or(|end| end.input_shut && (end.output_shut || over_file));
             socket.closed || shut
         });
+        if gone && over_file {
+            return Err(NetError::BrokenPipe);
+        }
         if gone {
             // It goes out, and the answer is a reset.
             if let Some(end) = self.get_mut(id).and_then(Socket::end_mut) {
@@ -454,7 +469,8 @@ impl Network {
             return self.close_live(id, far);
         }
         let Some(socket) = self.get_mut(id) else { return };
-        let lingers = socket.options.linger != 0;
+        let over_file = socket.local.is_some_and(|local| local.ip.is_file());
+        let lingers = socket.options.linger != 0 || over_file;
         match &mut socket.role {
             Role::Listening(listener) => {
                 let queue = std::mem::take(&mut listener.queue);

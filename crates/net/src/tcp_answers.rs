@@ -16,8 +16,21 @@ impl Network {
 
     /// Where a socket is bound, in words.
     pub(crate) fn local_words(&self, id: SocketId) -> String {
-        let local = self.get(id).and_then(|socket| socket.local);
-        local.map_or("unbound".into(), |local| local.to_string())
+        let Some(socket) = self.get(id) else { return "unbound".into() };
+        match (&socket.path, socket.local) {
+            (Some(path), _) => String::from_utf8_lossy(path).into_owned(),
+            (None, Some(local)) if local.ip.is_file() => "no file".into(),
+            (None, Some(local)) => local.to_string(),
+            (None, None) => "unbound".into(),
+        }
+    }
+
+    /// Where connections come in: the port, or the file.
+    fn entrance(&self, id: SocketId) -> String {
+        match self.get(id).and_then(|socket| socket.path.as_ref()) {
+            Some(_) => self.local_words(id),
+            None => format!("port {}", self.local_port(id)),
+        }
     }
 }
 
@@ -163,7 +176,7 @@ impl Kind for Listener {
     }
 
     fn name(&self, network: &Network, id: SocketId) -> String {
-        format!("port {}", network.local_port(id))
+        network.entrance(id)
     }
 
     fn words(&self, network: &Network, id: SocketId) -> String {
@@ -172,7 +185,7 @@ impl Kind for Listener {
     }
 
     fn awaited(&self, network: &Network, id: SocketId, _: Events) -> String {
-        format!("a connection to port {}", network.local_port(id))
+        format!("a connection to {}", network.entrance(id))
     }
 }
 

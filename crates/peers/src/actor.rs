@@ -5,8 +5,8 @@ use std::time::Duration;
 use heddle_net::{Incoming, Isolation, Move, PeerFigures, Position, Silence, quoted};
 
 use crate::framing::are_alike;
-use crate::instance::{Instance, News};
-use crate::process::Process;
+use crate::instance::{ClientCommand, Instance, News};
+use crate::process::{Process, port_to_listen_on};
 use crate::spec::{Reached, Spec};
 use crate::tree::{Answer, ROOT, Step, Tree};
 
@@ -56,7 +56,19 @@ impl Actor {
     }
 
     fn is_shared(&self) -> bool {
-        self.spec.peer.isolation != Isolation::Process
+        !self.is_client() && self.spec.peer.isolation != Isolation::Process
+    }
+
+    fn is_client(&self) -> bool {
+        self.spec.peer.isolation == Isolation::Client
+    }
+
+    /// How long the first that comes of a step is waited for.
+    fn patience_for(&self, step: &Step) -> Duration {
+        match step {
+            Step::Open(_) if self.is_client() => self.spec.start,
+            _ => self.spec.patience,
+        }
     }
 
     /// A fresh instance, which stands at the root.
@@ -64,6 +76,7 @@ impl Actor {
         let kept = match self.spec.reached {
             // Only one can have the port.
             Reached::Command { listens: Some(_), .. } if !self.is_shared() => 1,
+            Reached::Client { port: Some(_), .. } => 1,
             _ if self.is_shared() => CONNECTIONS_KEPT,
             _ => PROCESSES_KEPT,
         };
@@ -75,12 +88,21 @@ impl Actor {
         self.started += 1;
         let (words, folder, environment, listens) = match &self.spec.reached {
             Reached::Address(address) => return Ok(Instance::new(*address, None)),
+            Reached::Client { words, folder, environment, port } => {
+                return Instance::of_client(ClientCommand {
+                    words: words.clone(),
+                    folder: folder.clone(),
+                    environment: environment.clone(),
+                    port: *port,
+                });
+            }
             Reached::Command { words, folder, environment, listens } => {
                 (words, folder, environment, *listens)
             }
         };
         if self.shared.is_none() {
-            let mut process = Process::start(words, folder, environment, listens)?;
+            let port = port_to_listen_on(listens)?;
+            let mut process = Process::start(words, folder, environment, port)?;
             process.await_listening(self.spec.start)?;
             self.shared = Some(process);
         }
@@ -111,8 +133,8 @@ impl Actor {
             let what = format!(
                 "is asked differently by two schedules, which the linear cache cannot follow: \
                  {} in one, and {} in another (--peer-cache=branching can)",
-                other.words(),
-                step.words()
+                other.words(false),
+                step.words(false)
             );
             let failure = self.named(&what);
             self.failure.get_or_insert(failure);
@@ -206,15 +228,21 @@ impl Actor {
         self.requests += 1;
         let wanted = match &step {
             Step::Send(connection, _) => Some(*connection),
+            Step::Open(connection) if self.is_client() => Some(*connection),
             Step::Open(_) | Step::Finish(_) | Step::Close(_) => None,
         };
-        let Spec { patience, quiet, framing, .. } = &self.spec;
-        self.instances[index].collect(wanted, (*patience, *quiet), framing);
+        let patience = self.patience_for(&step);
+        let Spec { quiet, framing, .. } = &self.spec;
+        self.instances[index].collect(wanted, (patience, *quiet), framing);
+        if let (Step::Open(_), Some(why)) = (&step, self.instances[index].never_connected(patience))
+        {
+            return Err(why);
+        }
         let news = self.instances[index].take();
         let is_silent = wanted.is_some_and(|wanted| {
             !news.iter().any(|one| one.connection == wanted && !one.bytes.is_empty())
         });
-        let waited = if is_silent { *patience } else { *quiet };
+        let waited = if is_silent { patience } else { *quiet };
         let mut answer = Answer { incoming: self.before(via), waited, ..Answer::default() };
         add(&mut answer, news);
         self.tree.fix(node, via, answer);
@@ -283,32 +311,37 @@ impl Actor {
         let mut said = Vec::new();
         for (step, to) in way {
             self.repeated += 1;
-            said.push(step.words());
+            said.push(step.words(self.is_client()));
             instance.act(&step, self.spec.patience)?;
             let expected = self.expected(to);
-            let masks = &self.spec.masks;
+            let spec = &self.spec;
             let meets = |instance: &Instance| {
                 let news = instance.arrived();
-                expected.iter().all(|one| news.iter().any(|other| is_same(one, other, masks)))
+                expected.iter().all(|one| news.iter().any(|other| is_same(one, other, spec)))
             };
             let is_silent = expected.iter().all(|one| one.bytes.is_empty());
             // What nobody answers may still have to be taken note of before the next step.
             let least = if is_silent { self.spec.quiet } else { Duration::ZERO };
-            instance.collect_expected(meets, least, self.spec.patience * 3);
+            let most = self.patience_for(&step).max(self.spec.patience * 3);
+            instance.collect_expected(meets, least, most);
             let news = instance.take();
             for one in &news {
                 let nothing = News { bytes: Vec::new(), ..one.clone() };
                 let before = expected.iter().find(|other| other.connection == one.connection);
                 let before = before.unwrap_or(&nothing);
-                if !is_same(before, one, &self.spec.masks) {
-                    let (heard, now) = (told(before), told(one));
+                if !is_same(before, one, &self.spec) {
+                    let (heard, now) = (self.told(before), self.told(one));
+                    let did = match self.is_client() {
+                        true => "did something else after the same replies",
+                        false => "answered differently to the same requests",
+                    };
                     return Err(format!(
-                        "answered differently to the same requests:\n  {}\n  the first time: {heard}\n  now: {now}",
+                        "{did}:\n  {}\n  the first time: {heard}\n  now: {now}",
                         said.join("\n  ")
                     ));
                 }
                 if !one.bytes.is_empty() {
-                    said.push(format!("  {}", told(one)));
+                    said.push(format!("  {}", self.told(one)));
                 }
             }
             instance.at = to;
@@ -386,22 +419,37 @@ fn add(answer: &mut Answer, news: Vec<News>) {
     }
 }
 
-fn is_same(one: &News, other: &News, masks: &[crate::Mask]) -> bool {
-    one.connection == other.connection
-        && one.over == other.over
-        && are_alike(&one.bytes, &other.bytes, masks)
+fn is_same(one: &News, other: &News, spec: &Spec) -> bool {
+    // When a client ends is its own business: it is waited for where somebody wants to know.
+    let is_end_alike = one.over == other.over || is_of_connections(one, spec);
+    let is_same_wire = one.connection == other.connection;
+    is_same_wire && is_end_alike && are_alike(&one.bytes, &other.bytes, &spec.masks)
 }
 
-fn told(news: &News) -> String {
-    let over = match news.over {
-        Incoming { refused: true, .. } => ", refused",
-        Incoming { reset: true, .. } => ", then a reset",
-        Incoming { finished: true, .. } => ", then the end",
-        _ => "",
-    };
-    let bytes = match news.bytes.is_empty() {
-        true => "nothing".to_owned(),
-        false => quoted(&news.bytes),
-    };
-    format!("{bytes}{over} comes on connection {}", news.connection)
+/// Whether this tells of the connections that a client made.
+fn is_of_connections(news: &News, spec: &Spec) -> bool {
+    news.connection == 0 && spec.peer.isolation == Isolation::Client
+}
+
+impl Actor {
+    /// What came, for people.
+    fn told(&self, news: &News) -> String {
+        if is_of_connections(news, &self.spec) {
+            return match news.bytes.len() {
+                1 => "it makes a connection".into(),
+                count => format!("it makes {count} connections"),
+            };
+        }
+        let over = match news.over {
+            Incoming { refused: true, .. } => ", refused",
+            Incoming { reset: true, .. } => ", then a reset",
+            Incoming { finished: true, .. } => ", then the end",
+            _ => "",
+        };
+        let bytes = match news.bytes.is_empty() {
+            true => "nothing".to_owned(),
+            false => quoted(&news.bytes),
+        };
+        format!("{bytes}{over} comes on connection {}", news.connection)
+    }
 }

@@ -1,7 +1,8 @@
 //! A real program, or a connection to one, that stands at a node: what was said to it is what leads there.
 
 use std::io::{ErrorKind, Read, Write};
-use std::net::{Shutdown, SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -20,18 +21,42 @@ pub(crate) struct Instance {
     pub(crate) at: u32,
     /// When it was last used, in a count of uses.
     pub(crate) used: u64,
-    address: SocketAddr,
-    /// Its own process; nothing if it shares one with others.
+    side: Side,
+    /// Its own process; nothing if it shares one with others, or did not start yet.
     pub(crate) process: Option<Process>,
     /// By their numbers.
     wires: Vec<Option<Wire>>,
 }
 
-/// A real connection.
+/// Who makes connections.
+#[derive(Debug)]
+enum Side {
+    /// This tool does, to a server.
+    Server(SocketAddr),
+    /// The real program does, once it is started.
+    Client(TcpListener, ClientCommand),
+}
+
+/// How a client is started.
+#[derive(Clone, Debug)]
+pub(crate) struct ClientCommand {
+    pub(crate) words: Vec<String>,
+    pub(crate) folder: PathBuf,
+    pub(crate) environment: Vec<(String, String)>,
+    /// The port it connects to whatever it is told.
+    pub(crate) port: Option<u16>,
+}
+
+/// What stands for a connection that a client made, on the wire that tells of them.
+const MADE: u8 = b'+';
+
+/// A real connection, or what tells of those that a client makes.
 #[derive(Debug, Default)]
 struct Wire {
     /// Nothing once it is closed, or if it never was made.
     stream: Option<TcpStream>,
+    /// It is no connection: a byte comes for each that the client makes, and the end with its end.
+    announces: bool,
     /// What has come since it was last asked.
     arrived: Vec<u8>,
     finished: bool,
@@ -69,7 +94,63 @@ impl Wire {
 
 impl Instance {
     pub(crate) fn new(address: SocketAddr, process: Option<Process>) -> Instance {
-        Instance { at: crate::tree::ROOT, used: 0, address, process, wires: Vec::new() }
+        Instance::on(Side::Server(address), process)
+    }
+
+    /// A client that was not started yet.
+    pub(crate) fn of_client(command: ClientCommand) -> Result<Instance, String> {
+        let port = command.port.unwrap_or(0);
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).and_then(|listener| {
+            listener.set_nonblocking(true)?;
+            Ok(listener)
+        });
+        let listener = listener.map_err(|error| match port {
+            0 => format!("finds no port to connect to: {error}"),
+            port => format!("connects to port {port}, which cannot be listened on: {error}"),
+        })?;
+        Ok(Instance::on(Side::Client(listener, command), None))
+    }
+
+    fn on(side: Side, process: Option<Process>) -> Instance {
+        Instance { at: crate::tree::ROOT, used: 0, side, process, wires: Vec::new() }
+    }
+
+    /// Takes note of the connections that a client made, and of its end; whether that was something.
+    fn take_connections(&mut self) -> bool {
+        let (Side::Client(listener, _), Some(process)) = (&self.side, &mut self.process) else {
+            return false;
+        };
+        // It may have connected and ended since.
+        let has_ended = process.has_ended();
+        let before = self.wires.len();
+        while let Ok((stream, _)) = listener.accept() {
+            let ready = stream.set_nodelay(true).and_then(|()| stream.set_nonblocking(true));
+            let stream = ready.is_ok().then_some(stream);
+            self.wires.push(Some(Wire { stream, ..Wire::default() }));
+        }
+        let made = self.wires.len() - before;
+        let Some(Some(news)) = self.wires.first_mut() else { return false };
+        news.arrived.resize(news.arrived.len() + made, MADE);
+        let is_over = std::mem::replace(&mut news.finished, has_ended);
+        made > 0 || is_over != has_ended
+    }
+
+    /// Why a client that was started is of no use: it made no connection.
+    pub(crate) fn never_connected(&mut self, within: Duration) -> Option<String> {
+        let (Side::Client(listener, _), Some(process)) = (&self.side, &mut self.process) else {
+            return None;
+        };
+        let port = listener.local_addr().map_or(0, |at| at.port());
+        if self.wires.len() > 1 || process.has_ended() && !process.failed() {
+            return None;
+        }
+        Some(match process.ended() {
+            Some(how) => format!("connected to nobody: it {how}"),
+            None => format!(
+                "did not connect to port {port} within {:.1} s (is {{port}} in its command?)",
+                within.as_secs_f64()
+            ),
+        })
     }
 
     /// Does a step for real. An error is for people.
@@ -80,8 +161,16 @@ impl Instance {
         }
         match step {
             Step::Open(_) => {
-                let stream =
-                    TcpStream::connect_timeout(&self.address, patience.max(Spec::PATIENCE));
+                let address = match &self.side {
+                    Side::Server(address) => address,
+                    Side::Client(listener, ClientCommand { words, folder, environment, .. }) => {
+                        let port = listener.local_addr().map_or(0, |at| at.port());
+                        self.process = Some(Process::start(words, folder, environment, port)?);
+                        self.wires[index] = Some(Wire { announces: true, ..Wire::default() });
+                        return Ok(());
+                    }
+                };
+                let stream = TcpStream::connect_timeout(address, patience.max(Spec::PATIENCE));
                 let stream = stream.and_then(|stream| {
                     stream.set_nodelay(true)?;
                     stream.set_nonblocking(true)?;
@@ -136,7 +225,8 @@ impl Instance {
     }
 
     fn pump(&mut self) -> bool {
-        self.wires.iter_mut().flatten().fold(false, |moved, wire| wire.pump() | moved)
+        let connected = self.take_connections();
+        self.wires.iter_mut().flatten().fold(connected, |moved, wire| wire.pump() | moved)
     }
 
     /// Whether something came that nobody asked for.
@@ -148,7 +238,8 @@ impl Instance {
     fn has_something(&self, connection: u32) -> bool {
         let wire = self.wires.get(connection as usize).and_then(Option::as_ref);
         wire.is_none_or(|wire| {
-            let over = wire.finished || wire.reset || wire.stream.is_none();
+            let closed = wire.stream.is_none() && !wire.announces;
+            let over = wire.finished || wire.reset || closed;
             over || !wire.arrived.is_empty()
         })
     }
@@ -166,7 +257,8 @@ impl Instance {
             if self.pump() {
                 last = Instant::now();
             }
-            let whole = self.wires.iter().flatten().all(|wire| framing.is_complete(&wire.arrived));
+            let mut messages = self.wires.iter().flatten().filter(|wire| !wire.announces);
+            let whole = messages.all(|wire| framing.is_complete(&wire.arrived));
             let met = whole && wanted.is_none_or(|connection| self.has_something(connection));
             let limit = if met { quiet } else { patience };
             if last.elapsed() >= limit {

@@ -37,20 +37,13 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a command, in which `{port}` is replaced by a free port.
+    /// Starts a command, in which `{port}` is replaced by a port.
     pub(crate) fn start(
         words: &[String],
         folder: &Path,
         environment: &[(String, String)],
-        listens: Option<u16>,
+        port: u16,
     ) -> Result<Process, String> {
-        let port = match listens {
-            Some(port) if self::listens(port) => {
-                return Err(format!("cannot listen on port {port}: somebody else does"));
-            }
-            Some(port) => port,
-            None => free_port().map_err(|error| format!("no port is free: {error}"))?,
-        };
         let words: Vec<String> =
             words.iter().map(|word| word.replace("{port}", &port.to_string())).collect();
         let mut command = Command::new("/bin/sh");
@@ -88,7 +81,7 @@ impl Process {
             if start.elapsed() > most {
                 let output = self.last_output();
                 return Err(format!(
-                    "did not listen on port {} within {:.1} s{output}; is {{port}} in its command?",
+                    "did not listen on port {} within {:.1} s{output} (is {{port}} in its command?)",
                     self.port,
                     most.as_secs_f64()
                 ));
@@ -114,6 +107,10 @@ impl Process {
             (None, Some(signal)) => format!("was ended by signal {signal}"),
             (None, None) => "ended".to_owned(),
         })
+    }
+
+    pub(crate) fn has_ended(&mut self) -> bool {
+        self.how_it_ended().is_some()
     }
 
     /// Whether it ended, and not as programs do that have done their work.
@@ -146,8 +143,16 @@ impl Drop for Process {
     }
 }
 
-fn free_port() -> std::io::Result<u16> {
-    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+/// The port that a program is to listen on: the one that it listens on anyway, or one that is free.
+pub(crate) fn port_to_listen_on(listens: Option<u16>) -> Result<u16, String> {
+    let free = || TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr();
+    match listens {
+        Some(port) if self::listens(port) => {
+            Err(format!("cannot listen on port {port}: somebody else does"))
+        }
+        Some(port) => Ok(port),
+        None => free().map(|at| at.port()).map_err(|error| format!("no port is free: {error}")),
+    }
 }
 
 /// Whether somebody on this machine listens on a port, as the system's tables say.
@@ -174,7 +179,7 @@ mod tests {
     }
 
     fn start(line: &str) -> Process {
-        let started = Process::start(&words(line), Path::new("/"), &[], None);
+        let started = Process::start(&words(line), Path::new("/"), &[], 1);
         started.unwrap_or_else(|error| panic!("{error}"))
     }
 

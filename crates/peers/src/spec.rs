@@ -33,6 +33,14 @@ pub enum Reached {
         /// The port it listens on whatever it is told; then there is never more than one.
         listens: Option<u16>,
     },
+    /// A command that makes connections itself, to the port that `{port}` is in it.
+    Client {
+        words: Vec<String>,
+        folder: PathBuf,
+        environment: Vec<(String, String)>,
+        /// The port it connects to whatever it is told; then there is never more than one.
+        port: Option<u16>,
+    },
     /// It runs already.
     Address(SocketAddr),
 }
@@ -40,6 +48,8 @@ pub enum Reached {
 impl Spec {
     pub const PATIENCE: Duration = Duration::from_secs(1);
     pub const QUIET: Duration = Duration::from_millis(20);
+    /// The same for a program that acts without being asked.
+    pub const QUIET_OF_CLIENT: Duration = Duration::from_millis(50);
     pub const START: Duration = Duration::from_secs(10);
     /// How much longer is waited before silence counts as the reason of a deadlock.
     pub(crate) const INSISTENCE: u32 = 10;

@@ -70,8 +70,9 @@ impl Step {
     }
 
     /// What people are told of it.
-    pub(crate) fn words(&self) -> String {
+    pub(crate) fn words(&self, of_client: bool) -> String {
         match self {
+            Step::Open(_) if of_client => "it is started".into(),
             Step::Open(connection) => format!("connection {connection} is made"),
             Step::Send(connection, bytes) => {
                 format!("{} is sent on connection {connection}", heddle_net::quoted(bytes))

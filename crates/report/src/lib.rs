@@ -10,8 +10,8 @@ mod sources;
 mod verdict;
 
 use heddle_checker::{
-    Counters, Graph, GraphError, Note, PeerFigures, Replay, Trace, TraceCheck, TraceNetwork,
-    TraceProgram, Verdict, WhyNew,
+    ConversationTree, Counters, Graph, GraphError, Note, PeerFigures, Replay, Trace, TraceCheck,
+    TraceNetwork, TraceProgram, Verdict, WhyNew,
 };
 use heddle_search::Stats;
 
@@ -129,4 +129,6 @@ pub struct Material<'a> {
     pub output: bool,
     /// The graph of states, made when a format asks for it.
     pub graph: &'a dyn Fn() -> Result<Graph, GraphError>,
+    /// What was said to real programs, likewise.
+    pub conversations: &'a dyn Fn() -> Vec<ConversationTree>,
 }

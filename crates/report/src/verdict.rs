@@ -23,7 +23,10 @@ pub fn verdict_line(report: &Report<'_>) -> String {
 /// How far a search got, in words.
 pub fn reach(checked: &Checked) -> String {
     match &checked.reason {
-        None if checked.complete && matches!(checked.verdict, Verdict::Inconclusive(_)) => {
+        None if checked.complete
+            && matches!(checked.verdict, Verdict::Inconclusive(_))
+            && !checked.peers.is_empty() =>
+        {
             "bounded by live peers".into()
         }
         None if checked.complete => "exhaustive".into(),

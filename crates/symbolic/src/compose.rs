@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::knowledge::Knowledge;
 use crate::operations::Sort;
+use crate::renaming::{Names, refit, resized};
 use crate::terms::{LEAST, OWN, Term, TermId, Terms, VARIABLE};
 
 /// The most messages that are made of one shape.
@@ -15,8 +16,8 @@ const MESSAGES_MAX: usize = 20_000;
 pub struct Composer<'a> {
     terms: &'a Terms,
     knowledge: Knowledge,
-    /// Names of parties: where one stands in a text, another one of its length may stand.
-    names: &'a [Box<[u8]>],
+    /// Names of parties: where one stands in a text, another one may stand.
+    names: Names<'a>,
     /// Public keys that everybody knows.
     pairs: Vec<TermId>,
     /// Whether a random value is replaced by one of its kind only.
@@ -43,7 +44,7 @@ impl Terms {
     pub fn pairs_in(&self, id: TermId, into: &mut Vec<TermId>) {
         match self.get(id) {
             Term::Sequence(parts) => parts.iter().for_each(|&part| self.pairs_in(part, into)),
-            Term::Encoded { inner, .. } => self.pairs_in(inner, into),
+            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => self.pairs_in(inner, into),
             Term::Apply { operation, arguments, .. } => {
                 if let Some(&pair) = arguments.first().filter(|_| has_pair(&operation))
                     && !into.contains(&pair)
@@ -64,6 +65,9 @@ impl Terms {
         match self.get(id) {
             Term::Text(_) | Term::Fresh { .. } => id,
             Term::Encoded { encoding, inner } => self.encoded(encoding, self.replace(inner, by)),
+            Term::Slice { inner, from, length } => {
+                self.slice(self.replace(inner, by), from, length)
+            }
             Term::Sequence(parts) => {
                 let parts: Vec<TermId> = parts.iter().map(|&part| self.replace(part, by)).collect();
                 self.sequence(&parts)
@@ -96,7 +100,31 @@ impl<'a> Composer<'a> {
         for name in names {
             knowledge.learn(terms, terms.text(name));
         }
-        Composer { terms, knowledge, names, pairs, typed }
+        Composer { terms, knowledge, names: Names(names), pairs, typed }
+    }
+
+    /// The texts in a shape that the adversary would have to know, and does not.
+    pub fn unknown_texts(&self, shape: TermId) -> Vec<TermId> {
+        let mut atoms = Vec::new();
+        self.atoms(shape, false, &mut atoms);
+        let texts = atoms.into_iter().filter(|&(atom, is_pair)| {
+            !is_pair && matches!(self.terms.get(atom), Term::Text(bytes) if !self.knows_text(atom, &bytes))
+        });
+        texts.map(|(atom, _)| atom).collect()
+    }
+
+    /// Whether a text is known, or made of names and known texts but for a few bytes in a row.
+    fn knows_text(&self, id: TermId, bytes: &[u8]) -> bool {
+        self.knowledge.has(self.terms, id)
+            || self.names.leaves_little(bytes, LEAST, || {
+                let texts = self.knowledge.terms().iter().map(|&known| self.terms.get(known));
+                texts
+                    .filter_map(|term| match term {
+                        Term::Text(text) if text.len() >= LEAST / 2 => Some(text),
+                        _ => None,
+                    })
+                    .collect()
+            })
     }
 
     /// All messages of a shape that can be made, each once, in an order that depends on no path;
@@ -123,29 +151,27 @@ impl<'a> Composer<'a> {
             }
             assignments = longer;
         }
-        // What is short in a shape can be guessed.
+        // What is short in a shape can be guessed, and names are public.
         let mut knowledge = self.knowledge.clone();
-        for (_, values) in &candidates {
+        for (atom, values) in &candidates {
             for &value in values {
                 if matches!(self.terms.get(value), Term::Text(bytes) if bytes.len() < LEAST) {
                     knowledge.learn(self.terms, value);
                 }
             }
-        }
-        // So can one name in a known text be exchanged for another.
-        for (atom, _) in &candidates {
             if let Term::Text(bytes) = self.terms.get(*atom)
-                && knowledge.has(self.terms, *atom)
+                && self.knows_text(*atom, &bytes)
             {
-                self.renamed(&bytes).into_iter().for_each(|text| {
+                knowledge.learn(self.terms, *atom);
+                for text in self.renamed(&bytes) {
                     knowledge.learn(self.terms, text);
-                });
+                }
             }
         }
         let mut seen = FxHashSet::default();
         let mut made = Vec::new();
         for assignment in &assignments {
-            for message in self.ways(shape, assignment, &knowledge)? {
+            for message in self.ways(shape, assignment, &mut knowledge)? {
                 if seen.insert(message) && knowledge.derives(self.terms, message) {
                     made.push(message);
                 }
@@ -166,7 +192,9 @@ impl<'a> Composer<'a> {
                     into.push((shape, is_pair));
                 }
             }
-            Term::Encoded { inner, .. } => self.atoms(inner, false, into),
+            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => {
+                self.atoms(inner, false, into);
+            }
             Term::Sequence(parts) => parts.iter().for_each(|&part| self.atoms(part, false, into)),
             Term::Apply { operation, arguments, .. } => {
                 // What can be neither made nor opened is only ever passed on as a whole.
@@ -230,23 +258,9 @@ impl<'a> Composer<'a> {
         values
     }
 
-    /// A text with one name in it replaced by another, wherever it stands.
+    /// A text with other names in the places of names.
     fn renamed(&self, text: &[u8]) -> Vec<TermId> {
-        let mut texts = Vec::new();
-        for name in self.names.iter().filter(|name| !name.is_empty()) {
-            let at: Vec<usize> =
-                (0..text.len()).filter(|&at| text[at..].starts_with(name)).collect();
-            let others =
-                self.names.iter().filter(|other| other.len() == name.len() && *other != name);
-            for other in others.filter(|_| !at.is_empty()) {
-                let mut text = text.to_vec();
-                for &at in &at {
-                    text[at..at + other.len()].copy_from_slice(other);
-                }
-                texts.push(self.terms.text(&text));
-            }
-        }
-        texts
+        self.names.renamed(text).iter().map(|text| self.terms.text(text)).collect()
     }
 
     /// The ways to make a shape with given values: anew, or with a part of that kind that is known.
@@ -254,29 +268,48 @@ impl<'a> Composer<'a> {
         &self,
         shape: TermId,
         values: &Assignment,
-        knowledge: &Knowledge,
+        knowledge: &mut Knowledge,
     ) -> Option<Vec<TermId>> {
         let terms = self.terms;
         Some(match terms.get(shape) {
-            Term::Text(_) | Term::Fresh { .. } => {
-                vec![values.get(&shape).copied().unwrap_or(shape)]
+            Term::Text(_) => {
+                let value = values.get(&shape).copied().unwrap_or(shape);
+                vec![self.fitted(&[shape], vec![value], knowledge)]
             }
+            Term::Fresh { .. } => vec![values.get(&shape).copied().unwrap_or(shape)],
             Term::Encoded { encoding, inner } => {
                 let inner = self.ways(inner, values, knowledge)?;
                 inner.into_iter().map(|it| terms.encoded(encoding, it)).collect()
             }
+            Term::Slice { inner, from, length } => {
+                let inner = self.ways(inner, values, knowledge)?;
+                let whole = inner
+                    .into_iter()
+                    .filter(|&it| terms.bytes(it).len() >= (from + length) as usize);
+                let mut ways: Vec<TermId> = whole.map(|it| terms.slice(it, from, length)).collect();
+                let known = knowledge.terms().iter().copied().filter(|&id| {
+                    matches!(terms.get(id), Term::Slice { from: begin, length: long, .. }
+                        if (begin, long) == (from, length))
+                });
+                ways.extend(known);
+                ways
+            }
             Term::Sequence(parts) => {
                 let all = self.product(&parts, values, knowledge)?;
-                all.iter().map(|parts| terms.sequence(parts)).collect()
+                all.into_iter().map(|made| self.fitted(&parts, made, knowledge)).collect()
             }
             Term::Apply { operation, arguments, length } => {
                 let all = self.product(&arguments, values, knowledge)?;
-                let built = all.iter().map(|arguments| terms.apply(&operation, arguments, length));
+                let size = |ids: &[TermId]| ids.last().map_or(0, |&id| terms.bytes(id).len());
+                let built = all.iter().map(|made| {
+                    let length = resized(&operation, length, size(&arguments), size(made));
+                    terms.apply(&operation, made, length)
+                });
                 let mut ways: Vec<TermId> =
                     built.filter(|&it| knowledge.derives(terms, it)).collect();
                 let known = knowledge.terms().iter().copied().filter(|&id| {
                     matches!(terms.get(id), Term::Apply { operation: other, length: long, .. }
-                        if other == operation && long == length)
+                        if other == operation && (long == length || !self.typed))
                 });
                 for other in known {
                     if !ways.contains(&other) {
@@ -288,15 +321,52 @@ impl<'a> Composer<'a> {
         })
     }
 
+    /// Parts one after the other, in the place of others. Lengths of parts that stand in texts become those
+    /// of the new ones; whoever knows a text can write another length into it.
+    fn fitted(&self, old: &[TermId], new: Vec<TermId>, knowledge: &mut Knowledge) -> TermId {
+        let terms = self.terms;
+        let bytes = |ids: &[TermId]| ids.iter().map(|&id| terms.bytes(id)).collect::<Vec<_>>();
+        let (before, after) = (bytes(old), bytes(&new));
+        if before.iter().zip(&after).all(|(one, other)| one.len() == other.len()) {
+            return terms.sequence(&new);
+        }
+        let mut parts = new;
+        for index in 0..parts.len() {
+            let is_text = |id: TermId| matches!(terms.get(id), Term::Text(_));
+            if is_text(old[index])
+                && is_text(parts[index])
+                && let Some(text) = refit(&before, &after, index)
+            {
+                let fitted = terms.text(&text);
+                if knowledge.derives(terms, parts[index]) {
+                    knowledge.learn(terms, fitted);
+                }
+                parts[index] = fitted;
+            }
+        }
+        let whole = terms.sequence(&parts);
+        // Texts in a row are one; each of them is known here or the whole is not.
+        if let Term::Text(_) = terms.get(whole)
+            && parts.iter().all(|&part| knowledge.derives(terms, part))
+        {
+            knowledge.learn(terms, whole);
+        }
+        whole
+    }
+
     fn product(
         &self,
         parts: &[TermId],
         values: &Assignment,
-        knowledge: &Knowledge,
+        knowledge: &mut Knowledge,
     ) -> Option<Vec<Vec<TermId>>> {
         let mut all = vec![Vec::new()];
         for &part in parts {
-            let ways = self.ways(part, values, knowledge)?;
+            // A text in a sequence is made to fit with the others.
+            let ways = match self.terms.get(part) {
+                Term::Text(_) => vec![values.get(&part).copied().unwrap_or(part)],
+                _ => self.ways(part, values, knowledge)?,
+            };
             let longer = all.iter().flat_map(|begun: &Vec<TermId>| {
                 ways.iter().map(move |&way| {
                     let mut next = begun.clone();

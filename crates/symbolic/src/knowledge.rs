@@ -36,6 +36,7 @@ impl Knowledge {
             let opened: Vec<TermId> =
                 self.terms.iter().filter_map(|&it| self.opened(terms, it)).collect();
             let count = self.terms.len();
+            self.put_together(terms);
             opened.into_iter().for_each(|inner| self.add(terms, inner));
             if self.terms.len() == count {
                 break;
@@ -60,8 +61,40 @@ impl Knowledge {
         }
     }
 
+    /// Adds terms all of whose bytes are known in parts.
+    fn put_together(&mut self, terms: &Terms) {
+        let inner = |&id: &TermId| match terms.get(id) {
+            Term::Slice { inner, .. } => Some(inner),
+            _ => None,
+        };
+        let cut: Vec<TermId> = self.terms.iter().filter_map(inner).collect();
+        for whole in cut {
+            if self.covers(terms, whole, 0, terms.bytes(whole).len() as u32) {
+                self.add(terms, whole);
+            }
+        }
+    }
+
+    /// Whether the parts of a term that are known have all bytes from one to another.
+    fn covers(&self, terms: &Terms, whole: TermId, from: u32, to: u32) -> bool {
+        let mut upto = from;
+        while upto < to {
+            let reach = self.terms.iter().filter_map(|&id| match terms.get(id) {
+                Term::Slice { inner, from, length } if inner == whole && from <= upto => {
+                    Some(from + length)
+                }
+                _ => None,
+            });
+            match reach.max() {
+                Some(further) if further > upto => upto = further,
+                _ => return false,
+            }
+        }
+        true
+    }
+
     /// What is inside a term, if there is a key for it.
-    fn opened(&self, terms: &Terms, id: TermId) -> Option<TermId> {
+    pub fn opened(&self, terms: &Terms, id: TermId) -> Option<TermId> {
         let Term::Apply { operation, arguments, .. } = terms.get(id) else { return None };
         let (first, last) = (*arguments.first()?, *arguments.last()?);
         let opens = match Sort::of(&operation) {
@@ -87,7 +120,22 @@ impl Knowledge {
         self.derives_but(terms, id, &mut FxHashSet::default())
     }
 
-    /// The same; `refuted` are terms that cannot be made.
+    /// The terms, known as they are, that a term is made of, each once.
+    pub fn ingredients(&self, terms: &Terms, id: TermId, into: &mut Vec<TermId>) {
+        let parts = match terms.get(id) {
+            _ if self.has(terms, id) => Vec::new(),
+            Term::Sequence(parts) => parts.to_vec(),
+            Term::Apply { arguments, .. } => arguments.to_vec(),
+            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => vec![inner],
+            Term::Text(_) | Term::Fresh { .. } => Vec::new(),
+        };
+        if parts.is_empty() && !into.contains(&id) {
+            into.push(id);
+        }
+        parts.into_iter().for_each(|part| self.ingredients(terms, part, into));
+    }
+
+    /// As `derives`; `refuted` are terms that cannot be made.
     fn derives_but(&self, terms: &Terms, id: TermId, refuted: &mut FxHashSet<TermId>) -> bool {
         if refuted.contains(&id) {
             return false;
@@ -101,6 +149,9 @@ impl Knowledge {
             Term::Fresh { owner, .. } => owner == OWN,
             Term::Sequence(parts) => all(&parts),
             Term::Encoded { inner, .. } => all(&[inner]),
+            Term::Slice { inner, from, length } => {
+                all(&[inner]) || self.covers(terms, inner, from, from + length)
+            }
             Term::Apply { operation, arguments, .. } => match Sort::of(&operation) {
                 Sort::OneWay | Sort::Symmetric | Sort::Asymmetric => all(&arguments),
                 Sort::Signature => arguments

@@ -11,6 +11,7 @@ mod encodings;
 mod knowledge;
 mod operations;
 mod parse;
+mod renaming;
 mod sha;
 mod terms;
 mod words;

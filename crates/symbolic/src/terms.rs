@@ -26,6 +26,8 @@ pub enum Term {
     Sequence(Arc<[TermId]>),
     /// The text that stands for bytes.
     Encoded { encoding: Encoding, inner: TermId },
+    /// Some of the bytes of a result or random value, as where a digest is cut to the length of a key.
+    Slice { inner: TermId, from: u32, length: u32 },
 }
 
 /// Owns the random values of the adversary.
@@ -35,10 +37,12 @@ pub const VARIABLE: u32 = u32::MAX - 1;
 /// Owns random values that nobody of the system made.
 pub const ENVIRONMENT: u32 = u32::MAX - 2;
 
-/// Terms with fewer bytes than this cannot be found in others, and count as texts.
+/// Terms are looked for in others by so many bytes; parts of them with fewer count as texts.
 pub(crate) const LEAST: usize = 8;
-/// Results with fewer bytes than this are not told from others.
-const LEAST_EXACT: usize = 4;
+/// Results and random values with fewer bytes than this are not told from texts.
+pub(crate) const LEAST_EXACT: usize = 4;
+/// At how many of their places terms are looked for: a part that begins elsewhere is found if it is longer.
+const STRIDE: usize = 4;
 
 struct Entry {
     term: Term,
@@ -50,8 +54,10 @@ struct Entry {
 pub(crate) struct Known {
     entries: Vec<Entry>,
     ids: FxHashMap<Term, TermId>,
-    /// Results and random values by their first bytes.
-    beginnings: FxHashMap<[u8; LEAST], Vec<TermId>>,
+    /// Results and random values by eight bytes from every fourth on, and where that is in them.
+    windows: FxHashMap<[u8; LEAST], Vec<(TermId, u32)>>,
+    /// Those that are too short for that, by their first bytes.
+    short: FxHashMap<[u8; LEAST_EXACT], Vec<TermId>>,
     /// All of them by all their bytes.
     exact: FxHashMap<Arc<[u8]>, TermId>,
 }
@@ -70,7 +76,7 @@ impl Terms {
     /// A random value. One that is too short to be told from others is a text.
     pub fn fresh(&self, kind: &str, owner: u32, number: u32, length: u32) -> TermId {
         let term = Term::Fresh { kind: kind.into(), owner, number, length };
-        match length as usize >= LEAST || owner == VARIABLE {
+        match length as usize >= LEAST_EXACT || owner == VARIABLE {
             true => self.intern(term),
             false => {
                 let bytes = self.bytes_of(&term);
@@ -92,7 +98,35 @@ impl Terms {
         self.intern(Term::Encoded { encoding, inner })
     }
 
-    /// Terms one after the other: sequences in them are taken apart, texts in a row joined.
+    /// So many bytes of a term. Too few to be told from others are a text.
+    pub fn slice(&self, id: TermId, from: u32, length: u32) -> TermId {
+        let bytes = self.bytes(id);
+        if (from, length as usize) == (0, bytes.len()) {
+            return id;
+        }
+        match self.get(id) {
+            Term::Slice { inner, from: before, .. } => self.slice(inner, before + from, length),
+            Term::Fresh { .. } | Term::Apply { .. } if length as usize >= LEAST => {
+                self.intern(Term::Slice { inner: id, from, length })
+            }
+            _ => self.text(&bytes[from as usize..(from + length) as usize]),
+        }
+    }
+
+    /// Two terms in a row that are bytes of one.
+    fn joined(&self, one: TermId, other: TermId) -> Option<TermId> {
+        let (
+            Term::Slice { inner, from, length },
+            Term::Slice { inner: same, from: next, length: more },
+        ) = (self.get(one), self.get(other))
+        else {
+            return None;
+        };
+        (inner == same && from + length == next).then(|| self.slice(inner, from, length + more))
+    }
+
+    /// Terms one after the other: sequences in them are taken apart, texts in a row joined, and so are
+    /// neighbouring bytes of one term.
     pub fn sequence(&self, parts: &[TermId]) -> TermId {
         let mut flat = Vec::new();
         let mut text: Vec<u8> = Vec::new();
@@ -105,7 +139,10 @@ impl Terms {
                     if !text.is_empty() {
                         flat.push(self.text(&std::mem::take(&mut text)));
                     }
-                    flat.push(part);
+                    match flat.last().and_then(|&last| self.joined(last, part)) {
+                        Some(both) => *flat.last_mut().expect("there is one") = both,
+                        None => flat.push(part),
+                    }
                 }
             }
         }
@@ -164,13 +201,20 @@ impl Terms {
         let is_found = match &term {
             Term::Fresh { owner, .. } => *owner != VARIABLE,
             Term::Apply { .. } => true,
-            Term::Text(_) | Term::Sequence(_) | Term::Encoded { .. } => false,
+            Term::Text(_) | Term::Sequence(_) | Term::Encoded { .. } | Term::Slice { .. } => false,
         };
         if is_found && bytes.len() >= LEAST_EXACT {
             known.exact.insert(bytes.clone(), id);
         }
-        if is_found && let Some(first) = bytes.first_chunk::<LEAST>() {
-            known.beginnings.entry(*first).or_default().push(id);
+        if is_found {
+            for at in (0..bytes.len()).step_by(STRIDE) {
+                if let Some(window) = bytes[at..].first_chunk::<LEAST>() {
+                    known.windows.entry(*window).or_default().push((id, at as u32));
+                }
+            }
+            if let (false, Some(first)) = (bytes.len() >= LEAST, bytes.first_chunk()) {
+                known.short.entry(*first).or_default().push(id);
+            }
         }
         known.ids.insert(term.clone(), id);
         known.entries.push(Entry { term, bytes, digest });
@@ -185,6 +229,9 @@ impl Terms {
                 all.concat().into()
             }
             Term::Encoded { encoding, inner } => encoding.encode(&self.bytes(*inner)).into(),
+            Term::Slice { inner, from, length } => {
+                self.bytes(*inner)[*from as usize..(from + length) as usize].into()
+            }
             Term::Fresh { kind, length, .. } => shaped(kind, self.seed(term), *length),
             Term::Apply { operation, length, .. } => shaped(operation, self.seed(term), *length),
         }
@@ -224,6 +271,11 @@ impl Terms {
                 piece(encoding.name().as_bytes());
                 piece(&self.digest(*inner).to_be_bytes());
             }
+            Term::Slice { inner, from, length } => {
+                piece(b"slice");
+                [from, length].into_iter().for_each(|word| piece(&word.to_be_bytes()));
+                piece(&self.digest(*inner).to_be_bytes());
+            }
         }
         sha256(&all)
     }
@@ -234,10 +286,18 @@ impl Known {
         &self.entries[id.0 as usize].bytes
     }
 
-    pub(crate) fn beginning_with(&self, bytes: &[u8; LEAST]) -> &[TermId] {
-        self.beginnings.get(bytes).map_or(&[], Vec::as_slice)
+    /// Terms that have these bytes at some place, which is given.
+    pub(crate) fn with_window(&self, bytes: &[u8; LEAST]) -> &[(TermId, u32)] {
+        self.windows.get(bytes).map_or(&[], Vec::as_slice)
+    }
+
+    /// Terms of few bytes that begin so.
+    pub(crate) fn short(&self, bytes: &[u8; LEAST_EXACT]) -> &[TermId] {
+        self.short.get(bytes).map_or(&[], Vec::as_slice)
     }
 }
+
+const UUID_BYTES: u32 = 16;
 
 /// So many bytes from a seed. Numbers get the length that Java expects of them.
 fn shaped(kind: &str, seed: [u8; 32], length: u32) -> Arc<[u8]> {
@@ -252,9 +312,18 @@ fn shaped(kind: &str, seed: [u8; 32], length: u32) -> Arc<[u8]> {
         match shape {
             // An odd number with its highest bit set.
             "modulus" => *first |= 0x80,
+            // As many digits whatever it is, in every notation, and no sign.
+            "nonce" if length as usize >= LEAST_EXACT => *first = *first & 0x3f | 0x40,
             // Less than any modulus or prime of that length, and no shorter.
             "number" | crate::operations::PRIVATE => *first = *first & 0x3f | 0x40,
             _ => {}
+        }
+        if let ("nonce", [_, _, _, _, _, _, version, _, variant, ..], UUID_BYTES) =
+            (shape, &mut bytes[..], length)
+        {
+            // As it is written into a random UUID.
+            *version = *version & 0x0f | 0x40;
+            *variant = *variant & 0x3f | 0x80;
         }
         if let Some(last) = bytes.last_mut() {
             match shape {

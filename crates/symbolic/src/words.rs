@@ -32,6 +32,9 @@ impl Terms {
             }
             Term::Sequence(parts) => all(&parts),
             Term::Encoded { encoding, inner } => format!("{}({})", encoding.name(), show(inner)),
+            Term::Slice { inner, from, length } => {
+                format!("{}[{from}..{}]", show(inner), from + length)
+            }
             Term::Apply { operation, arguments, .. } => {
                 let first = arguments.first().map(|&it| show(it)).unwrap_or_default();
                 let last = arguments.last().map(|&it| show(it)).unwrap_or_default();
@@ -66,6 +69,9 @@ impl Terms {
             Term::Sequence(parts) => format!("(s {})", all(&parts)),
             Term::Encoded { encoding, inner } => {
                 format!("(e {} {})", encoding.name(), self.write(inner))
+            }
+            Term::Slice { inner, from, length } => {
+                format!("(c {from} {length} {})", self.write(inner))
             }
             Term::Apply { operation, arguments, length } => {
                 format!("(a {operation} {length} {})", all(&arguments))
@@ -105,7 +111,7 @@ impl Terms {
         }
         let what = rest.next()?;
         let (operation, length) = match what {
-            "a" => (rest.next()?, rest.next()?.parse().ok()?),
+            "a" | "c" => (rest.next()?, rest.next()?.parse().ok()?),
             "e" => (rest.next()?, 0),
             _ => ("", 0),
         };
@@ -119,6 +125,11 @@ impl Terms {
         match what {
             "a" => Some(self.apply(operation, &parts, length)),
             "s" => Some(self.sequence(&parts)),
+            "c" => {
+                let (inner, from) = (*parts.first()?, operation.parse::<u32>().ok()?);
+                let end = from.checked_add(length)?;
+                (end as usize <= self.bytes(inner).len()).then(|| self.slice(inner, from, length))
+            }
             "e" => {
                 let encoding = Encoding::ALL.into_iter().find(|it| it.name() == operation)?;
                 Some(self.encoded(encoding, *parts.first()?))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use heddle_symbolic::{Knowledge, OWN, Sort, Term, TermId, Terms};
+use heddle_symbolic::{Encoding, Knowledge, OWN, Sort, Term, TermId, Terms};
 
 /// Numbers that look random.
 struct Random(u64);
@@ -21,7 +21,7 @@ fn pair(terms: &Terms, random: &mut Random) -> TermId {
 
 fn term(terms: &Terms, random: &mut Random, depth: u32) -> TermId {
     let inner = |random: &mut Random| term(terms, random, depth - 1);
-    match random.below(if depth == 0 { 4 } else { 11 }) {
+    match random.below(if depth == 0 { 4 } else { 14 }) {
         0 => terms.fresh("nonce", 1, random.below(4) as u32, 16),
         1 => terms.fresh("key:AES", 2, random.below(3) as u32, 16),
         2 => terms.text(&[b'a' + random.below(3) as u8; 9]),
@@ -54,6 +54,17 @@ fn term(terms: &Terms, random: &mut Random, depth: u32) -> TermId {
             let (one, other) = (pair(terms, random), pair(terms, random));
             terms.apply("dh:X25519", &[one, other], 32)
         }
+        10 | 11 => {
+            // Halves and overlapping middles.
+            let x = inner(random);
+            let long = terms.bytes(x).len() as u32;
+            match terms.get(x) {
+                Term::Fresh { .. } | Term::Apply { .. } => {
+                    terms.slice(x, long / 4 * random.below(3) as u32, long / 2)
+                }
+                _ => x,
+            }
+        }
         _ => {
             let (a, b) = (inner(random), inner(random));
             terms.sequence(&[a, b])
@@ -69,7 +80,7 @@ fn subterms(terms: &Terms, id: TermId, into: &mut Vec<TermId>) {
     match terms.get(id) {
         Term::Sequence(parts) => parts.iter().for_each(|&it| subterms(terms, it, into)),
         Term::Apply { arguments, .. } => arguments.iter().for_each(|&it| subterms(terms, it, into)),
-        Term::Encoded { inner, .. } => subterms(terms, inner, into),
+        Term::Encoded { inner, .. } | Term::Slice { inner, .. } => subterms(terms, inner, into),
         Term::Text(_) | Term::Fresh { .. } => {}
     }
 }
@@ -91,7 +102,24 @@ fn naive(terms: &Terms, seen: &[TermId], universe: &[TermId]) -> Vec<bool> {
             match terms.get(id) {
                 Term::Text(_) => {}
                 Term::Fresh { owner, .. } => known[index] |= owner == OWN,
-                Term::Encoded { .. } => unreachable!("none is made here"),
+                Term::Encoded { inner, .. } => {
+                    let either = known[index] | known[at(&inner)];
+                    (known[index], known[at(&inner)]) = (either, either);
+                }
+                Term::Slice { inner, from, length } => {
+                    // Byte by byte: which of the whole are in some part that is known.
+                    let mut bytes = vec![known[at(&inner)]; terms.bytes(inner).len()];
+                    for (&other, _) in universe.iter().zip(&known).filter(|(_, known)| **known) {
+                        if let Term::Slice { inner: same, from, length } = terms.get(other)
+                            && same == inner
+                        {
+                            bytes[from as usize..(from + length) as usize].fill(true);
+                        }
+                    }
+                    let part = &bytes[from as usize..(from + length) as usize];
+                    known[index] |= part.iter().all(|&it| it);
+                    known[at(&inner)] |= bytes.iter().all(|&it| it);
+                }
                 Term::Sequence(parts) => {
                     if parts.iter().all(|it| known[at(it)]) {
                         known[index] = true;
@@ -130,6 +158,16 @@ fn naive(terms: &Terms, seen: &[TermId], universe: &[TermId]) -> Vec<bool> {
     }
 }
 
+/// A term, in some text around or in an encoding.
+fn seen_term(terms: &Terms, random: &mut Random) -> TermId {
+    let id = term(terms, random, 3);
+    match random.below(4) {
+        0 => terms.encoded(Encoding::Hex { upper: false }, id),
+        1 => terms.encoded(Encoding::Base64 { url: true, padded: false }, id),
+        _ => id,
+    }
+}
+
 #[test]
 fn what_is_known_is_what_can_be_deduced() {
     let (mut yes, mut no) = (0, 0);
@@ -137,7 +175,7 @@ fn what_is_known_is_what_can_be_deduced() {
         let terms = Terms::default();
         let mut random = Random(seed);
         let seen: Vec<TermId> =
-            (0..2 + random.below(5)).map(|_| term(&terms, &mut random, 3)).collect();
+            (0..2 + random.below(5)).map(|_| seen_term(&terms, &mut random)).collect();
         let asked: Vec<TermId> = (0..4).map(|_| term(&terms, &mut random, 2)).collect();
         let mut universe = Vec::new();
         seen.iter().chain(&asked).for_each(|&id| subterms(&terms, id, &mut universe));
@@ -223,4 +261,67 @@ fn shapes_are_filled_with_what_is_known() {
     knowledge.learn(&terms, terms.apply("private", &[mine], 128));
     // The key opens it: na is known, too.
     assert_eq!(fill(&knowledge).len(), 2 * 3 * 2 + 1);
+}
+
+#[test]
+fn numbers_and_parts_of_terms_are_found_in_messages() {
+    let terms = Terms::default();
+    let (int, long) = (terms.fresh("nonce", 0, 0, 4), terms.fresh("nonce", 0, 1, 8));
+    let id = terms.fresh("nonce", 0, 2, 16);
+    let digest = terms.apply("hash:SHA-256", &[long], 32);
+    let decimal = |id: TermId| terms.encoded(Encoding::Decimal, id);
+    let messages = [
+        vec![terms.text(b"id "), decimal(int), terms.text(b";"), decimal(long)],
+        // A letter before it that could be a digit of it.
+        vec![terms.text(b"id"), terms.encoded(Encoding::Hex { upper: false }, int)],
+        vec![terms.text(b"token="), terms.encoded(Encoding::Uuid, id), terms.text(b"\n")],
+        vec![terms.text(b"\0\x10"), terms.slice(digest, 0, 16), terms.text(b"x"), int],
+        vec![terms.slice(digest, 5, 20), terms.slice(digest, 8, 8)],
+        vec![
+            terms.text(b"user/"),
+            terms.encoded(Encoding::Base64 { url: false, padded: false }, digest),
+            terms.text(b" end"),
+        ],
+    ];
+    for parts in messages {
+        let message = terms.sequence(&parts);
+        assert_eq!(terms.parse(&terms.bytes(message)), message, "{}", terms.write(message));
+    }
+    // Two halves that stand one behind the other are the whole.
+    let halves = [terms.slice(digest, 0, 16), terms.slice(digest, 16, 16)];
+    assert_eq!(terms.sequence(&halves), digest);
+    // One who knows what the digest is of knows the key that was cut from it.
+    let mut knowledge = Knowledge::default();
+    let sealed = terms.apply("senc:AES/GCM", &[halves[0], id, int], 20);
+    knowledge.learn(&terms, sealed);
+    assert!(!knowledge.derives(&terms, int));
+    knowledge.learn(&terms, long);
+    assert!(knowledge.derives(&terms, int));
+}
+
+#[test]
+fn names_of_other_lengths_are_put_in_with_their_lengths() {
+    let terms = Terms::default();
+    let (nonce, iv) = (terms.fresh("nonce", 0, 0, 16), terms.fresh("nonce", 0, 1, 12));
+    let key = terms.fresh("key:AES", 0, 2, 16);
+    let body = |name: &[u8]| {
+        let text = [&[0, name.len() as u8][..], name, &[0, 16]].concat();
+        terms.sequence(&[terms.text(&text), nonce])
+    };
+    let message = |name: &[u8]| {
+        let inner = body(name);
+        let length = terms.bytes(inner).len() as u32 + 16;
+        let sealed = terms.apply("senc:AES/GCM", &[key, iv, terms.text(b""), inner], length);
+        let frame = (length + 12 + 2).to_be_bytes();
+        terms.sequence(&[terms.text(&frame), iv, terms.text(&[0, length as u8]), sealed])
+    };
+    let mut knowledge = Knowledge::default();
+    knowledge.learn(&terms, message(b"alice"));
+    knowledge.learn(&terms, key);
+    let names: Vec<Box<[u8]>> = vec![(*b"alice").into(), (*b"bob").into()];
+    let composer = heddle_symbolic::Composer::new(&terms, &knowledge, &names, Vec::new(), true);
+    let made = composer.fill(terms.shape(message(b"alice"))).unwrap();
+    assert!(made.contains(&message(b"alice")));
+    assert!(made.contains(&message(b"bob")), "{made:?}");
+    assert!(composer.unknown_texts(terms.shape(message(b"alice"))).is_empty());
 }

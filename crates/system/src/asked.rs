@@ -91,6 +91,8 @@ pub struct Java {
     pub stdin_lines: bool,
     /// Results of cryptography are terms.
     pub symbolic: bool,
+    /// What is claimed about the program's own methods and fields, as `heddle_classfile::Claim` reads it.
+    pub claims: Vec<String>,
 }
 
 /// Standard input of a process.
@@ -128,6 +130,8 @@ pub struct Check {
     pub invariants: Vec<Said<String>>,
     /// The frame whose protocol a component has to follow.
     pub frame: Option<Said<Frame>>,
+    /// What is claimed about methods and fields.
+    pub claims: Vec<Said<String>>,
     /// The component's class first, then others that belong to it.
     pub components: Vec<String>,
     /// An interface of the frame, and the class or field behind it.

@@ -30,6 +30,11 @@ impl Draft {
         Draft { process, place: None, name: None, count: None, after: Vec::new() }
     }
 
+    /// What others call it.
+    pub(crate) fn called(&self) -> String {
+        self.name.as_ref().map_or_else(|| self.base(), |(name, _)| name.clone())
+    }
+
     /// The name of this process or group if none was given.
     fn base(&self) -> String {
         let text = match &self.process.program {

@@ -100,6 +100,11 @@ impl Description {
 
     /// Gives an adversary a process of its own, behind all others. Where nothing is checked there is none.
     fn add_adversary(&mut self, command: Command) {
+        let claims: Vec<String> =
+            self.asked.check.claims.iter().map(|claim| claim.value.clone()).collect();
+        for process in &mut self.processes {
+            process.java.claims.clone_from(&claims);
+        }
         if self.asked.network.adversary.between.is_empty() {
             return;
         }
@@ -111,10 +116,13 @@ impl Description {
             return;
         }
         let java = self.processes.first().map(|first| first.java.clone()).unwrap_or_default();
+        let own = self.asked.network.adversary.main.clone();
+        // One that is a program of its own computes with terms as the others do.
+        let symbolic = own.is_some();
         self.processes.push(Process {
             name: ADVERSARY.to_owned(),
-            java: Java { stdin: None, symbolic: false, ..java },
-            ..Process::new(Program::Main(ADVERSARY_CLASS.to_owned()))
+            java: Java { stdin: None, symbolic, ..java },
+            ..Process::new(Program::Main(own.unwrap_or_else(|| ADVERSARY_CLASS.to_owned())))
         });
     }
 

@@ -19,6 +19,7 @@ mod shell;
 mod started;
 mod startup;
 mod suggest;
+mod toml_claim;
 mod toml_contract;
 mod toml_file;
 mod toml_values;

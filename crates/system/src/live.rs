@@ -1,11 +1,15 @@
 //! Real programs in a system file: `[[process]]` with `live` or `address`.
+//!
+//! A server is there before anything else. A client (`connects`) is met by checked processes as a process of
+//! its own, which passes on what the real program says.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::asked::{At, Said};
-use crate::description::HOST_DEFAULT;
+use crate::description::{HOST_DEFAULT, Program};
+use crate::draft::Draft;
 use crate::problem::{Problem, Source, SourceSpan};
 use crate::shell;
 use crate::toml_values::{Entry, Value, unknown};
@@ -16,6 +20,8 @@ pub(crate) const LIVE_KEYS: &[&str] = &[
     "address",
     "port",
     "listens",
+    "connects",
+    "after",
     "host",
     "working_directory",
     "environment",
@@ -35,6 +41,12 @@ pub struct LiveProcess {
     /// The port at which checked processes find it.
     pub port: u16,
     pub reached: Reached,
+    /// It is a client: host and port of the checked server that it connects to.
+    pub connects: Option<(String, u16)>,
+    /// The host that a client is seen at.
+    pub(crate) from: String,
+    /// A client starts after these; if nothing is said, after the checked ones that stand above it.
+    pub(crate) after: Option<Vec<(String, Option<SourceSpan>)>>,
     pub framing: Option<Said<String>>,
     pub masks: Vec<Said<String>>,
     pub isolation: Option<Said<String>>,
@@ -52,10 +64,44 @@ pub enum Reached {
         words: Vec<String>,
         folder: PathBuf,
         environment: Vec<(String, String)>,
-        /// The real port, if the program cannot be told one.
+        /// The real port that it listens on, or connects to, if the program cannot be told one.
         listens: Option<u16>,
     },
     Address(Said<String>),
+}
+
+/// The class of the process that stands for a client.
+const CLIENT_CLASS: &str = "heddle.LiveClient";
+/// Where that process finds the real program: a host that has the name of the client, and this port.
+const CLIENT_PORT: u16 = 1;
+
+impl LiveProcess {
+    /// Whether it is the real program that makes connections.
+    pub fn is_client(&self) -> bool {
+        self.connects.is_some()
+    }
+
+    /// The process that stands for a client; nothing for a server. `above` are the processes that stand
+    /// before it.
+    pub(crate) fn stand_in(
+        &self,
+        above: &[Draft],
+        program: impl Fn(Program) -> Draft,
+    ) -> Option<Draft> {
+        let (host, port) = self.connects.as_ref()?;
+        let mut draft = program(Program::Main(CLIENT_CLASS.into()));
+        draft.place = Some(self.at.clone());
+        draft.name = Some((self.name.clone(), Some(self.at.clone())));
+        draft.process.host = self.from.clone();
+        draft.process.args =
+            vec![host.clone(), port.to_string(), self.host.clone(), CLIENT_PORT.to_string()];
+        // Clients come in any order.
+        let is_checked = |draft: &&Draft| !matches!(&draft.process.program, Program::Main(class) if class == CLIENT_CLASS);
+        let checked = above.iter().filter(is_checked);
+        let before = || checked.map(|draft| (draft.called(), None)).collect();
+        draft.after = self.after.clone().unwrap_or_else(before);
+        Some(draft)
+    }
 }
 
 /// Whether a process is a real program.
@@ -70,12 +116,16 @@ pub(crate) fn process(value: &Value<'_>, folder: &Path) -> Result<LiveProcess, P
     };
     let (mut name, mut port, mut reached) = (None, None, None);
     let mut listens = None;
+    let mut host = None;
     let (mut working_directory, mut environment) = (folder.join("."), Vec::new());
     let mut live = LiveProcess {
         name: String::new(),
         host: HOST_DEFAULT.into(),
         port: 0,
         reached: Reached::Address(Said::new(String::new(), &At::Unknown)),
+        connects: None,
+        from: HOST_DEFAULT.into(),
+        after: None,
         framing: None,
         masks: Vec::new(),
         isolation: None,
@@ -99,7 +149,12 @@ pub(crate) fn process(value: &Value<'_>, folder: &Path) -> Result<LiveProcess, P
             }
             "address" => reached = Some(Reached::Address(said(value)?)),
             "name" => name = Some(value.name()?.to_owned()),
-            "host" => live.host = value.name()?.to_owned(),
+            "host" => host = Some(value.name()?.to_owned()),
+            "connects" => live.connects = Some(server(value)?),
+            "after" => {
+                let names = value.names()?.into_iter();
+                live.after = Some(names.map(|(name, place)| (name, Some(place))).collect());
+            }
             "port" => port = Some(port_number(value)?),
             "listens" => listens = Some(port_number(value)?),
             "working_directory" => working_directory = folder.join(value.name()?),
@@ -127,6 +182,25 @@ pub(crate) fn process(value: &Value<'_>, folder: &Path) -> Result<LiveProcess, P
         Some(reached) => reached,
         None => return Err(live.at.problem("this process has neither `live` nor `address`")),
     };
+    live.name = name.unwrap_or_else(|| base(&live.reached));
+    if live.is_client() {
+        let Reached::Command { listens, .. } = &mut live.reached else {
+            let message = "a process that `connects` is a client: it has a command, and no address";
+            return Err(live.at.problem(message));
+        };
+        if listens.is_some() {
+            let message = "a process that `connects` is a client: it does not listen";
+            return Err(live.at.problem(message));
+        }
+        *listens = port;
+        live.from = host.unwrap_or(live.from);
+        (live.host, live.port) = (live.name.clone(), CLIENT_PORT);
+        return Ok(live);
+    }
+    if live.after.is_some() {
+        return Err(live.at.problem("a live server is there before all others: no `after`"));
+    }
+    live.host = host.unwrap_or(live.host);
     let own = match &live.reached {
         Reached::Address(said) => said.value.rsplit(':').next().and_then(|port| port.parse().ok()),
         Reached::Command { .. } => None,
@@ -136,11 +210,24 @@ pub(crate) fn process(value: &Value<'_>, folder: &Path) -> Result<LiveProcess, P
             "`port = 6379` is where the checked processes find it; `{port}` in the command is \
                     the real one"
                 .to_owned();
-        return Err(live.at.problem("this live process has no `port`").hint(hint));
+        let or = "; for a client, `connects = 9000` is where the checked server listens";
+        return Err(live.at.problem("this live process has no `port`").hint(hint + or));
     };
     live.port = port;
-    live.name = name.unwrap_or_else(|| base(&live.reached));
     Ok(live)
+}
+
+/// Where a client finds its server: `9000`, or `"host:9000"`.
+fn server(value: &Value<'_>) -> Result<(String, u16), Problem> {
+    let text = value.plain()?;
+    let (host, port) = text.rsplit_once(':').unwrap_or((HOST_DEFAULT, &text));
+    match port.parse() {
+        Ok(port @ 1..) if !host.is_empty() => Ok((host.to_owned(), port)),
+        _ => {
+            let message = format!("`{text}` is no port, as 9000 is, nor `host:9000`");
+            Err(value.place().problem(message))
+        }
+    }
 }
 
 fn port_number(value: &Value<'_>) -> Result<u16, Problem> {

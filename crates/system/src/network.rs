@@ -39,6 +39,8 @@ pub struct AdversaryAsked {
     pub messages: Option<u64>,
     pub untyped: bool,
     pub names: Vec<String>,
+    /// The class that is the adversary, where it is not the general one.
+    pub main: Option<String>,
 }
 
 /// How often an adversary connects, and how many messages it sends, unless somebody says.
@@ -52,7 +54,7 @@ impl AdversaryAsked {
         names: &[String],
         groups: &BTreeMap<&str, Vec<u32>>,
     ) -> Result<Option<Adversary>, Problem> {
-        let AdversaryAsked { between, sessions, messages, untyped, names: parties } = self;
+        let AdversaryAsked { between, sessions, messages, untyped, names: parties, main: _ } = self;
         let mut numbers = Vec::new();
         for said in between {
             let found = said.read(|name| {

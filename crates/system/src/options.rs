@@ -667,7 +667,31 @@ pub static OPTIONS: &[Row] = &[
     }))
     .of(Group::System, CHECK_ONE)
     .key(Key::Adversary("names"))
-    .help("names of parties, which it puts in each other's place; all of the same length"),
+    .help("names of parties, which it puts in each other's place, and other public texts"),
+    row(
+        &["--adversary-main"],
+        Next("CLASS"),
+        Takes::Text(|asked, class| asked.network.adversary.main = Some(class.value)),
+    )
+    .of(Group::System, CHECK_ONE)
+    .key(Key::Adversary("main"))
+    .help("a class of the program is the adversary, and acts through heddle.Adversary"),
+    row(
+        &["--claim"],
+        Next("CLAIM"),
+        Takes::Each(|asked, claim| {
+            asked.check.claims.push(claim);
+            Some(())
+        }),
+    )
+    .of(Group::System, CHECK_ONE)
+    .key(Key::Check("claims"))
+    .help("what a field or call of the program claims: secret CLASS.FIELD, begin EVENT CLASS.METHOD(1, 2)")
+    .more(
+        "Also: secret CLASS.METHOD(1) for an argument, end and end-weak as begin. Data are arguments by \
+         number, or \"texts\". A name may follow what is secret: secret CLASS.FIELD as NAME. In files there is \
+         [[claim]], too. docs/adversary.md has the rest.",
+    ),
     row(
         &["--adversary-untyped"],
         Alone,

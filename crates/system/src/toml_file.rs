@@ -15,12 +15,21 @@ use crate::options::{Key, OPTIONS, Row};
 use crate::problem::{Problem, Source, SourceSpan};
 use crate::started;
 use crate::startup::working_directory;
+use crate::toml_claim;
 use crate::toml_contract::{self, CONTRACT_KEYS};
 use crate::toml_values::{self, Entry, Value, unknown};
 
 /// Keys at the top that are no options.
-const TOP_KEYS: &[&str] =
-    &["working_directory", "process", "check", "network", "adversary", "contract", "command"];
+const TOP_KEYS: &[&str] = &[
+    "working_directory",
+    "process",
+    "check",
+    "network",
+    "adversary",
+    "claim",
+    "contract",
+    "command",
+];
 
 /// Keys of `[[process]]` that are no options.
 const PROCESS_KEYS: &[&str] =
@@ -51,6 +60,7 @@ pub(crate) fn describe(source: &Arc<Source>, folder: &Path) -> Result<Descriptio
             "network" => file.network(entry.value)?,
             "adversary" => file.adversary(entry.value)?,
             "contract" => contracts = Some(entry),
+            "claim" => file.description.asked.check.claims.extend(toml_claim::claims(entry)?),
             "command" => file.description.commands = started::commands(entry)?,
             _ if file.common.take(entry, folder)? => {}
             name => match Section::Top.row(name) {
@@ -110,20 +120,25 @@ impl File<'_> {
         let mut drafts = Vec::new();
         for value in entry.value.list()? {
             match live::is_live(&value)? {
-                true => self.description.live.push(live::process(&value, self.folder)?),
+                true => {
+                    let live = live::process(&value, self.folder)?;
+                    drafts.extend(live.stand_in(&drafts, |program| self.common_draft(program)));
+                    self.description.live.push(live);
+                }
                 false => drafts.push(self.process(&value)?),
             }
         }
         let live = &self.description.live;
         // Real programs are up before anything else.
-        let is_live = |name: &str| live.iter().any(|live| live.name == name);
+        let is_live = |name: &str| live.iter().any(|live| !live.is_client() && live.name == name);
         drafts.iter_mut().for_each(|draft| draft.after.retain(|(name, _)| !is_live(name)));
         let mut names: Vec<&str> = live.iter().map(|live| live.name.as_str()).collect();
         names.sort_unstable();
         if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(entry.place.problem(format!("two processes are called `{}`", twice[0])));
         }
-        if drafts.is_empty() {
+        let clients = live.iter().filter(|live| live.is_client()).count();
+        if drafts.len() == clients {
             let message = match self.description.live.is_empty() {
                 true => "no process is described here",
                 false => "all processes are live: none is checked",
@@ -132,6 +147,13 @@ impl File<'_> {
         }
         self.description.processes = draft::settle(drafts)?;
         Ok(())
+    }
+
+    /// A process about which only is said what is said for all.
+    fn common_draft(&self, program: Program) -> Draft {
+        let mut draft = Draft::new(program);
+        draft.process.java = self.common.asked.java.clone();
+        draft
     }
 
     fn process(&mut self, value: &Value<'_>) -> Result<Draft, Problem> {

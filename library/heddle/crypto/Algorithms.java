@@ -32,7 +32,8 @@ final class Algorithms {
                 return name.equals("AES") || name.equals("RSA") || name.equals("DESEDE") || name.equals("DES")
                         ? name : name.equals("CHACHA20-POLY1305") ? "ChaCha20-Poly1305" : null;
             case "Signature":
-                return name.endsWith("WITHRSA") || name.endsWith("WITHECDSA") || name.equals("RSASSA-PSS")
+                return name.endsWith("WITHRSA") || name.endsWith("WITHECDSA") || name.endsWith("WITHDSA")
+                        || name.equals("RSASSA-PSS")
                         || name.equals("ED25519") || name.equals("ED448") || name.equals("EDDSA")
                         || name.endsWith("WITHECDSAINP1363FORMAT") ? algorithm : null;
             case "KeyAgreement":
@@ -69,6 +70,7 @@ final class Algorithms {
             case "EDDSA":
             case "DH":
             case "DIFFIEHELLMAN":
+            case "DSA":
                 return name;
             default:
                 return null;

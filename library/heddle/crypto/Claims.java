@@ -29,7 +29,10 @@ public final class Claims {
     }
 
     static void secret(Object value, String name) {
-        claim(SECRET, name, bytes(value));
+        // A field may be cleared.
+        if (value != null) {
+            claim(SECRET, name, bytes(value));
+        }
     }
 
     static void begin(String event, Object[] data) {

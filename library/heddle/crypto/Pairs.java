@@ -11,6 +11,9 @@ import java.security.KeyPairGeneratorSpi;
 import java.security.ProviderException;
 import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.DSAParameterSpec;
+import java.security.spec.DSAPrivateKeySpec;
+import java.security.spec.DSAPublicKeySpec;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
@@ -73,6 +76,8 @@ final class Pairs extends KeyPairGeneratorSpi {
                 case "DH":
                 case "DIFFIEHELLMAN":
                     return diffieHellman();
+                case "DSA":
+                    return dsa();
                 default:
                     return named();
             }
@@ -130,13 +135,28 @@ final class Pairs extends KeyPairGeneratorSpi {
                 factory.generatePrivate(new DHPrivateKeySpec(new BigInteger(1, secretOf(y)), p, g)));
     }
 
+    private KeyPair dsa() throws GeneralSecurityException {
+        BigInteger p = BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+        BigInteger q = BigInteger.ONE.shiftLeft(bits < 2048 ? 160 : 256).subtract(BigInteger.ONE);
+        BigInteger g = BigInteger.TWO;
+        if (parameters instanceof DSAParameterSpec given) {
+            p = given.getP();
+            q = given.getQ();
+            g = given.getG();
+        }
+        byte[] y = Terms.fresh("number:DSA", (p.bitLength() + 7) / 8);
+        KeyFactory factory = KeyFactory.getInstance("DSA");
+        return new KeyPair(factory.generatePublic(new DSAPublicKeySpec(new BigInteger(1, y), p, q, g)),
+                factory.generatePrivate(new DSAPrivateKeySpec(new BigInteger(1, secretOf(y)), p, q, g)));
+    }
+
     private KeyPair named() throws GeneralSecurityException {
         boolean signs = algorithm.startsWith("ED");
         String name = parameters instanceof NamedParameterSpec given ? given.getName()
                 : algorithm.equals("XDH") ? "X25519" : algorithm.equals("EDDSA") ? "Ed25519"
                 : signs ? "Ed" + algorithm.substring(2) : algorithm;
         NamedParameterSpec spec = new NamedParameterSpec(name);
-        byte[] shared = Terms.fresh("little:" + name, name.endsWith("448") ? 56 : 32);
+        byte[] shared = Terms.fresh("little:" + name, Terms.size(name));
         BigInteger number = new BigInteger(1, Terms.reversed(shared));
         byte[] secret = secretOf(shared);
         KeyFactory factory = KeyFactory.getInstance(name);

@@ -2,10 +2,12 @@ package heddle.crypto;
 
 import java.security.InvalidAlgorithmParameterException;
 import java.security.InvalidKeyException;
+import java.security.Key;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.SignatureException;
 import java.security.SignatureSpi;
+import java.security.interfaces.DSAKey;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import java.util.Locale;
@@ -15,6 +17,7 @@ final class Signing extends SignatureSpi {
     private final String algorithm;
     private final Terms.Buffer data = new Terms.Buffer();
     private byte[] pair;
+    private int order;
     private boolean signs;
 
     Signing(String algorithm) {
@@ -23,16 +26,21 @@ final class Signing extends SignatureSpi {
 
     @Override
     protected void engineInitVerify(PublicKey key) throws InvalidKeyException {
-        pair = Terms.pairOf(key);
+        takeKey(key);
         signs = false;
         data.reset();
     }
 
     @Override
     protected void engineInitSign(PrivateKey key) throws InvalidKeyException {
-        pair = Terms.pairOf(key);
+        takeKey(key);
         signs = true;
         data.reset();
+    }
+
+    private void takeKey(Key key) throws InvalidKeyException {
+        pair = Terms.pairOf(key);
+        order = key instanceof DSAKey dsa ? (dsa.getParams().getQ().bitLength() + 7) / 8 : 0;
     }
 
     @Override
@@ -57,11 +65,14 @@ final class Signing extends SignatureSpi {
             // A sequence of two numbers, each with a tag and a length.
             return 2 * pair.length + 6;
         }
-        return pair.length == 56 ? 114 : 2 * pair.length;
+        if (algorithm.endsWith("WITHDSA")) {
+            return 2 * order + 6;
+        }
+        return 2 * pair.length;
     }
 
     private boolean isRandom() {
-        return algorithm.contains("PSS") || algorithm.contains("ECDSA");
+        return algorithm.contains("PSS") || algorithm.contains("DSA") && !algorithm.equals("EDDSA");
     }
 
     @Override

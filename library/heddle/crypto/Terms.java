@@ -2,8 +2,12 @@ package heddle.crypto;
 
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
+import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
 import java.security.Key;
+import java.security.PrivateKey;
+import java.security.interfaces.DSAPrivateKey;
+import java.security.interfaces.DSAPublicKey;
 import java.security.interfaces.ECPrivateKey;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.EdECPrivateKey;
@@ -11,6 +15,7 @@ import java.security.interfaces.EdECPublicKey;
 import java.security.interfaces.RSAKey;
 import java.security.interfaces.XECPrivateKey;
 import java.security.interfaces.XECPublicKey;
+import java.security.spec.NamedParameterSpec;
 import javax.crypto.interfaces.DHPrivateKey;
 import javax.crypto.interfaces.DHPublicKey;
 
@@ -102,13 +107,16 @@ final class Terms {
             return unsigned(ec.getW().getAffineX(), size);
         }
         if (key instanceof XECPublicKey xec) {
-            return reversed(unsigned(xec.getU(), size(xec.getAlgorithm(), xec.getParams().toString())));
+            return reversed(unsigned(xec.getU(), size(((NamedParameterSpec) xec.getParams()).getName())));
         }
         if (key instanceof EdECPublicKey ed) {
-            return reversed(unsigned(ed.getPoint().getY(), size("", ed.getParams().getName())));
+            return reversed(unsigned(ed.getPoint().getY(), size(ed.getParams().getName())));
         }
         if (key instanceof DHPublicKey dh) {
             return unsigned(dh.getY(), (dh.getParams().getP().bitLength() + 7) / 8);
+        }
+        if (key instanceof DSAPublicKey dsa) {
+            return unsigned(dsa.getY(), (dsa.getParams().getP().bitLength() + 7) / 8);
         }
         byte[] secret = null;
         if (key instanceof ECPrivateKey ec) {
@@ -121,19 +129,34 @@ final class Terms {
         } else if (key instanceof DHPrivateKey dh) {
             secret = unsigned(dh.getX(), (dh.getParams().getP().bitLength() + 7) / 8);
         }
+        if (key instanceof DSAPrivateKey dsa) {
+            secret = unsigned(dsa.getX(), (dsa.getParams().getP().bitLength() + 7) / 8);
+        }
         if (secret == null) {
             throw new InvalidKeyException("No installed provider supports this key: "
                     + (key == null ? "(null)" : key.getClass().getName()));
         }
         byte[] opened = open(PRIVATE, secret);
-        if (opened == null) {
-            unsupported("a private key (" + key.getAlgorithm() + ") that was not generated in the run");
+        if (opened != null) {
+            return part(opened, 0);
         }
-        return part(opened, 0);
+        try {
+            return sharedOf(PublicValues.of((PrivateKey) key, secret));
+        } catch (GeneralSecurityException e) {
+            throw new InvalidKeyException(e);
+        }
     }
 
-    private static int size(String algorithm, String parameters) {
-        return parameters.contains("448") || algorithm.contains("448") ? 56 : 32;
+    /** How long the values of a curve are. */
+    static int size(String curve) {
+        switch (curve) {
+            case "X448":
+                return 56;
+            case "Ed448":
+                return 57;
+            default:
+                return 32;
+        }
     }
 
     static byte[] unsigned(BigInteger number, int size) {

@@ -50,10 +50,16 @@ fn check(
         let process = machine.process_at(machine.thread_at(broken.thread).process);
         let stack = broken.stack.clone();
         let site = own_site(&stack);
+        let told = words(&thread, &broken.label);
+        // Where the adversary's own program is, nobody wants to know.
+        let place = match site.starts_with("heddle.Adversary.") {
+            true => String::new(),
+            false => format!(" at {site}"),
+        };
         violations.push(Violation {
             kind,
             exception: None,
-            message: format!("{} at {site}", words(&thread, &broken.label)),
+            message: format!("{told}{}{place}", broken.why),
             process: process.config.name.clone(),
             thread,
             stack,

@@ -38,6 +38,10 @@ fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
         };
         let mut stuck: Vec<&ThreadView> = threads.iter().filter(own).collect();
         let Some(silences) = silences(machine, &stuck) else { return };
+        // A live client that waits is told as silent.
+        if !stuck.iter().all(|thread| thread.stands_for_client()) {
+            stuck.retain(|thread| !thread.stands_for_client());
+        }
         let mut what = "no thread can go on";
         let cycle = stuck.iter().find_map(|thread| cycle_from(machine, thread.id));
         // Of a cycle of remote calls, nobody else is a part.
@@ -158,6 +162,6 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
 /// All threads but those of the library that wait for remote calls.
 fn told(machine: &Machine) -> Vec<ThreadView> {
     let mut threads = views(machine);
-    threads.retain(|thread| !machine.awaits_calls(thread.id));
+    threads.retain(|thread| !machine.awaits_calls(thread.id) && !thread.stands_for_client());
     threads
 }

@@ -2,11 +2,11 @@
 
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::Uncaught;
-use heddle_jvm::state::Process;
+use heddle_jvm::state::{Process, ThreadId};
 
 use super::{Property, Transition};
 use crate::frames::{own_frame, own_site};
-use crate::threads::views;
+use crate::threads::{ThreadView, views};
 use crate::violation::Violation;
 
 pub(super) const PROPERTY: Property = Property {
@@ -45,10 +45,19 @@ pub(super) fn violation(
         process: process.config.name.clone(),
         thread,
         stack,
-        threads: views(machine),
+        threads: others(machine, uncaught.thread),
         details: hint(machine, process, &what),
         site: format!("{} {site}", uncaught.class),
     }
+}
+
+/// All threads but the one that ended, unless it is in the program's code again: what the library does with
+/// the exception is nobody's business.
+fn others(machine: &Machine, ended: ThreadId) -> Vec<ThreadView> {
+    let mut threads = views(machine);
+    let is_own = |thread: &ThreadView| thread.stack.iter().any(|frame| !frame.library);
+    threads.retain(|thread| !thread.stands_for_client() && (thread.id != ended || is_own(thread)));
+    threads
 }
 
 /// What to do about a connection that was refused since nobody listened yet.

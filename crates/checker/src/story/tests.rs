@@ -238,7 +238,13 @@ fn only_output_is_joined_and_only_within_a_line() {
 fn on_wire(thread: u32, what: NetEvent, client: bool, stack: &[Location]) -> Event {
     let (own, peer) = if client { (7, 8) } else { (8, 7) };
     let with = if client { "server" } else { "client" }.to_owned();
-    let wire = Wire { own: SocketId(own), peer: Some(SocketId(peer)), with, upto: 1 };
+    let wire = Wire {
+        own: SocketId(own),
+        peer: Some(SocketId(peer)),
+        with,
+        upto: 1,
+        terms: String::new(),
+    };
     Event { wire: Some(wire), ..event(thread, What::Network(what), stack) }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! A call is told only if something happens in it that is worth telling, so its text is made then.
 
+use super::naming::{CONDITION, SYNCHRONIZER};
 use super::{Event, LibraryCall, What};
 use crate::jdk::DISPATCHER;
 use crate::machine::Machine;
@@ -140,6 +141,36 @@ impl Machine {
         let call = &mut recorder.calls[at];
         call.text = Some(text.clone());
         Some(LibraryCall { number: call.number, text })
+    }
+
+    /// The call of the library that a thread is in, in words, and what it was called on.
+    pub fn call_of(&self, id: ThreadId) -> Option<(String, Option<Ref>)> {
+        let recorder = self.watch()?.recorder.as_ref()?;
+        let frames = self.thread_at(id).frames();
+        let call = recorder.calls.iter().rev().find(|call| call.is_open(id, frames))?;
+        let text = call.text.clone().unwrap_or_else(|| self.call_text(call));
+        let on = match call.arguments.first() {
+            Some(Argument::Reference(this)) if !call.method.is_static() => Some(*this),
+            _ => None,
+        };
+        Some((text, on))
+    }
+
+    /// Whether what a thread is parked on is a part of something larger that the program called: the
+    /// condition in a queue, the node of a future. Nobody who reads the program knows of it.
+    pub fn is_inner(&self, id: ThreadId, blocker: Ref) -> bool {
+        let class = self.view_of(id).class(blocker);
+        if class.name != CONDITION {
+            let is_part =
+                class.name.starts_with("java/util/concurrent/") && class.name.contains('$');
+            // A task is something that the program was given.
+            let is_told =
+                class.extends(SYNCHRONIZER) || class.extends("java/util/concurrent/FutureTask");
+            return is_part && !is_told;
+        }
+        let frames = self.thread_at(id).frames();
+        let called = frames.windows(2).rev().find(|pair| !is_library(pair[0].method));
+        called.is_none_or(|pair| &*pair[1].method.class().name != CONDITION)
     }
 
     fn call_text(&self, call: &OpenCall) -> String {

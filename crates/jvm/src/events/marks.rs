@@ -14,6 +14,8 @@ pub struct Broken {
     pub property: &'static str,
     pub thread: ThreadId,
     pub label: String,
+    /// What there is to say of it beside, from a comma on.
+    pub why: String,
     pub stack: Vec<Location>,
 }
 
@@ -22,6 +24,8 @@ pub struct Broken {
 #[derive(Default, Debug)]
 pub struct Marks {
     met: Mutex<BTreeMap<(String, String), bool>>,
+    /// How often runs came to each claim about a secret or a session, in words.
+    claims: Mutex<BTreeMap<String, u64>>,
 }
 
 impl Marks {
@@ -32,17 +36,27 @@ impl Marks {
 
     pub(crate) fn copy(&self) -> Marks {
         let met = self.met.lock().expect("no worker panics with the lock").clone();
-        Marks { met: Mutex::new(met) }
+        let claims = self.claims.lock().expect("no worker panics with the lock").clone();
+        Marks { met: Mutex::new(met), claims: Mutex::new(claims) }
     }
 
     /// Makes them what others are.
     pub(crate) fn set(&self, others: &Marks) {
         let met = others.met.lock().expect("no worker panics with the lock").clone();
         *self.met.lock().expect("no worker panics with the lock") = met;
+        let claims = others.claims.lock().expect("no worker panics with the lock").clone();
+        *self.claims.lock().expect("no worker panics with the lock") = claims;
     }
 
     pub(crate) fn clear(&self) {
         self.met.lock().expect("no worker panics with the lock").clear();
+        self.claims.lock().expect("no worker panics with the lock").clear();
+    }
+
+    /// The claims that runs came to, and how often.
+    pub fn claims(&self) -> Vec<(String, u64)> {
+        let claims = self.claims.lock().expect("no worker panics with the lock");
+        claims.iter().map(|(claim, times)| (claim.clone(), *times)).collect()
     }
 
     /// Whether some run came to a mark at this place.
@@ -60,11 +74,11 @@ impl Marks {
 
 impl Machine {
     /// Notes that what always holds does not hold here.
-    pub(crate) fn note_broken(&mut self, property: &'static str, label: String) {
+    pub(crate) fn note_broken(&mut self, property: &'static str, label: String, why: String) {
         let thread = self.current();
         let stack = self.calling_locations();
         if let Some(watch) = self.watch_mut() {
-            watch.broken.push(Broken { property, thread, label, stack });
+            watch.broken.push(Broken { property, thread, label, why, stack });
         }
     }
 
@@ -73,6 +87,15 @@ impl Machine {
         let site = self.calling_locations().first().map(ToString::to_string).unwrap_or_default();
         if let Some(watch) = self.watch() {
             watch.learned.marks.note(label, site, holds);
+        }
+    }
+
+    /// Notes that a run comes to a claim.
+    pub(crate) fn note_claim(&mut self, claim: String) {
+        if let Some(watch) = self.watch() {
+            let mut claims =
+                watch.learned.marks.claims.lock().expect("no worker panics with the lock");
+            *claims.entry(claim).or_default() += 1;
         }
     }
 

@@ -47,6 +47,8 @@ pub struct Wire {
     pub with: String,
     /// The position behind the last byte sent to the peer, or received from it.
     pub upto: u64,
+    /// The terms that the bytes stand for, in words, where an adversary looks at them.
+    pub terms: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,8 +9,9 @@ use crate::state::{ProcessId, Ref, Thread, View};
 
 /// How far a name is made of fields: `pool.workQueue.notEmpty`.
 const PARTS_MAX: usize = 3;
-const CONDITION: &str = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
-const SYNCHRONIZER: &str = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+pub(super) const CONDITION: &str =
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+pub(super) const SYNCHRONIZER: &str = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 
 impl Machine {
     /// The name of an object: what a field or a variable of the program calls it, else its class and

@@ -1,7 +1,7 @@
 //! Calls of `Heddle.reachable`, and claims, that no run came to: found in the code of the program's classes.
 
-use heddle_classfile::opcodes::{INVOKESTATIC, LDC, LDC_W, instruction_length};
-use heddle_classfile::{ClassFile, Constant, Method as RawMethod};
+use heddle_classfile::opcodes::{ANEWARRAY, INVOKESTATIC, LDC, LDC_W, instruction_length};
+use heddle_classfile::{Claim, ClassFile, Constant, Method as RawMethod};
 
 use crate::machine::Machine;
 use crate::program::ClassId;
@@ -12,6 +12,8 @@ const CLASS: &str = "heddle/Heddle";
 const REACHABLE: &[&str] = &["reachable"];
 /// Claims that say nothing if nobody comes to them.
 const CLAIMS: &[&str] = &["end", "endWeak", "secret"];
+/// Claims that are made from outside.
+const FROM_OUTSIDE: &[&str] = &["begin", "end", "endWeak", "secret"];
 
 impl Machine {
     /// Label and place of each call in a class that was loaded, and that no run came to.
@@ -19,9 +21,32 @@ impl Machine {
         self.unreached_calls(learned, REACHABLE)
     }
 
-    /// The places of claims about sessions and secrets that no run came to.
-    pub fn unreached_claims(&self, learned: &Learned) -> Vec<String> {
-        self.unreached_calls(learned, CLAIMS).into_iter().map(|(_, site)| site).collect()
+    /// The claims about sessions and secrets that no run came to, and their places.
+    pub fn unreached_claims(&self, learned: &Learned) -> Vec<(String, String)> {
+        let mut unreached = self.unreached_calls(learned, CLAIMS);
+        let claims = self.program.claims.read().expect("nobody panics with the lock");
+        let missing = claims.iter().filter(|claim| !self.has_claimed(claim));
+        unreached.extend(missing.map(|claim| (claim.place(), claim.place())));
+        unreached
+    }
+
+    /// Whether a class that was loaded makes a claim from outside.
+    fn has_claimed(&self, claim: &Claim) -> bool {
+        let (class, member) = claim.method();
+        let ids = (1..self.program.class_count()).map(|id| ClassId(id as u32));
+        let mut classes = ids.filter_map(|id| self.program.known_class(id));
+        classes.any(|known| {
+            let claims = |raw: Option<&RawMethod>| {
+                let file = known.file.as_ref();
+                file.zip(raw).is_some_and(|(file, raw)| !calls(file, raw, FROM_OUTSIDE).is_empty())
+            };
+            let raw = |index: u16| known.file.as_ref()?.methods.get(usize::from(index));
+            *known.name == *class
+                && known
+                    .methods
+                    .iter()
+                    .any(|method| *method.name == *member && claims(raw(method.index)))
+        })
     }
 
     fn unreached_calls(&self, learned: &Learned, methods: &[&str]) -> Vec<(String, String)> {
@@ -50,17 +75,27 @@ impl Machine {
 fn calls(file: &ClassFile, method: &RawMethod, methods: &[&str]) -> Vec<(String, u16)> {
     let mut calls = Vec::new();
     let mut label = None;
+    // The first argument of a call whose others are an array that is made on the spot.
+    let (mut event, mut lately): (Option<String>, [Option<String>; 2]) = (None, [None, None]);
     for (at, instruction) in instructions(file, method) {
+        if let [ANEWARRAY, ..] = *instruction
+            && let Some(name) = lately[0].take()
+        {
+            event = Some(name);
+        }
+        lately = [lately[1].take(), None];
         match *instruction {
             [LDC, index] => label = text(file, index.into()),
             [LDC_W, high, low] => label = text(file, u16::from_be_bytes([high, low])),
             [INVOKESTATIC, high, low]
                 if is_mark(file, u16::from_be_bytes([high, low]), methods) =>
             {
-                calls.push((label.take().unwrap_or_default(), at as u16));
+                let name = event.take().or_else(|| label.take());
+                calls.push((name.unwrap_or_default(), at as u16));
             }
             _ => label = None,
         }
+        lately[1] = label.clone();
     }
     calls
 }

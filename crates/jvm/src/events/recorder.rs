@@ -101,8 +101,14 @@ impl Machine {
     ) {
         let with = peer.map_or(String::new(), |peer| self.process_behind(peer));
         self.note(what);
+        let last = self.recorder().and_then(|recorder| recorder.events.last());
+        let bytes = match last.map(|event| &event.what) {
+            Some(What::Network(told)) => told.bytes().to_vec(),
+            _ => Vec::new(),
+        };
+        let terms = self.terms_in(&bytes);
         if let Some(event) = self.recorder().and_then(|recorder| recorder.events.last_mut()) {
-            event.wire = Some(Wire { own, peer, with, upto });
+            event.wire = Some(Wire { own, peer, with, upto, terms });
         }
     }
 
@@ -231,7 +237,7 @@ impl Machine {
         if class.id == self.well_known().string.id {
             return format!("\"{}\"", shortened(&view.string(object)));
         }
-        if let Some(text) = boxed_text(view, class, object) {
+        if let Some(text) = boxed_text(view, class, object).or(enum_text(view, class, object)) {
             return text;
         }
         self.object_name(process, object)
@@ -346,6 +352,18 @@ fn boxed_text(view: View<'_>, class: ClassRef, object: Ref) -> Option<String> {
         Kind::Long => (bits as i64).to_string(),
         _ => (bits as i32).to_string(),
     })
+}
+
+/// A constant of an enum as a program writes it, `TimeUnit.SECONDS`.
+fn enum_text(view: View<'_>, class: ClassRef, object: Ref) -> Option<String> {
+    const ENUM: &str = "java/lang/Enum";
+    if !class.extends(ENUM) {
+        return None;
+    }
+    // A constant with a body of its own is of a class of its own.
+    let own = class.super_class.filter(|above| above.name != ENUM).unwrap_or(class);
+    let name = view.string(view.reference(object, "name")?);
+    Some(format!("{}.{name}", simple_name(own)))
 }
 
 /// The class without its package; arrays as in Java.

@@ -352,9 +352,7 @@ impl Machine {
     }
 
     pub(crate) fn decode(&mut self, method: MethodRef) -> Result<()> {
-        if method.code().is_some() {
-            return Ok(());
-        }
+        // Its code may have been looked at before it is first run.
         match self.program.decode(method) {
             Ok(code) => {
                 // A method that was given another entry meanwhile keeps it.

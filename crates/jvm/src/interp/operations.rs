@@ -255,6 +255,8 @@ impl Machine {
             if output.0 < self.heap().boot_top() {
                 return;
             }
+            // What was logged may be read.
+            self.disprove(Assumed::PrintedTexts);
             return self.disprove(assumed);
         }
         if !self.is_written_away() {
@@ -305,11 +307,16 @@ impl Machine {
         away && !remembers
     }
 
-    /// Whether no code of the program sees texts on their way to standard output, as far as is known.
-    fn texts_are_unseen(&mut self) -> bool {
+    /// Code of the program that the library may give texts to was loaded.
+    pub(crate) fn meet_middlemen(&mut self) {
         if self.program.has_middlemen() {
             self.disprove(Assumed::PrintedTexts);
         }
+    }
+
+    /// Whether no code of the program sees texts on their way to standard output, as far as is known.
+    fn texts_are_unseen(&mut self) -> bool {
+        self.meet_middlemen();
         !self.is_disproved(Assumed::PrintedTexts)
     }
 

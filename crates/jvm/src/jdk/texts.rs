@@ -15,8 +15,14 @@ pub(crate) enum TextCall {
     Formats,
     /// Gives back a number as an object.
     Boxes,
-    /// Begins a date that was just made.
+    /// Begins a date, or a builder of a string, that was just made.
     Begins,
+    /// Puts its argument into a builder of a string, and gives the builder back.
+    Appends,
+    /// Gives back what was put into a builder.
+    Finishes,
+    /// Logs its arguments.
+    Logs,
     /// Prints its argument.
     Prints,
     /// Prints its arguments by a format, and gives back its receiver.
@@ -46,13 +52,26 @@ const MUTABLE: &[&str] = &[
     "java/text/SimpleDateFormat",
 ];
 
-/// Interfaces through which code of the program is given what is being formatted.
+/// Interfaces and classes through which code of the program is given what is being formatted or logged.
 const MIDDLEMEN: &[&str] = &[
     "java/util/Formattable",
     "java/time/temporal/TemporalField",
     "java/time/temporal/TemporalUnit",
     "java/time/chrono/Chronology",
+    "java/util/logging/Filter",
+    "java/util/logging/Formatter",
+    "java/util/logging/Handler",
+    "java/util/logging/Logger",
+    "java/util/logging/LogManager",
+    "java/util/ResourceBundle",
+    "java/lang/System$Logger",
+    "java/lang/System$LoggerFinder",
 ];
+
+/// The methods of a `Logger` that take a text and give nothing back.
+const LOGGING: &[&str] = &["severe", "warning", "info", "config", "fine", "finer", "finest"];
+
+const LEVEL_AND_TEXT: &str = "Ljava/util/logging/Level;Ljava/lang/String;";
 
 const CONCATENATION: &str = "java/lang/invoke/StringConcatFactory";
 
@@ -79,6 +98,28 @@ pub(crate) fn text_call(class: &str, name: &str, descriptor: &str) -> Option<Tex
             (TextCall::Joins, takes("J)") || takes("I)"))
         }
         (DATE, "toString") => (TextCall::Makes, takes(")")),
+        (class, "<init>") if is_builder(class) => {
+            (TextCall::Begins, takes(")") || takes("Ljava/lang/String;)"))
+        }
+        (class, "append") if is_builder(class) => {
+            (TextCall::Appends, !takes("[") && !descriptor.contains("II)"))
+        }
+        (class, "toString") if is_builder(class) => (TextCall::Finishes, true),
+        ("java/util/logging/Logger", "log") => {
+            let rest =
+                descriptor.strip_prefix('(').and_then(|rest| rest.strip_prefix(LEVEL_AND_TEXT));
+            let more = ["", "Ljava/lang/Object;", "[Ljava/lang/Object;"];
+            (TextCall::Logs, rest.is_some_and(|rest| more.contains(&rest.trim_end_matches(")V"))))
+        }
+        ("java/util/logging/Logger", name) => {
+            (TextCall::Logs, LOGGING.contains(&name) && takes("Ljava/lang/String;)"))
+        }
+        ("java/lang/System", "currentTimeMillis" | "nanoTime") => (TextCall::Makes, true),
+        ("java/time/Duration", "between") => (TextCall::Makes, true),
+        (
+            "java/time/Duration",
+            "toMillis" | "toNanos" | "toSeconds" | "getSeconds" | "toString",
+        ) => (TextCall::Makes, true),
         ("java/lang/Thread", "getName") => (TextCall::Makes, takes(")")),
         ("java/lang/String", "concat" | "trim") => (TextCall::Makes, true),
         ("java/lang/String", "toUpperCase" | "toLowerCase") => (TextCall::Makes, takes(")")),
@@ -98,14 +139,24 @@ pub(crate) fn is_plain(descriptor: &str) -> bool {
     descriptor == "Ljava/lang/String;" || !descriptor.starts_with(['L', '['])
 }
 
+/// Whether a descriptor is that of a number.
+pub(crate) fn is_number(descriptor: &str) -> bool {
+    descriptor.len() == 1 && descriptor != "V"
+}
+
+/// Whether a class puts strings together.
+pub(crate) fn is_builder(class: &str) -> bool {
+    matches!(class, "java/lang/StringBuilder" | "java/lang/StringBuffer")
+}
+
 /// Whether objects of a class remember what was made of them.
 pub(crate) fn remembers_texts(class: &str) -> bool {
     MUTABLE.contains(&class)
 }
 
-/// Whether the library gives what it formats to classes with such an interface.
-pub(crate) fn is_middleman(interface: &str) -> bool {
-    MIDDLEMEN.contains(&interface)
+/// Whether the library gives what it formats or logs to subclasses of a class or an interface.
+pub(crate) fn is_middleman(class: &str) -> bool {
+    MIDDLEMEN.contains(&class)
 }
 
 #[cfg(test)]
@@ -122,6 +173,11 @@ mod tests {
         check("java/io/PrintStream", "println", "(Ljava/lang/String;)V", TextCall::Prints);
         let format = "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
         check("java/lang/String", "format", format, TextCall::Formats);
+        check("java/util/logging/Logger", "info", "(Ljava/lang/String;)V", TextCall::Logs);
+        let log = "(Ljava/util/logging/Level;Ljava/lang/String;Ljava/lang/Object;)V";
+        check("java/util/logging/Logger", "log", log, TextCall::Logs);
+        let append = "(J)Ljava/lang/StringBuilder;";
+        check("java/lang/StringBuilder", "append", append, TextCall::Appends);
     }
 
     #[test]
@@ -137,6 +193,12 @@ mod tests {
         );
         unknown("java/lang/String", "equals", "(Ljava/lang/Object;)Z");
         unknown("java/io/PrintStream", "println", "([C)V");
+        unknown("java/util/logging/Logger", "info", "(Ljava/util/function/Supplier;)V");
+        unknown(
+            "java/util/logging/Logger",
+            "log",
+            "(Ljava/util/logging/Level;Ljava/lang/String;Ljava/lang/Throwable;)V",
+        );
         unknown("Program", "now", "()Ljava/time/Instant;");
     }
 }

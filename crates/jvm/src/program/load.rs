@@ -280,10 +280,31 @@ impl Program {
             relaxed: matches!(loader, LoaderId::BOOT | LoaderId::PLATFORM),
             enable_preview: self.enable_preview,
         };
+        let bytes = self.with_claims(loader, bytes);
         ClassFile::parse_with(bytes, &options).map_err(|error| LoadError::Linkage {
             error: error.kind.class_name(),
             message: error.message,
         })
+    }
+}
+
+impl Program {
+    /// Classes that are loaded from here on make these claims; all of them can be read.
+    pub fn claim(&self, claims: &[String]) {
+        let mut known = self.claims.write().expect("nobody panics with the lock");
+        for claim in claims.iter().filter_map(|text| heddle_classfile::Claim::parse(text)) {
+            if !known.contains(&claim) {
+                known.push(claim);
+            }
+        }
+    }
+
+    fn with_claims(&self, loader: LoaderId, bytes: Bytes) -> Bytes {
+        let claims = self.claims.read().expect("nobody panics with the lock");
+        if claims.is_empty() || loader.is_library() {
+            return bytes;
+        }
+        heddle_classfile::weave(&bytes, &claims).map_or(bytes, Bytes::from)
     }
 }
 
@@ -371,12 +392,22 @@ impl Program {
         &self,
         method: super::MethodRef,
     ) -> Result<&'static super::Code, super::Malformed> {
-        if let Some(code) = method.code() {
-            return Ok(code);
-        }
-        let file = method.class().file.as_ref().expect("only class files have code");
-        let raw = &file.methods[method.index as usize];
-        let code = super::translate::translate(file, raw, method.is_synchronized())?;
-        Ok(method.code.get_or_init(|| Box::leak(Box::new(code))))
+        decode(method)
     }
+}
+
+fn decode(method: &super::Method) -> Result<&'static super::Code, super::Malformed> {
+    if let Some(code) = method.code() {
+        return Ok(code);
+    }
+    let file = method.class().file.as_ref().expect("only class files have code");
+    let raw = &file.methods[method.index as usize];
+    let code = super::translate::translate(file, raw, method.is_synchronized())?;
+    Ok(method.code.get_or_init(|| Box::leak(Box::new(code))))
+}
+
+/// The code of a method that has some.
+pub(super) fn decoded(method: &super::Method) -> Option<&'static super::Code> {
+    let has_code = !method.is_native() && !method.is_abstract() && method.native.is_none();
+    decode(method).ok().filter(|_| has_code)
 }

@@ -13,6 +13,7 @@ mod liveness;
 mod load;
 mod refmap;
 mod select;
+mod text_source;
 mod texts;
 mod translate;
 mod translate_ops;
@@ -31,6 +32,7 @@ pub use class::{
 };
 pub use code::{Code, Handler};
 pub use constants::{Resolved, SlotId, StringId};
+pub use heddle_classfile::Claim;
 pub use insn::{Insn, NO_REGISTER, Op, Switch};
 pub use link::{Definition, Surroundings};
 pub use liveness::Liveness;
@@ -97,6 +99,8 @@ pub struct Program {
     pub(crate) boundary: OnceLock<Boundary>,
     /// What processes say and hear, where that is followed.
     pub(crate) connection_protocols: OnceLock<Vec<ConnectionProtocol>>,
+    /// What is claimed about methods and fields of the program.
+    pub(crate) claims: RwLock<Vec<heddle_classfile::Claim>>,
     /// What bytes stand for, where cryptography is symbolic.
     pub terms: heddle_symbolic::Terms,
 }
@@ -166,6 +170,7 @@ impl Program {
             growing: Mutex::new(()),
             boundary: OnceLock::new(),
             connection_protocols: OnceLock::new(),
+            claims: RwLock::default(),
             terms: Default::default(),
         };
         // Resolved code points at classes for as long as the tool runs, so the program stays too.
@@ -263,7 +268,7 @@ impl Program {
         names.entry(file).or_insert_with(|| name.to_owned());
     }
 
-    /// Whether the library gives what it formats to code of the program, as far as that is loaded.
+    /// Whether the library gives what it formats or logs to code of the program, as far as that is loaded.
     pub(crate) fn has_middlemen(&self) -> bool {
         self.has_middlemen.load(Ordering::Relaxed)
     }
@@ -275,8 +280,9 @@ impl Program {
 
     /// A class of the program was loaded.
     fn meet(&self, class: ClassRef) {
-        let mut interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
-        if interfaces.any(|interface| crate::jdk::is_middleman(&interface.name)) {
+        let interfaces = class.all_interfaces.iter().map(|&id| self.class(id));
+        let parents = std::iter::successors(class.super_class, |parent| parent.super_class);
+        if interfaces.chain(parents).any(|parent| crate::jdk::is_middleman(&parent.name)) {
             self.has_middlemen.store(true, Ordering::Relaxed);
         }
         if class.file.as_ref().is_some_and(|file| crate::jdk::has_long_times(&file.constants)) {

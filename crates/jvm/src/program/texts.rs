@@ -1,67 +1,71 @@
 //! Which registers of a method of the program are needed for something other than printing.
 //!
 //! Two passes over the decoded code. The first, forward, finds what registers hold, as far as that matters:
-//! the standard streams, texts, arrays of arguments. The second, backward, is that of `liveness`, but
-//! what is computed, made a text of, and printed to `System.out` or `System.err` does not count as
-//! read. What a call is, is told by the names in the class file: these are the same whatever was resolved
-//! so far.
+//! the standard streams, texts, arrays of arguments, builders of strings. The second, backward, is that of `liveness`, but
+//! what is computed, made a text of, and printed to `System.out` or `System.err`, or logged, does not
+//! count as read. What a call is, is told by the names in the class file: these are the same whatever
+//! was resolved so far. A method of the same class that cannot be overridden is looked into.
 
-use heddle_classfile::descriptor::MethodDescriptor;
-use heddle_classfile::{ClassFile, Constant};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::class::Method;
 use super::code::Code;
 use super::insn::{Insn, Op};
-use super::liveness::reads;
+use super::liveness::{Liveness, reads};
 use super::refmap::{RegisterSet, each_successor, is_call, writes};
-use super::translate_ops::RESULT_IS_REF;
-use crate::jdk::{DATE, TextCall, is_plain, text_call};
+use super::text_source::{Called, Source};
+use crate::jdk::{DATE, TextCall, is_builder, is_number};
 
 /// What a register holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Value {
+pub(super) enum Value {
     Other,
     /// A constant, which may be null, or a number.
     Plain,
-    /// A number as an object.
-    Boxed,
+    /// A number as an object. Its class goes by the hash of a descriptor.
+    Boxed(u64),
     /// A text, or a time that never changes: an object of the library, never null. Its class goes by the
     /// hash of a descriptor.
     Text(u64),
+    /// A constant format that any number of the right class fits.
+    Format,
     /// A date that was made at an instruction.
     Date(u32),
     /// `System.out` or `System.err`.
     Stream,
     /// An array that was made at an instruction, and that nobody else has.
     Array(u32),
+    /// A builder of a string that was made at an instruction, and that nobody else has.
+    Builder(u32),
 }
 
-/// What is known of an array of arguments.
+/// What is known of an array of arguments, or of a builder.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Elements {
-    /// It holds something else than texts and a date.
+    /// It holds something else than texts, numbers and a date.
     mixed: bool,
+    /// It holds numbers.
+    boxed: bool,
     date: Option<u32>,
     /// It goes elsewhere.
     needed: bool,
 }
 
-/// A call: what it does, and its arguments with their registers.
-struct Called {
-    call: Option<TextCall>,
-    receiver: Option<u16>,
-    /// With whether each is a number or a string.
-    arguments: Vec<(u16, bool)>,
-    /// What it gives, where it makes a text.
-    gives: Value,
-}
-
 impl Value {
-    fn text(descriptor: &str) -> Value {
-        Value::Text(xxh3_64(descriptor.as_bytes()))
+    pub(super) fn text(descriptor: &str) -> Value {
+        match descriptor {
+            descriptor if is_number(descriptor) => Value::Plain,
+            descriptor => Value::Text(xxh3_64(descriptor.as_bytes())),
+        }
+    }
+
+    fn is_text(self) -> bool {
+        matches!(self, Value::Text(_) | Value::Format)
     }
 }
+
+/// How deep methods of the program that are called are looked into.
+const CALLS_MAX: u32 = 2;
 
 pub struct Texts {
     /// By instruction; empty for those that are never reached.
@@ -75,9 +79,13 @@ pub struct Texts {
 impl Texts {
     /// Nothing for a method without code of its own.
     pub fn analyse(method: &Method, code: &Code) -> Option<Texts> {
+        Texts::analyse_within(method, code, CALLS_MAX)
+    }
+
+    pub(super) fn analyse_within(method: &Method, code: &Code, calls_max: u32) -> Option<Texts> {
         let file = method.class().file.as_ref()?;
         let raw = file.methods.get(usize::from(method.index))?.code.as_ref()?;
-        let source = Source { file, bytes: file.bytecode(raw), code };
+        let source = Source { method, file, bytes: file.bytecode(raw), code, calls_max };
         let registers = code.registers as usize;
         let count = code.insns.len();
         let mut texts = Texts {
@@ -100,29 +108,36 @@ impl Texts {
     pub fn is_only_printed(&self, code: &Code, index: usize) -> bool {
         let insn = &code.insns[index];
         let makes = match &self.calls[index] {
+            Some(Called { call: Some(TextCall::Appends), receiver: Some(receiver), .. }) => {
+                let Value::Builder(site) = self.value(index, *receiver) else { return false };
+                return !self.goes_elsewhere(site);
+            }
             Some(called) => matches!(
                 called.call,
                 Some(TextCall::Joins | TextCall::Makes | TextCall::Formats | TextCall::Boxes)
             ),
             None => is_pure(insn.op()),
         };
+        if let Some(Called { call: Some(TextCall::Begins), receiver: Some(receiver), .. }) =
+            &self.calls[index]
+        {
+            let Value::Date(site) = self.value(index, *receiver) else { return false };
+            return self.is_printed(code, site);
+        }
         makes && writes(insn).is_some_and(|result| !self.needed_after(code, index, result))
     }
 
     /// Whether the call at `index` is given no object that somebody may look at later, but for strings.
     pub fn takes_only_printed(&self, code: &Code, index: usize) -> bool {
         let Some(Called { receiver, arguments, .. }) = &self.calls[index] else { return false };
-        let is_printed = |site: u32| {
-            let date = writes(&code.insns[site as usize]);
-            date.is_some_and(|date| !self.needed_after(code, site as usize, date))
-        };
         let owned = |&register: &u16| match self.value(index, register) {
-            Value::Plain | Value::Boxed | Value::Text(_) | Value::Stream => true,
-            Value::Date(site) => is_printed(site),
+            Value::Plain | Value::Boxed(_) | Value::Text(_) | Value::Format | Value::Stream => true,
+            Value::Builder(site) => !self.goes_elsewhere(site),
+            Value::Date(site) => self.is_printed(code, site),
             Value::Array(site) => {
                 let known = self.arrays.iter().find(|(at, _)| *at == site);
-                known.is_none_or(|(_, Elements { mixed, date, needed })| {
-                    !mixed && !needed && date.is_none_or(is_printed)
+                known.is_none_or(|(_, Elements { mixed, date, needed, boxed: _ })| {
+                    !mixed && !needed && date.is_none_or(|site| self.is_printed(code, site))
                 })
             }
             Value::Other => false,
@@ -143,6 +158,16 @@ impl Texts {
         self.values[index].get(usize::from(register)).copied().unwrap_or(Value::Other)
     }
 
+    /// Whether a date that is made at an instruction is printed at most.
+    fn is_printed(&self, code: &Code, site: u32) -> bool {
+        let date = writes(&code.insns[site as usize]);
+        date.is_some_and(|date| !self.needed_after(code, site as usize, date))
+    }
+
+    fn goes_elsewhere(&self, site: u32) -> bool {
+        self.arrays.iter().any(|(at, elements)| *at == site && elements.needed)
+    }
+
     fn elements(&mut self, site: u32) -> &mut Elements {
         let known = self.arrays.iter().position(|(at, _)| *at == site);
         let at = known.unwrap_or_else(|| {
@@ -157,6 +182,7 @@ impl Texts {
 impl Texts {
     fn find_values(&mut self, source: &Source<'_>) {
         let code = source.code;
+        let liveness = code.liveness.get_or_init(|| Liveness::analyse(code));
         self.values[0] = vec![Value::Other; code.registers as usize];
         let mut work = vec![0];
         while let Some(index) = work.pop() {
@@ -165,7 +191,7 @@ impl Texts {
                 if (handler.start as usize..handler.end as usize).contains(&index) {
                     let mut caught = values.clone();
                     caught[usize::from(code.locals)..].fill(Value::Other);
-                    self.flow(handler.target as usize, &caught, &mut work);
+                    self.flow(handler.target as usize, &caught, liveness, &mut work);
                 }
             }
             let insn = &code.insns[index];
@@ -179,17 +205,24 @@ impl Texts {
             }
             let mut next = Vec::new();
             each_successor(insn, index, |successor| next.push(successor));
-            next.into_iter().for_each(|to| self.flow(to, &values, &mut work));
+            next.into_iter().for_each(|to| self.flow(to, &values, liveness, &mut work));
         }
     }
 
-    fn flow(&mut self, to: usize, values: &[Value], work: &mut Vec<usize>) {
+    fn flow(&mut self, to: usize, values: &[Value], liveness: &Liveness, work: &mut Vec<usize>) {
+        let live = liveness.before(to);
+        // What nobody reads any more goes nowhere.
+        let values = values.iter().enumerate().map(|(register, &value)| match value {
+            value if live.contains(register) => value,
+            _ => Value::Other,
+        });
+        let values: Vec<Value> = values.collect();
         if self.values[to].is_empty() {
-            self.values[to] = values.to_vec();
+            self.values[to] = values;
             return work.push(to);
         }
         let mut changed = false;
-        for (register, &theirs) in values.iter().enumerate() {
+        for (register, theirs) in values.into_iter().enumerate() {
             let mine = self.values[to][register];
             let joined = self.join(mine, theirs);
             changed |= joined != mine;
@@ -206,13 +239,17 @@ impl Texts {
             return one;
         }
         for value in [one, other] {
-            if let Value::Array(site) = value {
+            if let Value::Array(site) | Value::Builder(site) = value {
                 self.elements(site).needed = true;
             }
         }
+        let string = Value::text("Ljava/lang/String;");
+        let one = if one == Value::Format { string } else { one };
+        let other = if other == Value::Format { string } else { other };
         match (one, other) {
-            (Value::Plain, Value::Text(_) | Value::Boxed) => Value::Plain,
-            (Value::Text(_) | Value::Boxed, Value::Plain) => Value::Plain,
+            _ if one == other => one,
+            (Value::Plain, Value::Text(_) | Value::Boxed(_)) => Value::Plain,
+            (Value::Text(_) | Value::Boxed(_), Value::Plain) => Value::Plain,
             _ => Value::Other,
         }
     }
@@ -223,17 +260,24 @@ impl Texts {
         match insn.op() {
             Move | Checkcast | CheckcastUnresolved => values[usize::from(insn.b)],
             Const => Value::Plain,
-            LdcString => Value::text("Ljava/lang/String;"),
+            LdcString | LdcUnresolved => match source.fits_numbers(index) {
+                Some(true) => Value::Format,
+                Some(false) => Value::text("Ljava/lang/String;"),
+                None => Value::Other,
+            },
             Newarray | NewarrayUnresolved => Value::Array(index as u32),
-            New | NewUnresolved if source.class(index).as_deref() == Some(DATE) => {
-                Value::Date(index as u32)
-            }
+            New | NewUnresolved => match source.class(index) {
+                Some(class) if class == DATE => Value::Date(index as u32),
+                Some(class) if is_builder(&class) => Value::Builder(index as u32),
+                _ => Value::Other,
+            },
             GetstaticRef | GetstaticUnresolved if source.is_stream(index) => Value::Stream,
             Aastore => {
                 if let Value::Array(site) = values[usize::from(insn.b)] {
                     let elements = self.elements(site);
                     match values[usize::from(insn.a)] {
-                        Value::Text(_) => {}
+                        Value::Text(_) | Value::Format => {}
+                        Value::Boxed(_) => elements.boxed = true,
                         Value::Date(date) if elements.date.is_none_or(|other| other == date) => {
                             elements.date = Some(date);
                         }
@@ -248,9 +292,13 @@ impl Texts {
                 };
                 match call {
                     TextCall::Joins | TextCall::Makes | TextCall::Formats => *gives,
-                    TextCall::Boxes => Value::Boxed,
-                    TextCall::PrintsFormatted => values[usize::from(insn.b)],
-                    TextCall::Begins | TextCall::Prints => Value::Other,
+                    TextCall::Boxes => match *gives {
+                        Value::Text(class) => Value::Boxed(class),
+                        _ => Value::Other,
+                    },
+                    TextCall::Finishes => *gives,
+                    TextCall::PrintsFormatted | TextCall::Appends => values[usize::from(insn.b)],
+                    TextCall::Begins | TextCall::Prints | TextCall::Logs => Value::Other,
                 }
             }
             _ => Value::Other,
@@ -300,7 +348,8 @@ impl Texts {
         for register in read {
             let (uses, goes_on) = self.uses(index, insn, register, result);
             needed.set(usize::from(register), uses || needed.contains(usize::from(register)));
-            if let (Value::Array(site), true) = (self.value(index, register), goes_on) {
+            let value = self.value(index, register);
+            if let (Value::Array(site) | Value::Builder(site), true) = (value, goes_on) {
                 self.elements(site).needed = true;
             }
         }
@@ -320,10 +369,7 @@ impl Texts {
         match insn.op() {
             // An array may be read through its other name.
             Move => (result, false),
-            Checkcast | CheckcastUnresolved => {
-                let fits = matches!(value, Value::Text(_));
-                (result || !fits, true)
-            }
+            Checkcast | CheckcastUnresolved => (result || !value.is_text(), true),
             Idiv | Irem | Ldiv | Lrem if register == insn.c => (true, true),
             op if is_pure(op) => (result, true),
             Aastore => self.lays(index, insn, register, value),
@@ -338,7 +384,8 @@ impl Texts {
         if register == insn.b && register != insn.a {
             return (mixed || needed, false);
         }
-        (needed || !matches!(value, Value::Text(_) | Value::Date(_)), true)
+        let known = value.is_text() || matches!(value, Value::Date(_) | Value::Boxed(_));
+        (needed || !known, true)
     }
 
     fn call_uses(
@@ -348,16 +395,37 @@ impl Texts {
         value: Value,
         result: bool,
     ) -> (bool, bool) {
-        let Some(Called { call, receiver, arguments, .. }) = &self.calls[index] else {
+        let Some(Called { call, receiver, arguments, unneeded, .. }) = &self.calls[index] else {
             return (true, true);
         };
+        if unneeded.contains(&register) {
+            return (false, true);
+        }
         let receiver_value = receiver.map_or(Value::Other, |at| self.value(index, at));
         let is_receiver = *receiver == Some(register);
         let plain = arguments.iter().any(|&(at, plain)| at == register && plain);
         let first = arguments.first().is_some_and(|&(at, _)| at == register);
-        let is_text = matches!(value, Value::Text(_) | Value::Date(_));
-        let printed = is_text || matches!(value, Value::Plain | Value::Boxed) || plain;
+        let is_text = value.is_text() || matches!(value, Value::Date(_));
+        let printed = is_text || matches!(value, Value::Plain | Value::Boxed(_)) || plain;
         let is_array = matches!(value, Value::Array(_));
+        let format = receiver.or(arguments.first().map(|&(at, _)| at));
+        let format = match call {
+            Some(TextCall::PrintsFormatted) => arguments.first().map(|&(at, _)| at),
+            _ => format,
+        };
+        // Any format may be given a text; a number has to fit.
+        let fits = format.is_some_and(|at| self.value(index, at) == Value::Format);
+        let built = match receiver_value {
+            Value::Builder(site) => Some(self.goes_elsewhere(site)),
+            _ => None,
+        };
+        if is_array
+            && !fits
+            && matches!(call, Some(TextCall::PrintsFormatted | TextCall::Formats))
+            && self.holds_numbers(value)
+        {
+            return (true, true);
+        }
         match call {
             // What is no stream of the process may be read.
             Some(TextCall::Prints | TextCall::PrintsFormatted)
@@ -366,6 +434,22 @@ impl Texts {
                 (true, true)
             }
             Some(TextCall::Prints) => (!printed, true),
+            Some(TextCall::Logs) if is_receiver => (true, true),
+            Some(TextCall::Logs) if is_array => (self.keeps(value), false),
+            Some(TextCall::Logs) => (!printed, true),
+            // A builder is what was put into it.
+            Some(TextCall::Appends) => match built {
+                Some(needed) if is_receiver => (needed || result, false),
+                Some(needed) => (needed || !printed, true),
+                None => (true, true),
+            },
+            Some(TextCall::Finishes) => match built {
+                Some(needed) if is_receiver => (needed || result, result),
+                _ => (true, true),
+            },
+            Some(TextCall::Begins) if built.is_some() => {
+                (built == Some(true) || !(is_receiver || is_text), !is_receiver)
+            }
             Some(TextCall::PrintsFormatted) if is_array => (self.keeps(value), false),
             Some(TextCall::Joins) => (result || !printed, true),
             Some(TextCall::Makes) => (result || !is_text, true),
@@ -380,7 +464,12 @@ impl Texts {
         }
     }
 
-    /// Whether there is something in an array that says more than a text.
+    fn holds_numbers(&self, array: Value) -> bool {
+        let Value::Array(site) = array else { return false };
+        self.arrays.iter().any(|(at, elements)| *at == site && elements.boxed)
+    }
+
+    /// Whether there is something in an array that says more than a text or a number.
     fn keeps(&mut self, array: Value) -> bool {
         let Value::Array(site) = array else { return true };
         let Elements { mixed, needed, .. } = *self.elements(site);
@@ -392,80 +481,4 @@ impl Texts {
 fn is_pure(op: Op) -> bool {
     let (op, in_range) = (op as u16, |from: Op, upto: Op| from as u16..=upto as u16);
     op == Op::Move as u16 || in_range(Op::Iadd, Op::I2s).contains(&op)
-}
-
-/// A method as it stands in its class file.
-struct Source<'a> {
-    file: &'a ClassFile,
-    bytes: &'a [u8],
-    code: &'a Code,
-}
-
-impl Source<'_> {
-    /// The opcode an instruction comes from, and the constant it names.
-    fn constant(&self, index: usize) -> Option<(u8, u16)> {
-        let at = usize::from(self.code.bcis[index]);
-        let constant = u16::from_be_bytes([*self.bytes.get(at + 1)?, *self.bytes.get(at + 2)?]);
-        Some((self.bytes[at], constant))
-    }
-
-    fn class(&self, index: usize) -> Option<String> {
-        let (_, constant) = self.constant(index)?;
-        Some(self.file.constants.class_name(constant).ok()?.into_owned())
-    }
-
-    /// Class, name and descriptor.
-    fn member(&self, constant: u16) -> Option<(String, String, String)> {
-        let constants = &self.file.constants;
-        let member = constants.member(constant).ok()?;
-        let text = |index: u16| Some(constants.utf8_str(index).ok()?.into_owned());
-        let class = match member.class {
-            0 => String::new(),
-            class => constants.class_name(class).ok()?.into_owned(),
-        };
-        Some((class, text(member.name)?, text(member.descriptor)?))
-    }
-
-    fn is_stream(&self, index: usize) -> bool {
-        let field = self.constant(index).and_then(|(_, constant)| self.member(constant));
-        field.is_some_and(|(class, name, _)| {
-            class == "java/lang/System" && matches!(&*name, "out" | "err")
-        })
-    }
-
-    fn call(&self, index: usize) -> Option<Called> {
-        let insn = &self.code.insns[index];
-        if !is_call(insn.op()) {
-            return None;
-        }
-        let (opcode, constant) = self.constant(index)?;
-        let (mut class, mut name, descriptor) = self.member(constant)?;
-        if let Ok(Constant::InvokeDynamic { bootstrap, .. }) = self.file.constants.get(constant) {
-            let bootstrap = self.file.attributes.bootstrap_methods.get(usize::from(bootstrap))?;
-            let Ok(Constant::MethodHandle { reference, .. }) =
-                self.file.constants.get(bootstrap.handle)
-            else {
-                return None;
-            };
-            (class, name, _) = self.member(reference)?;
-        }
-        let parsed = MethodDescriptor::parse(&descriptor)?;
-        let has_receiver = u32::from(insn.c & !RESULT_IS_REF) > parsed.argument_slots();
-        let receiver = has_receiver.then_some(insn.b);
-        let mut register = insn.b + u16::from(has_receiver);
-        let mut arguments = Vec::new();
-        for argument in parsed.arguments() {
-            arguments.push((register, is_plain(argument.text)));
-            register += argument.slots() as u16;
-        }
-        // `super.toString()` and the like mean a method of one class, which others may override.
-        let call = text_call(&class, &name, &descriptor)
-            .filter(|&call| opcode != 0xb7 || call == TextCall::Begins);
-        // A `toString` of the program may give null.
-        let gives = match (&*class, &*name, descriptor.starts_with("(Ljava/lang/Object;)")) {
-            ("java/lang/String", "valueOf", true) | (DATE, "toString", _) => Value::Plain,
-            _ => Value::text(descriptor.rsplit(')').next().unwrap_or_default()),
-        };
-        Some(Called { call, receiver, arguments, gives })
-    }
 }

@@ -3,7 +3,7 @@
 //! A search goes by the shapes that were known when it began, so that what is offered depends on nothing
 //! but the state. What it met beside them is for the next one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 use heddle_symbolic::{TermId, Terms};
@@ -23,8 +23,8 @@ type Known = BTreeMap<(Turn, u128), TermId>;
 /// Public keys have no turn.
 const PUBLIC: Turn = Turn { from_server: true, number: u32::MAX };
 
-/// A connection, by its place among those that end at the adversary, and a message.
-pub(crate) type Offers = Arc<Vec<(usize, TermId)>>;
+/// A connection, by its place among those that end at the adversary, and a message; nothing to close it.
+pub(crate) type Offers = Arc<Vec<(usize, Option<TermId>)>>;
 
 #[derive(Default)]
 pub struct Shapes {
@@ -32,6 +32,8 @@ pub struct Shapes {
     offers: Mutex<FxHashMap<u128, Offers>>,
     /// Those a search goes by, and all there are.
     known: Mutex<(Known, Known)>,
+    /// Texts that stand in shapes and that the adversary does not know.
+    missed: Mutex<BTreeSet<String>>,
 }
 
 impl Shapes {
@@ -50,7 +52,17 @@ impl Shapes {
 
     /// The public keys that everybody knows.
     pub(crate) fn pairs(&self) -> Vec<TermId> {
-        self.of(Some(PUBLIC))
+        self.that(|turn| turn == PUBLIC)
+    }
+
+    /// No message of a shape was made for want of a text.
+    pub(crate) fn miss(&self, text: String) {
+        self.missed.lock().expect("no worker panics with the lock").insert(text);
+    }
+
+    /// The texts for want of which no messages were made.
+    pub fn missed(&self) -> Vec<String> {
+        self.missed.lock().expect("no worker panics with the lock").iter().cloned().collect()
     }
 
     /// How many messages one side was seen to send on a connection; one at least.
@@ -61,14 +73,17 @@ impl Shapes {
         own.map(|turn| turn.number + 1).max().unwrap_or(1)
     }
 
-    /// The shapes to go by: those of a turn, or all.
-    pub(crate) fn of(&self, turn: Option<Turn>) -> Vec<TermId> {
+    /// The shapes to go by: those that one side sends, or all.
+    pub(crate) fn of(&self, from_server: Option<bool>) -> Vec<TermId> {
+        self.that(|turn| {
+            turn != PUBLIC && from_server.is_none_or(|from_server| turn.from_server == from_server)
+        })
+    }
+
+    fn that(&self, is_meant: impl Fn(Turn) -> bool) -> Vec<TermId> {
         let known = self.known.lock().expect("no worker panics with the lock");
-        let is_meant = |((its, _), _): &(&(Turn, u128), &TermId)| {
-            turn.map_or(*its != PUBLIC, |turn| turn == *its)
-        };
-        let mut shapes: Vec<TermId> =
-            known.0.iter().filter(is_meant).map(|(_, &shape)| shape).collect();
+        let meant = known.0.iter().filter(|((turn, _), _)| is_meant(*turn));
+        let mut shapes: Vec<TermId> = meant.map(|(_, &shape)| shape).collect();
         let mut seen = Vec::new();
         shapes.retain(|shape| {
             !seen.contains(shape) && {
@@ -93,6 +108,7 @@ impl Shapes {
         let mut known = self.known.lock().expect("no worker panics with the lock");
         if known.0.len() < known.1.len() {
             self.offers.lock().expect("no worker panics with the lock").clear();
+            self.missed.lock().expect("no worker panics with the lock").clear();
         }
         known.0 = known.1.clone();
     }

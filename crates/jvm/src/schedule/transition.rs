@@ -358,6 +358,7 @@ impl Machine {
     /// What is to be done when a thread stops.
     pub(super) fn end_step(&mut self, id: ThreadId, pause: Pause) -> Pause {
         self.settle_escapes();
+        self.meet_middlemen();
         match pause {
             Pause::ThreadEnded => {
                 self.note(|_| What::End);

@@ -146,6 +146,7 @@ impl Machine {
     ) -> std::io::Result<ProcessId> {
         let id = ProcessId(self.processes.len() as u32);
         let app_loader = self.program.app_loader(&config.class_path);
+        self.program.claim(&config.claims);
         if config.enumerate_random {
             (self.program.bodies.enumerate_random)(self.program);
         }

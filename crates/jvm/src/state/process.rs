@@ -46,6 +46,8 @@ pub struct ProcessConfig {
     pub enumerate_random: bool,
     /// Results of cryptography are terms.
     pub symbolic: bool,
+    /// What is claimed about methods and fields of the program.
+    pub claims: Vec<String>,
     /// Standard input; nothing: whatever the console has.
     pub input: Option<Arc<[u8]>>,
     /// It may arrive line by line.

@@ -70,6 +70,11 @@ impl Symbols {
         true
     }
 
+    /// The data of all sessions of an event that began.
+    pub(super) fn began(&self, event: &str) -> Vec<TermId> {
+        self.begun.iter().filter(|(name, ..)| **name == *event).map(|&(_, data, _)| data).collect()
+    }
+
     /// Takes down a message.
     pub(super) fn hear(&mut self, terms: &Terms, message: TermId) {
         self.knowledge.learn(terms, message);

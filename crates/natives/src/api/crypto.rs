@@ -5,7 +5,7 @@ use crate::{Call, Native};
 use heddle_jvm::bodies::in_own_class;
 use heddle_jvm::interp::{Completion, Continuation, Result, Stop};
 use heddle_jvm::names::Name;
-use heddle_jvm::state::{Claim, give, give_bool, pass_on};
+use heddle_jvm::state::{Claim, give, give_bool, give_int, pass_on};
 
 const TERMS: &str = "heddle/crypto/Terms";
 const CLAIMS: &str = "heddle/crypto/Claims";
@@ -34,6 +34,39 @@ pub(super) const NATIVES: &[Native] = &[
     in_own_class(ADVERSARY, "act", "()Z", |call| {
         let acts = call.act_as_adversary()?;
         give_bool(acts)
+    }),
+    in_own_class(ADVERSARY, "accept", "()I", |call| give_int(call.adversary_accepts()?)),
+    in_own_class(ADVERSARY, "connect", "(I)I", |call| {
+        let port = call.int(0);
+        give_int(call.adversary_connects(port)?)
+    }),
+    in_own_class(ADVERSARY, "take", "(I)[B", |call| {
+        let connection = call.int(0);
+        give(call.adversary_takes(connection)?)
+    }),
+    in_own_class(ADVERSARY, "awaits", "(I)Z", |call| {
+        let connection = call.int(0);
+        give_bool(call.adversary_is_awaited(connection)?)
+    }),
+    in_own_class(ADVERSARY, "process", "(I)Ljava/lang/String;", |call| {
+        let connection = call.int(0);
+        let name = call.adversary_peer(connection)?;
+        give(call.new_string(&name))
+    }),
+    in_own_class(ADVERSARY, "send", "(I[B)V", |call| {
+        let connection = call.int(0);
+        call.adversary_sends(connection, 1).map(|()| 0)
+    }),
+    in_own_class(ADVERSARY, "close", "(I)V", |call| {
+        let connection = call.int(0);
+        call.adversary_closes(connection).map(|()| 0)
+    }),
+    in_own_class(ADVERSARY, "packedTerms", "([B)[B", |call| give(call.adversary_looks_inside(0)?)),
+    in_own_class(ADVERSARY, "packedKnowledge", "()[B", |call| give(call.adversary_knowledge()?)),
+    in_own_class(ADVERSARY, "derives", "([B)Z", |call| give_bool(call.adversary_derives(0)?)),
+    in_own_class(ADVERSARY, "show", "([B)Ljava/lang/String;", |call| {
+        let text = call.adversary_shows(0)?;
+        give(call.new_string(&text))
     }),
     offered(HEDDLE, "secret", "(Ljava/lang/Object;Ljava/lang/String;)V", in_java),
     offered(HEDDLE, "begin", "(Ljava/lang/String;[Ljava/lang/Object;)V", in_java),

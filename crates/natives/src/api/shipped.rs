@@ -9,6 +9,7 @@ macro_rules! classes {
 
 const CLASSES: &[(&str, &[u8])] = classes![
     "heddle/Adversary",
+    "heddle/LiveClient",
     "heddle/crypto/Agreement",
     "heddle/crypto/Algorithms",
     "heddle/crypto/Authentication",
@@ -18,6 +19,8 @@ const CLASSES: &[(&str, &[u8])] = classes![
     "heddle/crypto/Keys",
     "heddle/crypto/Pairs",
     "heddle/crypto/PublicCipher",
+    "heddle/crypto/PublicValues",
+    "heddle/crypto/PublicValues$Fixed",
     "heddle/crypto/Random",
     "heddle/crypto/SecretCipher",
     "heddle/crypto/Signing",

@@ -7,8 +7,17 @@ use heddle_checker::{Graph, Point, Target};
 use crate::Material;
 
 pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
-    (material.graph)().map(|graph| dot(&graph)).map_err(|error| error.to_string())
+    let mut text =
+        (material.graph)().map(|graph| dot(&graph)).map_err(|error| error.to_string())?;
+    // What the states stand for, where some of the programs are real.
+    let trees = super::conversations::clusters(&(material.conversations)());
+    text.truncate(text.len() - CLOSE.len());
+    text.push_str(&trees);
+    text.push_str(CLOSE);
+    Ok(text)
 }
+
+const CLOSE: &str = "}\n";
 
 /// The start is a green octagon, points that one process sees are circles, those that all see are
 /// octagons, ends are double circles, and errors are coral. Edges tell the thread, and at their
@@ -48,7 +57,7 @@ pub fn dot(graph: &Graph) -> String {
             quoted(&edge.operation)
         );
     }
-    text.push_str("}\n");
+    text.push_str(CLOSE);
     text
 }
 
@@ -63,7 +72,7 @@ fn error_name(number: usize) -> String {
     format!("e{}", number + 1)
 }
 
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " "))
 }
 

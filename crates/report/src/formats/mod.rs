@@ -1,5 +1,6 @@
 //! The formats: one file each.
 
+mod conversations;
 mod dot;
 mod html;
 mod json;
@@ -29,6 +30,11 @@ pub const FORMATS: &[Format] = &[
     format("junit", "JUnit XML, one test case per property", junit::make),
     format("markdown", "for comments on pull requests", markdown::make),
     format("dot", "the graph of states, for Graphviz", dot::make),
+    format(
+        "conversations",
+        "what was said to live peers, as trees for Graphviz",
+        conversations::make,
+    ),
     Format { draws: true, ..format("html", "a page for the browser, in one file", html::make) },
 ];
 

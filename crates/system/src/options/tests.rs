@@ -117,6 +117,12 @@ const SAMPLES: &[Sample] = &[
     in_file("--adversary-names A,B", "adversary.names = [\"A\", \"B\"]", |a| {
         a.network.adversary.names = vec!["A".into(), "B".into()];
     }),
+    in_file("--adversary-main Eve", "adversary.main = \"Eve\"", |a| {
+        a.network.adversary.main = Some("Eve".into());
+    }),
+    in_file("--claim secret~A.key", "check.claims = [\"secret~A.key\"]", |a| {
+        a.check.claims = vec![said("secret~A.key")];
+    }),
     in_file("--adversary-untyped", "adversary.untyped = true", |a| {
         a.network.adversary.untyped = true;
     }),

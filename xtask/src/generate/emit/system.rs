@@ -28,6 +28,16 @@ public static String run() throws Throwable {
     new Thread(server).start();
 ";
 
+/// A process that ends closes what it left open: a handler that failed has not closed its socket.
+const KEPT: &str = "\
+static final List<Socket> kept = new CopyOnWriteArrayList<>();
+
+static Socket keep(Socket s) {
+    kept.add(s);
+    return s;
+}
+";
+
 impl Writer {
     pub(super) fn system(&mut self, program: &Program, concurrent: bool, in_order: bool) {
         let clients = program.clients();
@@ -61,6 +71,11 @@ impl Writer {
                 self.line(0, "");
             }
         }
+        let accepted = if stress { "keep(listener.accept())" } else { "listener.accept()" };
+        if stress {
+            self.lines(2, KEPT);
+            self.line(0, "");
+        }
         self.line(2, "static String serve() throws Exception {");
         self.line(3, &format!("try (ServerSocket listener = new ServerSocket({port})) {{"));
         if stress {
@@ -69,16 +84,20 @@ impl Writer {
         for index in 0..clients {
             match concurrent {
                 true => {
-                    self.line(4, &format!("Thread w{index} = new W{index}(listener.accept());"));
+                    self.line(4, &format!("Thread w{index} = new W{index}({accepted});"));
                     self.line(4, &format!("w{index}.start();"));
                 }
-                false => self.line(4, &format!("t{index}(listener.accept());")),
+                false => self.line(4, &format!("t{index}({accepted});")),
             }
         }
         for index in 0..if concurrent { clients } else { 0 } {
             self.line(4, &format!("w{index}.join();"));
         }
         self.line(3, "}");
+        if stress {
+            self.line(3, "for (Socket s : kept) s.close();");
+            self.line(3, "kept.clear();");
+        }
         let shown: Vec<String> =
             (0..clients).map(|index| format!("Long.toHexString(R{index})")).collect();
         self.line(3, &format!("return {} + \" \" + shared;", shown.join(" + \" \" + ")));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use heddle_checker::{
     Checked, Graph, GraphError, Note, Settings, Trace, TraceCheck, TraceNetwork, TraceProgram,
-    Verdict, conversation_trees, graph,
+    Verdict, conversation_trees, conversations, graph,
 };
 use heddle_jvm::view::CoveredFile;
 use heddle_report::{
@@ -151,12 +151,15 @@ impl Task {
             sources: output::sources(asked, Path::new(""), &self.subject.processes),
         };
         let make_graph = || self.graph();
+        let live = self.subject.network.live.as_ref();
+        let make_conversations = || live.map(conversations).unwrap_or_default();
         let material = Material {
             report: &report,
             paper: output::paper(asked),
             stats: asked.stats,
             output: asked.show_output,
             graph: &make_graph,
+            conversations: &make_conversations,
         };
         let format = if asked.json { "json" } else { "text" };
         let mut text = format_named(format).and_then(|format| (format.make)(&material));

@@ -1,7 +1,7 @@
 //! The network as part of a description: `heddle_net` tells it, and asks here for the names of
 //! threads.
 
-use heddle_net::{Description, ThreadView};
+use heddle_net::{Description, Others, ThreadView};
 
 use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
@@ -19,16 +19,20 @@ impl Machine {
         let names = &describer.names;
         let view = |id: ThreadId| self.thread_view(id, names);
         let scratch = &mut describer.scratch;
-        let mut description = Description::new(network, &scratch.sockets, view, &mut scratch.out);
+        // No object holds the ends of the adversary, and what lies there unread is still to be heard, also
+        // after its sender has ended.
+        scratch.sockets.extend(self.symbols.tapped.iter().map(|end| end.socket.0 + 1));
+        let others = others(&describer.live);
+        let (sockets, out) = (&scratch.sockets, &mut scratch.out);
+        let mut description = Description::new(network, sockets, view, others, out);
         for &(_, thread) in &describer.order {
             let thread = &self.threads[thread as usize];
             if thread.is_alive() {
                 description.operation(thread.id);
             }
         }
-        let live = describer.live.iter().fold(0, |all, live| all | live);
         for thread in &self.threads {
-            description.accesses(thread.id, others(thread, live));
+            description.accesses(thread.id);
         }
     }
 
@@ -40,12 +44,12 @@ impl Machine {
         protection: &[u64],
         describer: &mut Describer,
     ) {
-        let live = describer.live.iter().fold(0, |all, live| all | live);
+        let others = others(&describer.live);
         let mut protection = protection.iter();
         for thread in self.threads.iter().filter(|thread| thread.process.0 as usize == process) {
             for (recorded, &monitors) in thread.run.beyond().iter().zip(&mut protection) {
                 let one = std::slice::from_ref(recorded);
-                if self.network.mattering(one, others(thread, live)).next().is_some() {
+                if self.network.mattering(one, others.than(thread.id)).next().is_some() {
                     describer.scratch.out.push(monitors);
                 }
             }
@@ -69,9 +73,9 @@ impl Machine {
     }
 }
 
-/// The threads of all processes that can still do something, but for one.
-fn others(thread: &Thread, live: u64) -> u64 {
-    live & !(1 << thread.id.0.min(63))
+/// The threads that can still do something, by process.
+fn others(live: &[u64]) -> Others<'_> {
+    Others { threads: live.iter().fold(0, |all, live| all | live), by_process: live }
 }
 
 impl Walk<'_> {

@@ -2,7 +2,7 @@
 //!
 //! It acts when nobody else can go on, so all that a process wrote before it had to wait is one message, and
 //! what the adversary does meets nobody. It takes in everything that was sent, connects to who listens, and
-//! then sends one message on one connection, of those it has seen and those it can make.
+//! then sends one message on one connection, of those it has seen and those it can make, or closes one.
 
 use heddle_access::{ProcessId, SocketId};
 use heddle_net::{Awaits, NetEvent};
@@ -28,7 +28,7 @@ impl Machine {
         others.into_iter().all(|thread| self.readiness(thread.id) != Readiness::Ready)
     }
 
-    fn is_intruder(&self, process: ProcessId) -> bool {
+    pub(super) fn is_intruder(&self, process: ProcessId) -> bool {
         self.network.adversary().is_some_and(|adversary| adversary.process == process.0)
     }
 
@@ -36,12 +36,7 @@ impl Machine {
     fn tap(&mut self) {
         let Some(adversary) = self.network.adversary().cloned() else { return };
         let process = ProcessId(adversary.process);
-        let own: Vec<SocketId> = self
-            .network
-            .sockets()
-            .filter(|(_, socket)| socket.process == process && socket.end().is_none())
-            .map(|(id, _)| id)
-            .collect();
+        let own = self.own_listeners(process);
         for listener in own {
             while let Some(accepted) = self.network_mut().accept(listener) {
                 self.add_tapped(accepted.socket, false);
@@ -56,47 +51,79 @@ impl Machine {
                 end.is_server && Some(end.name.0) == server && end.name.1 == address.port
             });
             for _ in made.count()..adversary.sessions as usize {
-                let network = self.network_mut();
-                let id = network.create(process);
-                let ip =
-                    server.map_or(0, |server| network.config.hosts.address_of(ProcessId(server)));
-                let address = heddle_net::Address { ip: heddle_net::Ip::Four(ip), ..address };
-                if matches!(network.connect(id, address), Ok(Some(_))) {
-                    self.add_tapped(id, true);
-                } else {
-                    self.network_mut().close(id, false);
-                }
+                let _connected = self.connect_as_adversary(process, listener);
             }
         }
         for index in 0..self.symbols.tapped.len() {
-            let Tapped { socket, heard, is_server, .. } = self.symbols.tapped[index];
-            let end = self.network.get(socket).and_then(|socket| socket.end());
-            if end.is_none_or(|end| end.inbox.is_empty()) {
-                continue;
-            }
-            let Ok(bytes) = self.network_mut().read(socket, usize::MAX) else { continue };
-            let upto = self.network.read_at(socket);
-            self.acquire_pasts(socket, upto);
-            let peer = self.network.peer_of(socket);
-            self.note_on(socket, peer, upto, |_| {
-                What::Network(NetEvent::Receive { bytes: bytes.clone() })
-            });
-            let terms = &self.program.terms;
-            let message = terms.parse(&bytes);
-            let shown = self.show_term(message);
-            self.note(|_| What::Says { text: format!("learns {shown}") });
-            if let Some(watch) = self.watch() {
-                let turn = Turn { from_server: is_server, number: heard };
-                watch.learned.shapes.meet(terms, turn, message);
-            }
-            let symbols = self.symbols_mut();
-            symbols.tapped[index].heard += 1;
-            symbols.hear(terms, message);
+            let _heard = self.hear_on(self.symbols.tapped[index].socket);
         }
         self.check_secrets();
     }
 
-    fn add_tapped(&mut self, socket: SocketId, is_server: bool) {
+    /// The sockets of the adversary that are no connections: where it is reached.
+    pub(super) fn own_listeners(&self, process: ProcessId) -> Vec<SocketId> {
+        let own = self.network.sockets().filter(|(_, socket)| {
+            socket.process == process && socket.end().is_none() && !socket.closed
+        });
+        own.map(|(id, _)| id).collect()
+    }
+
+    /// Connects the adversary to a listener.
+    pub(super) fn connect_as_adversary(
+        &mut self,
+        process: ProcessId,
+        listener: SocketId,
+    ) -> Option<SocketId> {
+        let socket = self.network.get(listener)?;
+        let (server, address) = (socket.process, socket.local?);
+        let network = self.network_mut();
+        let id = network.create(process);
+        let ip = network.config.hosts.address_of(server);
+        let address = heddle_net::Address { ip: heddle_net::Ip::Four(ip), ..address };
+        if matches!(network.connect(id, address), Ok(Some(_))) {
+            self.add_tapped(id, true);
+            Some(id)
+        } else {
+            self.network_mut().close(id, false);
+            None
+        }
+    }
+
+    /// Takes in what was sent on a connection, if anything was.
+    pub(super) fn hear_on(&mut self, socket: SocketId) -> Option<Vec<u8>> {
+        let index = self.symbols.tapped.iter().position(|end| end.socket == socket)?;
+        let Tapped { heard, is_server, .. } = self.symbols.tapped[index];
+        let end = self.network.get(socket).and_then(|socket| socket.end());
+        if end.is_none_or(|end| end.inbox.is_empty()) {
+            return None;
+        }
+        let bytes = self.network_mut().read(socket, usize::MAX).ok()?;
+        let upto = self.network.read_at(socket);
+        self.acquire_pasts(socket, upto);
+        let peer = self.network.peer_of(socket);
+        self.note_on(socket, peer, upto, |_| {
+            What::Network(NetEvent::Receive { bytes: bytes.clone() })
+        });
+        let terms = &self.program.terms;
+        let message = terms.parse(&bytes);
+        if let Some(watch) = self.watch() {
+            let turn = Turn { from_server: is_server, number: heard };
+            watch.learned.shapes.meet(terms, turn, message);
+        }
+        let before = self.symbols.knowledge.clone();
+        let symbols = self.symbols_mut();
+        symbols.tapped[index].heard += 1;
+        symbols.hear(terms, message);
+        let now = self.symbols.knowledge.terms().iter().copied();
+        let new: Vec<TermId> = now.filter(|&id| !before.has(terms, id)).collect();
+        let shown = self.show_terms(&new);
+        if !shown.is_empty() {
+            self.note(|_| What::Says { text: format!("learns {shown}") });
+        }
+        Some(bytes)
+    }
+
+    pub(super) fn add_tapped(&mut self, socket: SocketId, is_server: bool) {
         let Some(end) = self.network.get(socket).and_then(|socket| socket.end()) else { return };
         let peer = self.network.get(end.peer);
         let process = peer.map_or(0, |peer| peer.process.0);
@@ -112,7 +139,7 @@ impl Machine {
     }
 
     /// Whether somebody waits for bytes at the other end of a connection.
-    fn is_awaited(&self, socket: SocketId) -> bool {
+    pub(super) fn is_awaited(&self, socket: SocketId) -> bool {
         let Some(peer) = self.network.peer_of(socket) else { return false };
         let Some(other) = self.network.get(peer) else { return false };
         let Some(end) = other.end().filter(|_| !other.closed) else { return false };
@@ -130,7 +157,8 @@ impl Machine {
                 .any(|thread| thread.process == other.process && waits(thread.status()))
     }
 
-    /// What can be sent now: a connection, by its place among those that end here, and a message.
+    /// What can be done now: a connection, by its place among those that end here, and a message, or nothing
+    /// where it is closed.
     fn offers(&self) -> Result<Offers> {
         let Some(watch) = self.watch() else { return Ok(Offers::default()) };
         let mut words = Vec::new();
@@ -147,7 +175,7 @@ impl Machine {
         Ok(offers)
     }
 
-    fn new_offers(&self) -> Result<Vec<(usize, TermId)>> {
+    fn new_offers(&self) -> Result<Vec<(usize, Option<TermId>)>> {
         let Some(adversary) = self.network.adversary() else { return Ok(Vec::new()) };
         let terms = &self.program.terms;
         let symbols = &self.symbols;
@@ -178,8 +206,12 @@ impl Machine {
                 continue;
             }
             let mut messages = symbols.messages.clone();
-            let turn = Turn { from_server: !end.is_server, number: end.told };
-            for shape in shapes.of((!adversary.untyped).then_some(turn)) {
+            // A server may take at once what its clients send only later.
+            let side = (!adversary.untyped).then_some(!end.is_server);
+            for shape in shapes.of(side) {
+                for text in composer.unknown_texts(shape) {
+                    shapes.miss(self.show_term(text));
+                }
                 let Some(made) = composer.fill(shape) else {
                     let what = format!(
                         "an adversary with more than 20000 messages of the shape {}",
@@ -193,7 +225,13 @@ impl Machine {
                     }
                 }
             }
-            offers.extend(messages.into_iter().map(|message| (index, message)));
+            offers.extend(messages.into_iter().map(|message| (index, Some(message))));
+        }
+        // Who waits for what no longer comes may be told that it does not.
+        for (index, end) in symbols.tapped.iter().enumerate() {
+            if self.is_awaited(end.socket) {
+                offers.push((index, None));
+            }
         }
         match offers.len() > OFFERS_MAX {
             true => Err(Stop::Unsupported(format!(
@@ -227,21 +265,14 @@ impl Call<'_> {
         let way = machine.choose(offers.len() as u32)?;
         machine.thread_mut().chosen = false;
         let (index, message) = offers[way as usize];
-        let bytes = machine.program.terms.bytes(message);
         let socket = machine.symbols.tapped[index].socket;
-        let shown = machine.show_term(message);
-        let made = match machine.symbols.messages.contains(&message) {
-            true => "passes on",
-            false => "makes",
-        };
-        machine.note(|_| What::Says { text: format!("{made} {shown}") });
-        // Whoever is gone hears nothing.
-        let written = machine.network_mut().write(socket, &bytes).unwrap_or(0);
-        let peer = machine.network.peer_of(socket);
-        let upto = peer.map_or(0, |peer| machine.network.written_to(peer));
-        let what = What::Network(NetEvent::Send { bytes: bytes[..written].to_vec() });
-        machine.note_on(socket, peer, upto, |_| what);
-        machine.symbols_mut().tapped[index].told += 1;
+        match message {
+            Some(message) => {
+                let bytes = machine.program.terms.bytes(message);
+                machine.tell_on(socket, message, &bytes);
+            }
+            None => machine.close_as_adversary(socket),
+        }
         Ok(true)
     }
 }

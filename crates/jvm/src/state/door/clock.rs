@@ -92,6 +92,10 @@ impl Machine {
         if self.time_ordered {
             return self.read_in_order();
         }
+        // Nobody sees what a reading finds that is only printed, so no loop ends by it.
+        if self.is_written_away() {
+            return self.begin(&[Access::read(Place::Clock)], Order::Declared);
+        }
         let lets = self.lets_time_pass();
         let held = if lets { self.held_moments() } else { Vec::new() };
         if self.process().longest_wait == 0 && !held.is_empty() {

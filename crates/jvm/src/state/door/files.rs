@@ -226,11 +226,15 @@ impl Machine {
             ));
         }
         let is_unobserved = self.thread().operations.is_some() && self.in_unobserved_operation();
-        let lies_between = self.disks.is_shared(self.thread().process) || self.has_family();
-        if lies_between && !is_unobserved && !self.is_observing() {
+        if self.files_lie_between() && !is_unobserved && !self.is_observing() {
             return self.begin_network(&between, &memory);
         }
         self.begin(&[memory, between].concat(), Order::Declared)
+    }
+
+    /// Whether other processes can see the files of the current one.
+    pub(super) fn files_lie_between(&self) -> bool {
+        self.disks.is_shared(self.thread().process) || self.has_family()
     }
 
     pub(super) fn field_of(&self, descriptor: Descriptor, mode: Mode) -> Option<Access> {

@@ -53,6 +53,7 @@ mod thread_facts;
 mod threads;
 mod transfers;
 mod walks;
+mod written_adversary;
 
 pub(crate) use attempts::Attempt;
 pub(crate) use begin::ACCESSES_MAX;

@@ -13,6 +13,8 @@ mod connections;
 mod jpf_nas;
 mod numbered;
 mod pasts;
+mod selects;
+mod unix;
 mod words;
 
 pub use numbered::{AddressAt, Memory, RAW_ADDRESS_BYTES, RawAddress};

@@ -134,7 +134,7 @@ impl Call<'_> {
 
     /// What always holds does not hold here.
     pub fn note_broken(&mut self, label: String) {
-        self.machine.note_broken("always", label);
+        self.machine.note_broken("always", label, String::new());
     }
 
     /// A condition that some run is to meet was looked at.

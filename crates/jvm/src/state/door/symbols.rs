@@ -63,6 +63,28 @@ impl Machine {
         terms.show(id, &name, &|owner| self.owner_name(owner))
     }
 
+    /// Bytes on a connection as terms, in words; nothing where they are a text or nobody looks at them.
+    pub(crate) fn terms_in(&self, bytes: &[u8]) -> String {
+        if bytes.is_empty() || self.network.adversary().is_none() {
+            return String::new();
+        }
+        let id = self.program.terms.parse(bytes);
+        match self.program.terms.get(id) {
+            Term::Text(_) => String::new(),
+            _ => self.show_term(id),
+        }
+    }
+
+    /// Terms in words, one after the other, without texts that everybody could write and padding.
+    pub(super) fn show_terms(&self, ids: &[TermId]) -> String {
+        let told = ids.iter().filter(|&&id| match self.program.terms.get(id) {
+            Term::Text(bytes) => bytes.iter().any(u8::is_ascii_alphanumeric) && bytes.len() > 4,
+            Term::Fresh { kind, .. } => &*kind != "pad",
+            _ => true,
+        });
+        told.map(|&id| self.show_term(id)).collect::<Vec<_>>().join(", ")
+    }
+
     /// Whether the adversary can deduce something that is to stay secret.
     pub(crate) fn check_secrets(&mut self) {
         let terms = &self.program.terms;
@@ -72,7 +94,35 @@ impl Machine {
         for (id, name) in leaked {
             // Told once.
             self.symbols_mut().secrets.retain(|(secret, _)| *secret != id);
-            self.note_broken("secrecy", format!("the adversary knows {name}"));
+            let source = self
+                .symbols
+                .messages
+                .iter()
+                .find(|&&message| message != id && self.taken_apart(message).contains(&id));
+            let why = source.map_or(String::new(), |&message| {
+                format!(", which is in {}", self.show_term(message))
+            });
+            self.note_broken("secrecy", format!("the adversary knows {name}"), why);
+        }
+    }
+}
+
+impl Machine {
+    /// What there was of an event that ends without having begun.
+    fn what_began(&self, event: &str) -> String {
+        let terms = &self.program.terms;
+        let began = self.symbols.began(event);
+        let shown = began.into_iter().map(|data| match terms.get(data) {
+            Term::Apply { operation, arguments, .. } if &*operation == "tuple" => {
+                let all: Vec<String> = arguments.iter().map(|&it| self.show_term(it)).collect();
+                format!("{event}({})", all.join(", "))
+            }
+            _ => format!("{event}({})", self.show_term(data)),
+        });
+        let shown: Vec<String> = shown.collect();
+        match shown.is_empty() {
+            true => String::new(),
+            false => format!("; {} did", shown.join(" and ")),
         }
     }
 }
@@ -118,14 +168,25 @@ impl Call<'_> {
         let terms = &self.machine.program.terms;
         let id = terms.fresh(kind, owner, number, length);
         let bytes = terms.bytes(id);
+        self.learn_own(id);
         self.machine.byte_array(&bytes)
+    }
+
+    /// What an adversary that is a program draws and computes, it knows.
+    fn learn_own(&mut self, id: TermId) {
+        if self.machine.is_intruder(self.machine.thread().process) {
+            let terms = &self.machine.program.terms;
+            self.machine.symbols_mut().knowledge.learn(terms, id);
+        }
     }
 
     /// The result of an operation on packed arguments.
     pub fn apply_term(&mut self, operation: &str, length: u32, packed: usize) -> Result<Ref> {
         let arguments = self.arguments(packed)?;
         let terms = &self.machine.program.terms;
-        let bytes = terms.bytes(terms.apply(operation, &arguments, length));
+        let id = terms.apply(operation, &arguments, length);
+        let bytes = terms.bytes(id);
+        self.learn_own(id);
         Ok(self.machine.byte_array(&bytes))
     }
 
@@ -184,6 +245,15 @@ impl Call<'_> {
             _ => terms.apply("tuple", &values, 16),
         };
         self.machine.note_mark(name.to_owned(), true);
+        let reached = match claim {
+            Claim::Secret => Some("secret"),
+            Claim::Begin => Some("begin"),
+            Claim::End | Claim::EndWeak => Some("end"),
+            Claim::Known | Claim::Named => None,
+        };
+        if let Some(word) = reached {
+            self.machine.note_claim(format!("{word} {name}"));
+        }
         if is_event {
             let word = if claim == Claim::Begin { "begins" } else { "ends" };
             let data: Vec<String> =
@@ -206,8 +276,14 @@ impl Call<'_> {
                 if !self.machine.symbols_mut().end(name, value, injective) {
                     let data: Vec<String> =
                         values.iter().map(|&value| self.machine.show_term(value)).collect();
-                    let label = format!("{name}({}) ends, and never began", data.join(", "));
-                    self.machine.note_broken("agreement", label);
+                    let again = self.machine.symbols.began(name).contains(&value);
+                    let how = match again {
+                        true => "ends more often than it began",
+                        false => "ends, and never began",
+                    };
+                    let label = format!("{name}({}) {how}", data.join(", "));
+                    let why = if again { String::new() } else { self.machine.what_began(name) };
+                    self.machine.note_broken("agreement", label, why);
                 }
             }
             Claim::Named => self.machine.symbols_mut().names.push((value, name.into())),

@@ -420,9 +420,10 @@ impl Machine {
         let (process, thread) = (self.thread().process, self.thread().object);
         self.note(|machine| {
             let blocker = machine.get_ref(thread, "parkBlocker");
-            let blocker = match blocker.is_null() {
-                true => String::new(),
-                false => machine.object_name(process, blocker),
+            let is_told = !blocker.is_null() && !machine.is_inner(machine.current(), blocker);
+            let blocker = match is_told {
+                true => machine.object_name(process, blocker),
+                false => String::new(),
             };
             What::Park { blocker }
         });

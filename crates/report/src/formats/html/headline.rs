@@ -51,7 +51,8 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         piece.text = piece.text.trim_end_matches([';', ' ']).to_owned() + ". ";
     }
     for cause in causes(sources, replay) {
-        say(&mut why, &format!("{cause} "));
+        let stop = if cause.ends_with(['.', '?', '!']) { "" } else { "." };
+        say(&mut why, &format!("{cause}{stop} "));
     }
     // Where nothing else is known, the last thing that happened before it.
     let failed = rows.iter().rposition(|row| row.mark == Some("violation"));
@@ -60,7 +61,7 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         link(&mut why, &deed(&rows[before]), before);
         say(&mut why, ".");
     }
-    Headline { why, facts: facts(replay) }
+    Headline { why, facts: facts(replay, rows) }
 }
 
 /// What may be behind it, in sentences.
@@ -96,7 +97,11 @@ fn expected(details: &[String]) -> Option<String> {
 /// What the one did before, and what came between.
 fn tell_decisive(replay: &Replay, rows: &[Row<'_>], at: usize, why: &mut Vec<Piece>) {
     let row = &rows[at];
-    let entry = &replay.steps[row.step];
+    // The step itself may have nothing to show; it stands where something shows next.
+    let before_it = at.checked_sub(1).map_or(0, |before| rows[before].step + 1);
+    let hidden = before_it.min(row.step)..=row.step;
+    let decisive = hidden.rev().find(|&step| replay.steps[step].weight == Some(Weight::Decisive));
+    let entry = &replay.steps[decisive.unwrap_or(row.step)];
     if let Some(Choice::Fault(..) | Choice::Spurious(_)) = entry.choice {
         let before = rows[..at].iter().rposition(|other| other.lane == row.lane);
         match before {
@@ -125,7 +130,7 @@ fn tell_decisive(replay: &Replay, rows: &[Row<'_>], at: usize, why: &mut Vec<Pie
     say(why, "; ");
 }
 
-fn facts(replay: &Replay) -> Vec<(String, String)> {
+fn facts(replay: &Replay, rows: &[Row<'_>]) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     let mut add = |name: &str, text: String| facts.push((name.to_owned(), text));
     let count =
@@ -133,7 +138,13 @@ fn facts(replay: &Replay) -> Vec<(String, String)> {
     let steps = |weight: Weight| {
         let numbered = replay.steps.iter().enumerate();
         let found = numbered.filter(|(_, step)| step.weight == Some(weight));
-        let numbers: Vec<String> = found.map(|(number, _)| number.to_string()).collect();
+        // What has nothing to show stands where something shows next.
+        let shown = |number: usize| {
+            let row = rows.iter().find(|row| row.step >= number);
+            row.map_or(number, |row| row.step).to_string()
+        };
+        let mut numbers: Vec<String> = found.map(|(number, _)| shown(number)).collect();
+        numbers.dedup();
         match &numbers[..] {
             [one] => format!("step {one}"),
             many => format!("steps {}", many.join(", ")),

@@ -1,6 +1,5 @@
 // Who answers a challenge has the key: the adversary can only carry it back and forth.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
 //@ stubs: yes
 //@ process: server = ChallengeAnswered$Server
 //@ process: client = ChallengeAnswered$Client

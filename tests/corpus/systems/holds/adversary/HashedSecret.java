@@ -1,6 +1,5 @@
 // A digest tells nothing about what it was made of.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
 //@ stubs: yes
 //@ process: server = HashedSecret$Server
 //@ process: client = HashedSecret$Client

@@ -1,6 +1,5 @@
 // The server takes each order once.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2
-//@ size: large
 //@ stubs: yes
 //@ process: server = OrderOnce$Server
 //@ process: client = OrderOnce$Client

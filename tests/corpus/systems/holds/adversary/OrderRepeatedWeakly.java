@@ -1,6 +1,5 @@
 // The same order may come twice, and nobody claims that it does not.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2
-//@ size: large
 //@ stubs: yes
 //@ process: server = OrderRepeatedWeakly$Server
 //@ process: client = OrderRepeatedWeakly$Client

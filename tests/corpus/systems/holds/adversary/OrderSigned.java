@@ -1,6 +1,5 @@
 // The order comes with a code that only the client can make.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
 //@ stubs: yes
 //@ process: server = OrderSigned$Server
 //@ process: client = OrderSigned$Client

@@ -1,6 +1,5 @@
 // Another key becomes known, which opens nothing.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
 //@ stubs: yes
 //@ process: server = OtherKeyLeaked$Server
 //@ process: client = OtherKeyLeaked$Client

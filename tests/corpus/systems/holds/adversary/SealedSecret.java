@@ -1,6 +1,5 @@
 // A secret goes over the network encrypted with a key that both have and nobody else.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
 //@ stubs: yes
 //@ process: server = SealedSecret$Server
 //@ process: client = SealedSecret$Client

@@ -1,5 +1,5 @@
-// A server at all addresses takes one client over IPv4 and one over IPv6, in either order, and answers each with how
-// many it has served. Both are served, so the numbers told are 1 and 2, whichever comes first; nobody fails or waits for ever.
+// A server at all addresses takes a client over IPv4 and then one over IPv6, and answers each with how many it has
+// served. Both reach it, since all addresses are those of both families; nobody is refused or waits for ever.
 //@ flags: --start-in-order
 //@ process: server = BothFamiliesServed$Server
 //@ process: four = BothFamiliesServed$Client 127.0.0.1

@@ -1,7 +1,6 @@
 // Base64 hides nothing.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = EncodedSecret$Server
 //@ process: client = EncodedSecret$Client

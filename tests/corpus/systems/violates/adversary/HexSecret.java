@@ -1,7 +1,6 @@
 // Nor do hexadecimal digits, in the middle of a line.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = HexSecret$Server
 //@ process: client = HexSecret$Client

@@ -1,7 +1,6 @@
 // The key comes right behind what it closes.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeySentAlong$Server
 //@ process: client = KeySentAlong$Client

@@ -1,7 +1,6 @@
 // One key closes another, which closes the secret; the first is known.
 //@ kinds: secrecy
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeysInAChain$Server
 //@ process: client = KeysInAChain$Client

@@ -1,7 +1,6 @@
 // Nobody signs the order: the adversary makes one of its own.
 //@ kinds: agreement
-//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
-//@ size: large
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = OrderUnsigned$Server
 //@ process: client = OrderUnsigned$Client

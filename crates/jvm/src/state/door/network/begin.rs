@@ -17,12 +17,12 @@ impl Machine {
     }
 
     /// As `begin_network`, for an operation that had to wait for the first message to an end, or
-    /// one that a protocol may be followed with.
+    /// one before which the thread `stops` whatever it does.
     pub(crate) fn begin_network_after(
         &mut self,
         past_at: Option<SocketId>,
         pending_operation: Option<PendingOperation>,
-        followed: bool,
+        stops: bool,
         accesses: &[Access],
         memory: &[Access],
     ) -> Result<()> {
@@ -39,7 +39,7 @@ impl Machine {
             return Err(Stop::unsupported("an invariant that uses the network"));
         }
         let conflict = watch.reductions().conflict;
-        let mut visible = !conflict || followed;
+        let mut visible = !conflict || stops;
         let mut recorded = Vec::new();
         let process = self.thread().process;
         // The monitors of what carries remote calls are made anew for each of them, and protect

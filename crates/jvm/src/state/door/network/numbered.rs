@@ -21,6 +21,8 @@ pub struct Memory<'a> {
     pub bytes: &'a [u8],
     /// A field that the native sets once the operation is done.
     pub field: Option<(Ref, GuardedField)>,
+    /// Looks at files and changes of them that are part of it.
+    pub files: &'a [Access],
 }
 
 /// An address in memory, which the operation uses or fills in.
@@ -222,7 +224,20 @@ impl Call<'_> {
         memory: Memory<'_>,
         millis: i32,
     ) -> Outcome<Reply> {
-        let plan = self.numbered_plan(descriptor, id, request);
+        let mut plan = self.numbered_plan(descriptor, id, request);
+        let mut request = request;
+        let ways = match request {
+            Request::Select { waits, .. } if millis <= 0 => self.machine.ways_to_select(id, waits),
+            _ => None,
+        };
+        if let Some(ways) = &ways {
+            plan.accesses.retain(|access| !ways.covered.contains(access));
+        }
+        let (beside, alone) = match self.machine.files_lie_between() {
+            true => (memory.files, &[][..]),
+            false => (&[][..], memory.files),
+        };
+        plan.accesses.extend(beside);
         let spans = match request.brings() && plan.awaits.is_none() {
             true => filled(memory, plan.bytes as usize),
             false => Vec::new(),
@@ -232,7 +247,16 @@ impl Call<'_> {
         let mut written: Vec<Access> =
             written.map(|&span| Access::write(self.machine.place_of(span))).collect();
         written.extend(self.writes_of(memory.field.as_slice())?);
-        self.begin_numbered(id, request, &plan, &written, millis)?;
+        written.extend(alone);
+        // Once the question below is answered, the look has begun.
+        if ways.is_none() || self.machine.thread().decision.is_none() {
+            self.begin_numbered(id, request, &plan, &written, millis)?;
+        }
+        if let (Some(ways), Request::Select { late, .. }) = (ways, &mut request)
+            && plan.awaits.is_none()
+        {
+            *late = ways.late[self.machine.choose(ways.late.len() as u32)? as usize];
+        }
         if let Some(awaits) = plan.awaits {
             let operation = request.operation().or(match request {
                 Request::Poll { .. } => Some(Operation::Receive),
@@ -281,9 +305,13 @@ impl Call<'_> {
         }
         let at = request.operation().map(|operation| pending(operation, millis));
         let speaks = matches!(request, Request::Take { .. } | Request::Put { .. });
-        let followed = speaks && plan.awaits.is_none() && self.machine.is_followed(id);
+        // Who is told of what has come could also have looked before.
+        let selects = matches!(request, Request::Select { .. }) && millis <= 0;
+        let selects = selects && plan.awaits.is_none();
+        let stops = speaks && plan.awaits.is_none() && self.machine.is_followed(id)
+            || selects && self.machine.others_live();
         let first = plan.had_to_be_sent;
-        self.machine.begin_network_after(first, at, followed, &plan.accesses, memory)
+        self.machine.begin_network_after(first, at, stops, &plan.accesses, memory)
     }
 
     /// Lets the network change, and all else follow from it.

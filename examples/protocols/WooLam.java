@@ -1,0 +1,90 @@
+// Woo and Lam's protocol: B asks the server S whether it is A who talks to it. Everybody shares a key with S.
+//
+//     A -> B: "A"
+//     B -> A: nb
+//     A -> B: {nb}kas
+//     B -> S: {"A", {nb}kas}kbs       repaired: {"ask", "A", {nb}kas}kbs
+//     S -> B: {nb}kbs                 named: {"A", nb}kbs; repaired: {"say", "A", nb}kbs
+//
+// B serves several at once. I, who has a key like the others, begins two sessions: as A, and as itself. It answers the challenge of the
+// first in both, and what S says of the second is taken to the first. With the name in the answer that is over, but then B's question
+// looks like an answer: whoever sends nb as it is gets {"A", nb}kbs from B itself.
+import heddle.Heddle;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.security.GeneralSecurityException;
+
+public class WooLam {
+    static final int RESPONDER = 9800;
+    static final int SERVER = 9801;
+
+    public static class Server {
+        public static void main(String[] args) throws IOException {
+            Heddle.adversaryKnows(Wire.longTermKey("I"));
+            try (ServerSocket listener = new ServerSocket(SERVER)) {
+                for (int left = Integer.parseInt(args[1]); left > 0; left--) {
+                    Wire.attempt(socket -> serve(args[0], socket), listener.accept());
+                }
+            }
+        }
+
+        static void serve(String version, Socket socket) throws IOException, GeneralSecurityException {
+            DataInputStream question = Wire.decrypt(Wire.longTermKey("B"), Wire.field(Wire.in(socket)));
+            Wire.check(!version.equals("repaired") || Wire.text(question).equals("ask"), "no question");
+            String who = Wire.text(question);
+            byte[] nonce = Wire.field(Wire.decrypt(Wire.longTermKey(who), Wire.field(question)));
+            byte[] key = Wire.longTermKey("B");
+            Wire.send(socket, switch (version) {
+                case "repaired" -> Wire.encrypt(key, "say", who, nonce);
+                case "named" -> Wire.encrypt(key, who, nonce);
+                default -> Wire.encrypt(key, nonce);
+            });
+        }
+    }
+
+    public static class Responder {
+        public static void main(String[] args) throws IOException {
+            try (ServerSocket listener = new ServerSocket(RESPONDER)) {
+                for (int left = Integer.parseInt(args[1]); left > 0; left--) {
+                    Socket socket = listener.accept();
+                    new Thread(() -> Wire.attempt(it -> respond(args[0], it), socket)).start();
+                }
+            }
+        }
+
+        static void respond(String version, Socket socket) throws IOException, GeneralSecurityException {
+            DataInputStream in = Wire.in(socket);
+            String who = Wire.text(in);
+            Wire.check(who.equals("A") || who.equals("I"), "nobody is called " + who);
+            byte[] mine = Wire.nonce();
+            Wire.send(socket, mine);
+            byte[] proof = Wire.field(in);
+            try (Socket server = new Socket("localhost", SERVER)) {
+                byte[] key = Wire.longTermKey("B");
+                boolean repaired = version.equals("repaired");
+                Wire.send(server, repaired ? Wire.encrypt(key, "ask", who, proof) : Wire.encrypt(key, who, proof));
+                DataInputStream answer = Wire.decrypt(key, Wire.field(Wire.in(server)));
+                Wire.check(!repaired || Wire.text(answer).equals("say"), "no answer");
+                Wire.check(version.equals("broken") || Wire.text(answer).equals(who), "about another");
+                Wire.check(Wire.same(mine, Wire.field(answer)), "another nonce");
+            }
+            if (who.equals("A")) {
+                Heddle.end("login", mine);
+            }
+            System.out.println(who + " is there");
+        }
+    }
+
+    public static class Initiator {
+        public static void main(String[] args) throws IOException {
+            Wire.attempt(socket -> {
+                Wire.send(socket, "A");
+                byte[] theirs = Wire.field(Wire.in(socket));
+                Heddle.begin("login", theirs);
+                Wire.send(socket, Wire.encrypt(Wire.longTermKey("A"), theirs));
+            }, new Socket("localhost", RESPONDER));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// Only the code of the secret is sent, from which nobody gets it, not even who has the key.
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1
+//@ stubs: yes
+//@ process: server = CodeTellsNothing$Server
+//@ process: client = CodeTellsNothing$Client
+import heddle.Heddle;
+import java.io.*;
+import java.net.*;
+import java.security.*;
+import java.util.*;
+import javax.crypto.*;
+import javax.crypto.spec.*;
+
+public class CodeTellsNothing {
+    static final byte[] SHARED = "a shared key: 16".getBytes();
+
+    static class Server {
+        public static void main(String[] args) throws Exception {
+            try (ServerSocket listener = new ServerSocket(9000)) {
+                try (Socket socket = listener.accept()) {
+                    byte[] code = read(socket, 32);
+                }
+            }
+        }
+    }
+
+    static class Client {
+        public static void main(String[] args) throws Exception {
+            try (Socket socket = new Socket("localhost", 9000)) {
+                Heddle.adversaryKnows(SHARED);
+                byte[] secret = nonce();
+                Heddle.secret(secret, "secret");
+                send(socket, mac(SHARED, secret));
+            }
+        }
+    }
+
+    static byte[] nonce() {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        return nonce;
+    }
+
+    static byte[] mac(byte[] key, byte[]... data) throws Exception {
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(key, "HmacSHA256"));
+        return mac.doFinal(join(data));
+    }
+
+    static byte[] join(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+
+    static void send(Socket socket, byte[]... parts) throws IOException {
+        socket.getOutputStream().write(join(parts));
+    }
+
+    static byte[] read(Socket socket, int length) throws IOException {
+        return socket.getInputStream().readNBytes(length);
+    }
+}

@@ -1,0 +1,68 @@
+// A key is the hash of a nonce that was sent in clear: everybody can compute it.
+//@ kinds: secrecy
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
+//@ stubs: yes
+//@ process: server = KeyIsHashOfNonce$Server
+//@ process: client = KeyIsHashOfNonce$Client
+import heddle.Heddle;
+import java.io.*;
+import java.net.*;
+import java.security.*;
+import java.util.*;
+import javax.crypto.*;
+import javax.crypto.spec.*;
+
+public class KeyIsHashOfNonce {
+    static class Server {
+        public static void main(String[] args) throws Exception {
+            try (ServerSocket listener = new ServerSocket(9000)) {
+                try (Socket socket = listener.accept()) {
+                    byte[] message = read(socket, 48);
+                }
+            }
+        }
+    }
+
+    static class Client {
+        public static void main(String[] args) throws Exception {
+            try (Socket socket = new Socket("localhost", 9000)) {
+                byte[] salt = nonce();
+                byte[] secret = nonce();
+                Heddle.secret(secret, "secret");
+                send(socket, salt, aes(Cipher.ENCRYPT_MODE, hash(salt), secret));
+            }
+        }
+    }
+
+    static byte[] nonce() {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        return nonce;
+    }
+
+    static byte[] aes(int mode, byte[] key, byte[] data) throws Exception {
+        Cipher cipher = Cipher.getInstance("AES/CBC/PKCS5Padding");
+        cipher.init(mode, new SecretKeySpec(key, 0, 16, "AES"), new IvParameterSpec(new byte[16]));
+        return cipher.doFinal(data);
+    }
+
+    static byte[] hash(byte[]... data) throws Exception {
+        return MessageDigest.getInstance("SHA-256").digest(join(data));
+    }
+
+    static void send(Socket socket, byte[]... parts) throws IOException {
+        socket.getOutputStream().write(join(parts));
+    }
+
+    static byte[] read(Socket socket, int length) throws IOException {
+        return socket.getInputStream().readNBytes(length);
+    }
+
+    static byte[] join(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+}

@@ -1,0 +1,87 @@
+// The server verifies a signature and forgets to look at the result: the adversary puts an order of its own before
+// a signature of another.
+//@ kinds: agreement
+//@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
+//@ stubs: yes
+//@ process: server = VerifyResultIgnored$Server
+//@ process: client = VerifyResultIgnored$Client
+import heddle.Heddle;
+import java.io.*;
+import java.net.*;
+import java.security.*;
+import java.security.spec.*;
+import java.util.*;
+import javax.crypto.*;
+import javax.crypto.spec.*;
+
+public class VerifyResultIgnored {
+    static final String SIGNER = "MC4CAQAwBQYDK2VwBCIEIMjNRDXL/el3mQbBRtWC9xqYG6ybZohd8/gfl3rk9Lw/";
+    static final String VERIFIER = "MCowBQYDK2VwAyEAATcIWHocYauTiEqVNfyYIcZeb80XAHUC6XdCNvM3yqo=";
+
+    static class Server {
+        public static void main(String[] args) throws Exception {
+            try (ServerSocket listener = new ServerSocket(9000)) {
+                try (Socket socket = listener.accept()) {
+                    byte[] order = read(socket, 16);
+                    byte[] signed = read(socket, 64);
+                    verify(signed, order);
+                    Heddle.end("order", order);
+                }
+            }
+        }
+    }
+
+    static class Client {
+        public static void main(String[] args) throws Exception {
+            try (Socket socket = new Socket("localhost", 9000)) {
+                byte[] order = nonce();
+                Heddle.begin("order", order);
+                send(socket, order, sign(order));
+            }
+        }
+    }
+
+    static byte[] nonce() {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        return nonce;
+    }
+
+    static byte[] sign(byte[]... data) throws Exception {
+        Signature signature = Signature.getInstance("Ed25519");
+        signature.initSign(secret(SIGNER));
+        signature.update(join(data));
+        return signature.sign();
+    }
+
+    static boolean verify(byte[] signed, byte[]... data) throws Exception {
+        Signature signature = Signature.getInstance("Ed25519");
+        signature.initVerify(open(VERIFIER));
+        signature.update(join(data));
+        return signature.verify(signed);
+    }
+
+    static PrivateKey secret(String text) throws Exception {
+        return KeyFactory.getInstance("Ed25519").generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(text)));
+    }
+
+    static PublicKey open(String text) throws Exception {
+        return KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(Base64.getDecoder().decode(text)));
+    }
+
+    static void send(Socket socket, byte[]... parts) throws IOException {
+        socket.getOutputStream().write(join(parts));
+    }
+
+    static byte[] read(Socket socket, int length) throws IOException {
+        return socket.getInputStream().readNBytes(length);
+    }
+
+    static byte[] join(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+}

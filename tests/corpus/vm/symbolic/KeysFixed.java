@@ -1,0 +1,59 @@
+// Keys that a program has on file work as those that were made.
+//@ heddle: --crypto symbolic
+import java.security.*;
+import java.security.spec.*;
+import java.util.*;
+import javax.crypto.*;
+import javax.crypto.spec.*;
+
+public class KeysFixed {
+    static final String SECRET = "MIICdgIBADANBgkqhkiG9w0BAQEFAASCAmAwggJcAgEAAoGBAK+xqPNIdYIbhyvtxXt741fScAeZIolPGJY5jxLjleWILR4D"
+            + "riQJP9mV4igFtLQBiVUGLpOiqQVan3+bZ04h7yYGH0aozEPqQl5ROAPvyIjUnQmn6BzTeFqCJSEDhkaA+JB4ZDutcdY4HXlU"
+            + "714cEZK28w1ttATBj8p42kWibyTLAgMBAAECgYAcTwmZnCzljYlGcxBP05K6XXuUQytaaSEytgwvOfZhaS4D2Qn1Cnx8PaHs"
+            + "BZyr0wI4GJU7+oiLW/e5Iua5Tc8aJ3mbg2FfroQFT5hyqxozRD7Z08govGM5SaK3VcA0Tae/XhDPw2ntr5ySgrSYID8/paap"
+            + "875TGWUKs818+9P3IQJBAO/Kt/M4NvckELIHUdKPRN5Ccfvh0haocXFeggDGOqfdgJjPgn9YETDSp1ec4udo3ZtOTBVhbxU7"
+            + "20Rjg9G2Y5sCQQC7kc/se9q4cN8jhgJcp7dyMX2L9ZFYPoo6xecTDYKSA+72tnMk5U4R+i0nQqeRBknqRNGDb7qR7HIpjtPi"
+            + "js6RAkAaSf5K0wHrrG+MJRNKY1yohV5bwBE5XLQ7OqJEFXd+yeD8X9utvGj+Eko4Z8HUnwGUskvTGECGcm6Cm+pqxnU7AkAL"
+            + "SDv/d3uyeGeTlW3y8Muh/MQWdRDnA+wAmQLLLJbb/YyUHmlSoNBPWIL6x5GYsY4knzsS8teAC37abRLln71hAkEAk8R76aNX"
+            + "H+iHYnbj2hriPfFv5ZrIiLnJtFe3b4SzT9B4DS8PIJNLAtkQA7HUbSE+6CyeuwEBT2lUGeGmZUXqFg==";
+    static final String OPEN = "MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQCvsajzSHWCG4cr7cV7e+NX0nAHmSKJTxiWOY8S45XliC0eA64kCT/ZleIo"
+            + "BbS0AYlVBi6ToqkFWp9/m2dOIe8mBh9GqMxD6kJeUTgD78iI1J0Jp+gc03hagiUhA4ZGgPiQeGQ7rXHWOB15VO9eHBGStvMN"
+            + "bbQEwY/KeNpFom8kywIDAQAB";
+    static final String CURVE = "MEECAQAwEwYHKoZIzj0CAQYIKoZIzj0DAQcEJzAlAgEBBCCJk94Z2DRZwAIu6KoApSrg9G7jKFj42upXnWrq029aBQ==";
+    static final String POINT = "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEebiFORw0BpmxL27WR5UAIfvBWwqxaErN+z/SljIhxdDcJXr8ZztmLT2uJg1h"
+            + "p3ak4+WIoPtV9RkeyTGaefnoVQ==";
+    static final String MINE = "MC4CAQAwBQYDK2VuBCIEIGqHqhZjl2sU7JSGUHJvuBRB4+401vqCudyocpbja8oJ";
+    static final String THEIRS = "MCowBQYDK2VuAyEACsOVQyky8v62QcLiZthRXZlVomC5Bx3r/8rwonzJLB0=";
+    static final String MINE2 = "MC4CAQAwBQYDK2VuBCIEIJEGMM8lWNezRpXPvzbBHX57wcDxAW1BkNNpMbAkwajF";
+    static final String THEIRS2 = "MCowBQYDK2VuAyEA9QzIIipY0JkEZeKw7sVGwcQ61ZWu76xB9HawGBEPEQw=";
+
+    public static void main(String[] args) throws Exception {
+        Cipher cipher = Cipher.getInstance("RSA/ECB/PKCS1Padding");
+        cipher.init(Cipher.ENCRYPT_MODE, open("RSA", OPEN));
+        byte[] sealed = cipher.doFinal("a text".getBytes());
+        cipher.init(Cipher.DECRYPT_MODE, secret("RSA", SECRET));
+        System.out.println(sealed.length + " " + new String(cipher.doFinal(sealed)));
+        Signature signature = Signature.getInstance("SHA256withECDSA");
+        signature.initSign(secret("EC", CURVE));
+        signature.update("x".getBytes());
+        byte[] signed = signature.sign();
+        signature.initVerify(open("EC", POINT));
+        signature.update("x".getBytes());
+        System.out.println(signature.verify(signed));
+        KeyAgreement agreement = KeyAgreement.getInstance("X25519");
+        agreement.init(secret("X25519", MINE));
+        agreement.doPhase(open("X25519", THEIRS), true);
+        byte[] shared = agreement.generateSecret();
+        agreement.init(secret("X25519", MINE2));
+        agreement.doPhase(open("X25519", THEIRS2), true);
+        System.out.println(shared.length + " " + Arrays.equals(shared, agreement.generateSecret()));
+    }
+
+    static PrivateKey secret(String algorithm, String text) throws Exception {
+        return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(text)));
+    }
+
+    static PublicKey open(String algorithm, String text) throws Exception {
+        return KeyFactory.getInstance(algorithm).generatePublic(new X509EncodedKeySpec(Base64.getDecoder().decode(text)));
+    }
+}
