@@ -1,4 +1,4 @@
-// Both sides make keys for one session, and the key that signs becomes known afterwards. It opens nothing of what
+// Both sides make keys for one session, and the key that signs becomes known when the client is done. It opens nothing of what
 // was recorded: the keys of the session were never sent.
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1
 //@ stubs: yes
@@ -27,7 +27,6 @@ public class ForwardSecrecy {
                     send(socket, open, sign(open));
                     byte[] theirs = read(socket, 44);
                     byte[] sealed = read(socket, 32);
-                    Heddle.leak(secret(SIGNER));
                 }
             }
         }
@@ -44,6 +43,7 @@ public class ForwardSecrecy {
                     byte[] secret = nonce();
                     Heddle.secret(secret, "secret");
                     send(socket, pair.getPublic().getEncoded(), aes(Cipher.ENCRYPT_MODE, key, secret));
+                    Heddle.leak(secret(SIGNER));
                 }
             }
         }
