@@ -426,6 +426,7 @@ fn assumed(
         (uses.weak_exchanges && !settings.spurious_failures, Note::WeakExchanges),
         (relied.datagrams && !unreliable, Note::ReliableDatagrams),
         (relied.passing_time, Note::PassingTime),
+        (relied.missed_runs, Note::MissedRuns),
     ];
     notes.extend(facts.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note));
 }

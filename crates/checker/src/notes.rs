@@ -42,6 +42,8 @@ pub enum Note {
     ReliableDatagrams,
     /// A thread that reads the clock again and again finds at last that time has passed.
     PassingTime,
+    /// A task at a fixed rate made up for some of the runs that it has missed only.
+    MissedRuns,
     /// A thread runs on and on without anything visible.
     Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
@@ -93,6 +95,7 @@ impl Note {
             Note::WeakExchanges => "weak-exchanges",
             Note::ReliableDatagrams => "datagrams",
             Note::PassingTime => "passing-time",
+            Note::MissedRuns => "missed-runs",
             Note::Endless { .. } => "endless",
             Note::KeptIdle => "idle-workers",
             Note::Housekeeping => "housekeeping",
@@ -128,6 +131,7 @@ impl Note {
             | Note::ReliableDatagrams
             | Note::LivePeers { .. }
             | Note::PassingTime
+            | Note::MissedRuns
             | Note::PerfectCryptography
             | Note::Adversary { .. }
             | Note::WrittenAdversary { .. }
@@ -215,6 +219,10 @@ impl fmt::Display for Note {
                 f,
                 "a thread that reads the clock more than {} times in a row finds that time has passed",
                 heddle_jvm::state::Stays::FREE_AT_LEAST
+            ),
+            Note::MissedRuns => write!(
+                f,
+                "after a long pause, a task at a fixed rate makes up for a few of the runs it has missed, and not for all"
             ),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
             Note::KeptIdle => write!(

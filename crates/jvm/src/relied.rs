@@ -15,15 +15,18 @@ pub struct Relied {
     pub datagrams: bool,
     /// A reading of the clock found that time had passed, because it had not for so many before.
     pub passing_time: bool,
+    /// A task at a fixed rate had missed so many runs that some were left out.
+    pub missed_runs: bool,
 }
 
 impl Relied {
     /// Adds what another worker relied on.
     pub fn add(&mut self, other: &Relied) {
-        let Relied { input, library, datagrams, passing_time } = other;
+        let Relied { input, library, datagrams, passing_time, missed_runs } = other;
         self.input.extend(input);
         self.library |= library;
         self.datagrams |= datagrams;
         self.passing_time |= passing_time;
+        self.missed_runs |= missed_runs;
     }
 }

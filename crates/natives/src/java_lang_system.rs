@@ -75,7 +75,7 @@ pub(super) fn current_time_millis(call: &mut Call<'_>) -> Result<u64> {
 }
 
 fn nano_time_adjustment(call: &mut Call<'_>) -> Result<u64> {
-    let now = i128::from(EPOCH_MILLIS) * 1_000_000 + i128::from(call.read_clock_absolutely()?);
+    let now = i128::from(EPOCH_MILLIS) * 1_000_000 + i128::from(call.look_at_clock()?);
     let offset = i128::from(call.long(0)) * 1_000_000_000;
     Ok((now - offset) as i64 as u64)
 }

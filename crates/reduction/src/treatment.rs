@@ -40,6 +40,8 @@ pub enum Treatment {
     Numbering,
     /// Nothing special, but that an assumption breaks where it is called.
     Asks,
+    /// Nothing special, but that the time counts from where it is called.
+    TellsTime,
 }
 
 impl Treatment {

@@ -105,6 +105,11 @@ impl<'a, S: System> Explorer<'a, S> {
         !self.shared.stopped()
     }
 
+    /// Whether somebody outside wants the search to end.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed))
+    }
+
     /// Whether nothing may follow at this depth; if so, the search is not complete.
     pub(crate) fn too_deep(&self, depth: u32) -> bool {
         let Some(depth_max) = self.shared.options.depth_max else { return false };
@@ -123,7 +128,7 @@ impl<'a, S: System> Explorer<'a, S> {
 
     /// Runs one transition from where the system stands and visits what it reached, at `position`.
     pub(crate) fn transition(&mut self, choice: &S::Choice, position: Position) -> Reached {
-        if self.shared.options.interrupt.as_ref().is_some_and(|flag| flag.load(Relaxed)) {
+        if self.is_interrupted() {
             self.show();
             if !self.shared.stopped() {
                 self.shared.because(Reason::Interrupted);

@@ -4,7 +4,9 @@
 use heddle_jvm::machine::Machine;
 
 use super::Run;
+use crate::choice::Choice;
 use crate::story::Told;
+use crate::system::Time;
 use crate::violation::Violation;
 
 /// More exceptions that were kept say nothing new.
@@ -29,6 +31,22 @@ pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
     let told: Vec<&Told> = run.steps.iter().flat_map(|step| &step.events).collect();
     violation.details.extend(kept(violation, &told));
     violation.details.extend(forgotten_pool(violation));
+    violation.details.extend(early_limit(violation, run));
+}
+
+/// A time limit whose end is what goes wrong. Who relies on times that are long enough has to say so.
+fn early_limit(violation: &Violation, run: &Run<'_>) -> Option<String> {
+    let timeouts =
+        run.steps.iter().rev().filter(|step| matches!(step.choice, Some(Choice::Timeout(_))));
+    let thread = &timeouts.into_iter().next()?.thread;
+    let exception = violation.exception.as_deref()?;
+    let limits = ["java.util.concurrent.TimeoutException", "java.net.SocketTimeoutException"];
+    (limits.contains(&exception) && run.trace.check.time == Time::Free.to_string()).then(|| {
+        format!(
+            "The time limit of {thread} ran out before others were done, as it may under load. With --time \
+             ordered, time passes only when nothing else can happen."
+        )
+    })
 }
 
 /// Exceptions that the library took from the program, so that nobody heard of them.

@@ -8,7 +8,7 @@ use std::ops::Deref;
 use heddle_access::{Access, Assumed, Place, Recorded};
 use heddle_reduction::{Reductions, Treatment};
 
-use crate::jdk::{is_logging, remembers_texts};
+use crate::jdk::{is_difference, is_logging, remembers_texts};
 use crate::machine::Machine;
 use crate::program::MethodRef;
 use crate::state::{Frame, FrameKind, Ref};
@@ -117,7 +117,10 @@ impl Machine {
         if let Some(assumed) = method.marks.asks {
             self.ask(method, assumed);
         }
-        if matches!(treatment, Treatment::Text | Treatment::Asks) {
+        if treatment == Treatment::TellsTime && !self.is_called_for_difference() {
+            self.count_time();
+        }
+        if matches!(treatment, Treatment::Text | Treatment::Asks | Treatment::TellsTime) {
             return;
         }
         let thread = self.thread_mut();
@@ -167,7 +170,9 @@ impl Machine {
             Treatment::Settings => known || method.is_static(),
             Treatment::Count | Treatment::Counted | Treatment::Listed => false,
             Treatment::Activity => false,
-            Treatment::Text | Treatment::Asks | Treatment::Numbering => false,
+            Treatment::Text | Treatment::Asks | Treatment::TellsTime | Treatment::Numbering => {
+                false
+            }
             Treatment::Atomic
             | Treatment::Idempotent
             | Treatment::OwnStep
@@ -234,7 +239,12 @@ impl Machine {
         }
     }
 
-    /// Something that library operations take for granted does not hold.
+    /// Whether the method on top was called to find out how far two instants are apart.
+    fn is_called_for_difference(&self) -> bool {
+        let mut frames = self.thread().frames().iter().rev().skip(1);
+        frames.next().is_some_and(|caller| is_difference(&caller.method.class().name))
+    }
+
     /// A method was called that asks for something forgotten; its frame is on top.
     fn ask(&mut self, method: MethodRef, assumed: Assumed) {
         // A handler of log records that writes to the machine's own stream.
@@ -310,6 +320,7 @@ impl Machine {
         !self.is_disproved(Assumed::PrintedTexts)
     }
 
+    /// Something that library operations take for granted does not hold.
     pub(crate) fn disprove(&mut self, assumed: Assumed) {
         if let Some(watch) = self.watch_mut() {
             watch.policy.disprove(assumed);

@@ -8,10 +8,12 @@ mod counters;
 mod durations;
 mod fields;
 mod housekeeping;
+mod instants;
 mod internal;
 mod missing;
 mod operations;
 mod preinitialised;
+mod rates;
 mod rmi;
 mod sockets;
 mod synchronizers;
@@ -25,6 +27,7 @@ pub(crate) use durations::has_long_times;
 pub use fields::fields;
 pub(crate) use fields::look_up;
 pub(crate) use housekeeping::{HOUSEKEEPING, POOLS_OF_LIBRARY, Provided};
+pub(crate) use instants::{InstantFields, instant_fields, is_difference, tells_time};
 pub(crate) use internal::{
     HASHED_ALIKE, is_condition, is_internal, is_loading, is_parking, is_passage, unread_fields,
 };
@@ -32,6 +35,7 @@ pub use missing::Missing;
 pub use operations::OPERATIONS;
 pub(crate) use operations::treatment_of;
 pub use preinitialised::PREINITIALISED;
+pub(crate) use rates::{Rate, rate};
 pub(crate) use rmi::{DISPATCHER, HANDLER, KEEPS_ALIVE, PROGRAM_GROUP, SERVING, remote_call};
 pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;

@@ -503,4 +503,5 @@ pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
         .map(|&(_, _, treatment)| treatment)
         .or_else(|| super::numbers(class, method).map(|_| Treatment::Numbering))
         .or_else(|| super::asks(class, method).map(|_| Treatment::Asks))
+        .or_else(|| super::tells_time(class, method).then_some(Treatment::TellsTime))
 }

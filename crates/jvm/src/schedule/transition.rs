@@ -26,7 +26,7 @@ pub const CRASH_STATUS: i32 = 137;
 pub const RUN_MAX: i64 = 2_000_000;
 /// The same where somebody waits for time that stands still meanwhile: most likely the thread spins
 /// until then.
-const SPIN_MAX: i64 = 10_000;
+const SPIN_MAX: i64 = 200_000;
 
 impl Machine {
     pub fn readiness(&self, id: ThreadId) -> Readiness {

@@ -29,6 +29,7 @@ mod threads;
 mod view;
 mod zip_streams;
 
+use canonical::Repeated;
 pub use canonical::{Difference, Portrait, Spot, SpotKind};
 pub(crate) use canonical::{NANO_ORIGIN, is_time, is_wall_time};
 pub use domain::Domain;

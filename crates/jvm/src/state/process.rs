@@ -113,7 +113,17 @@ fn changed(tables: &mut Arc<Tables>) -> &mut Tables {
     tables
 }
 
+/// How old an instant is told exactly: so many times the longest wait, within these bounds.
+const HORIZON_WAITS: i64 = 4;
+const HORIZON: std::ops::RangeInclusive<i64> = 100_000_000..=60_000_000_000;
+
 impl Process {
+    /// Up to which age, in nanoseconds, instants are told exactly.
+    pub(in crate::state) fn horizon(&self) -> i64 {
+        let waits = self.longest_wait.saturating_mul(HORIZON_WAITS);
+        waits.clamp(*HORIZON.start(), *HORIZON.end())
+    }
+
     pub(crate) fn new(
         id: ProcessId,
         config: Arc<ProcessConfig>,

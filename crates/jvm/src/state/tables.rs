@@ -99,6 +99,9 @@ pub struct Tables {
     pub(super) time_counts: bool,
     /// How often a reading found that time had passed, since what time it is belongs to the state.
     pub(super) jumps: u8,
+    /// The longest sleep or time limit, in nanoseconds, that has passed on the clock since the program
+    /// first read it and held on to what it read; 0 before.
+    pub(super) longest_wait: i64,
     /// A reading found that days had passed.
     pub(super) aged: bool,
     /// `Module` objects of the boot layer, by package.
@@ -142,6 +145,7 @@ impl Tables {
             ended: false,
             time_counts: false,
             jumps: 0,
+            longest_wait: 0,
             aged: false,
             modules: FxHashMap::default(),
             loader_modules: FxHashMap::default(),

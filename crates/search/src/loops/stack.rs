@@ -44,6 +44,11 @@ pub(super) fn run<S: System>(
         let next = dfs.next(false);
         dfs.follow(next);
     }
+    if dfs.explorer.is_interrupted() {
+        // To give back the memory of a hundred thousand saved states takes seconds. Who interrupts a
+        // search waits for what it has found, and gives back all memory next.
+        std::mem::forget(std::mem::take(&mut dfs.stack));
+    }
 }
 
 /// Choices of one state that another worker gave away.

@@ -25,6 +25,10 @@ pub(in crate::state) struct HalfWords {
     record_owners: Box<[u32]>,
     /// Words that hold readings of clocks, or what was reckoned from them.
     times: Box<[u32]>,
+    /// Instants of the program.
+    instants: Box<[(u32, u64)]>,
+    /// Tasks that may be repeated.
+    rates: Box<[u32]>,
     /// Half words that count the changes of collections, and objects that remember such a count.
     changes: Box<[usize]>,
     cursors: Box<[usize]>,
@@ -60,6 +64,8 @@ impl HalfWords {
     ) -> HalfWords {
         let mut half_words = HalfWords {
             times: Box::default(),
+            instants: Box::default(),
+            rates: Box::default(),
             changes: Box::default(),
             cursors: Box::default(),
             counters: Box::default(),
@@ -74,6 +80,7 @@ impl HalfWords {
         // What is kept is found below.
         plans.tell(u32::MAX);
         let (mut kept, mut buffers) = (Vec::new(), Vec::new());
+        let (mut instants, mut rates) = (Vec::new(), Vec::new());
         let (mut changes, mut cursors, mut counters) = (Vec::new(), Vec::new(), Vec::new());
         let mut at = 1;
         while at < words.len() {
@@ -91,8 +98,15 @@ impl HalfWords {
                 .and_then(|buffer| Some((at, buffer, buffer_of(program, words, at, buffer)?.0)));
             buffers.extend(buffer);
             counters.extend(plan.counters.iter().map(|&half| 2 * at + half as usize));
-            at += plan.words(words, at);
+            rates.extend(plan.rate.is_some().then_some(at as u32));
+            let length = plan.words(words, at);
+            if at >= boot_top {
+                let reading = plan.instant_in(&words[at + 1..at + length]);
+                instants.extend(reading.map(|reading| (at as u32, reading)));
+            }
+            at += length;
         }
+        (half_words.instants, half_words.rates) = (instants.into(), rates.into());
         (half_words.changes, half_words.cursors) = (changes.into(), cursors.into());
         half_words.counters = counters.into();
         half_words.buffers = buffers.into();
@@ -111,6 +125,11 @@ impl HalfWords {
         half_words.times =
             of_program.filter(|&at| is_time(words[at])).map(|at| at as u32).collect();
         half_words
+    }
+
+    /// The tasks that may be repeated.
+    pub(super) fn repeated(&self) -> &[u32] {
+        &self.rates
     }
 
     /// The half words of a page that count the changes of collections.
@@ -253,6 +272,11 @@ impl Walk<'_> {
                 self.out(u64::from(at));
                 self.out(magnitude);
             }
+        }
+        for &(at, reading) in &base.half_words.instants {
+            let magnitude = self.magnitude(reading);
+            self.out(u64::from(at));
+            self.out(magnitude);
         }
         for &at in &base.half_words.cursors {
             self.cursor(at);

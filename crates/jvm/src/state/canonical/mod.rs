@@ -28,6 +28,7 @@ mod objects;
 mod part;
 mod plans;
 mod portrait;
+mod rates;
 mod tables;
 mod text;
 mod threads;
@@ -47,6 +48,7 @@ pub use differences::Difference;
 pub(super) use fixed::HalfWords;
 pub(super) use part::Part;
 pub use portrait::{Portrait, Spot, SpotKind};
+pub(super) use rates::Repeated;
 pub(crate) use walk::{NANO_ORIGIN, is_time, is_wall_time};
 use walk::{Scratch, Walk};
 
@@ -230,7 +232,10 @@ impl Machine {
         let tables = process.summary();
         let now = self.nano_time();
         let counters_count = self.counters_count();
-        let mut walk = Walk::new(self.program, process, names, now, counters_count, scratch);
+        let exactly = self.time_ordered || process.time_counts || !scratch.forgets;
+        let horizon = if exactly { i64::MAX } else { process.horizon() };
+        let mut walk =
+            Walk::new(self.program, process, names, (now, horizon), counters_count, scratch);
         walk.out(u64::from(process.id.0));
         if let identity @ 1.. = process.config.identity {
             walk.out(identity as u64);
@@ -277,6 +282,7 @@ impl Machine {
         for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
             walk.protection(thread);
         }
+        walk.order_of_old();
         if self.looks_for_races() {
             walk.clocks(process.id, &self.threads, &self.clocks);
         }

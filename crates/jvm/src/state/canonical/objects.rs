@@ -9,6 +9,7 @@ use super::super::heap::Ref;
 use super::super::memory::as_bytes;
 use super::plans::{ObjectPlan, Plans, Shape};
 use super::walk::{NANO_ORIGIN, Walk, is_time};
+use crate::jdk::InstantFields;
 use crate::program::Kind;
 
 /// Larger ones are told in full: there are few, and a copy of each would take as much again.
@@ -104,12 +105,18 @@ impl Kept {
         if let Some(half) = plan.socket {
             self.socket = Some(std::mem::take(&mut scratch[place(half).0]) as u32);
         }
-        for_each_long(plan, content, |word| {
-            if is_time(scratch[word]) {
-                self.times.push(scratch[word]);
-                scratch[word] = NANO_ORIGIN;
+        match plan.instant_in(content) {
+            Some(time) => {
+                self.times.push(time);
+                tell_instant(plan, scratch, NANO_ORIGIN);
             }
-        });
+            None => for_each_long(plan, content, |word| {
+                if is_time(scratch[word]) {
+                    self.times.push(scratch[word]);
+                    scratch[word] = NANO_ORIGIN;
+                }
+            }),
+        }
         self.hash = xxh3_128(as_bytes(scratch));
     }
 }
@@ -143,6 +150,14 @@ fn for_each_long(plan: &ObjectPlan, content: &[u64], mut call: impl FnMut(usize)
         Shape::Array(_) => {}
         Shape::Fields(_) => plan.longs.iter().for_each(|&half| call(place(half).0)),
     }
+}
+
+/// Puts one value in the place of both fields of an instant. No instant has so many seconds.
+fn tell_instant(plan: &ObjectPlan, content: &mut [u64], told: u64) {
+    let Some(InstantFields { seconds, nanos }) = plan.instant else { return };
+    let (word, shift) = place(nanos / 4);
+    content[word] &= !(0xffff_ffff << shift);
+    content[place(seconds / 4).0] = told;
 }
 
 /// Takes away what says nothing about the state.
@@ -289,8 +304,14 @@ impl Walk<'_> {
             let held = std::mem::take(&mut self.scratch.out[start + place(half).0]);
             self.scratch.sockets.push(held as u32);
         }
-        for_each_long(plan, content, |word| {
-            self.scratch.out[start + word] = self.value(self.scratch.out[start + word]);
-        });
+        match plan.instant_in(content) {
+            Some(time) => {
+                let time = self.value(time);
+                tell_instant(plan, &mut self.scratch.out[start..], time);
+            }
+            None => for_each_long(plan, content, |word| {
+                self.scratch.out[start + word] = self.value(self.scratch.out[start + word]);
+            }),
+        }
     }
 }

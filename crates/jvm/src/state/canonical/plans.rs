@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 use super::super::frame::{Frame, FrameKind};
 use super::super::gc::frame_refs;
 use super::super::heap::{STATICS_BIT, array_bytes};
-use crate::jdk::Buffer;
+use super::walk::instant_reading;
+use crate::jdk::{Buffer, InstantFields, Rate};
 use crate::machine::Machine;
 use crate::program::{ClassId, ClassKind, ClassRef, Insn, Kind, Liveness, Program, access};
 
@@ -21,6 +22,10 @@ pub(in crate::state) struct ObjectPlan {
     pub(super) socket: Option<u32>,
     /// The half words at which fields begin that may be readings of a clock.
     pub(super) longs: Box<[u32]>,
+    /// The fields of an instant, which are one reading of a clock.
+    pub(super) instant: Option<InstantFields>,
+    /// The period of a task that is repeated.
+    pub(super) rate: Option<Rate>,
     /// Half words that count once somebody asks: whether it is a reference, and what is assumed.
     pub(super) kept: Box<[(u32, bool, u32)]>,
     /// A buffer of which only a part is in use.
@@ -48,6 +53,17 @@ impl ObjectPlan {
             Shape::Fields(words) => words,
             Shape::Array(kind) => array_bytes(kind, words[at + 1] as u32).div_ceil(8) as usize,
         }
+    }
+
+    /// The reading of `System.nanoTime` at the moment that an instant stands for, unless that is too
+    /// far away.
+    pub(super) fn instant_in(&self, content: &[u64]) -> Option<u64> {
+        let InstantFields { seconds, nanos } = self.instant?;
+        let half = |offset: u32| {
+            let (word, shift) = super::objects::place(offset / 4);
+            content[word] >> shift
+        };
+        instant_reading(half(seconds), half(nanos) as u32)
     }
 
     pub(in crate::state) fn new(
@@ -91,6 +107,8 @@ impl ObjectPlan {
                 buffer: None,
                 socket: None,
                 longs: longs(true),
+                instant: None,
+                rate: None,
                 changes: None,
                 expected: None,
                 collections: Box::default(),
@@ -106,6 +124,8 @@ impl ObjectPlan {
                 buffer: None,
                 socket: None,
                 longs: Box::default(),
+                instant: None,
+                rate: None,
                 changes: None,
                 expected: None,
                 collections: Box::default(),
@@ -125,6 +145,8 @@ impl ObjectPlan {
                     masks: masks(program, class).into_iter().chain(masked).collect(),
                     socket: crate::jdk::socket_field(class).map(|offset| offset / 4),
                     longs: longs(false),
+                    instant: crate::jdk::instant_fields(class),
+                    rate: crate::jdk::rate(class),
                     changes: changes.count.map(|offset| offset / 4),
                     expected: changes.expected.map(|offset| offset / 4),
                     collections: half_words(&changes.collections),

@@ -386,6 +386,11 @@ impl Machine {
         };
         let class = self.program.class(heap.class_id(object));
         let is_statics = node.class_word & STATICS_BIT != 0;
+        let content = &heap.words()[object.0 as usize + 1..];
+        if let (Some(instant), Some(time)) = (plan.instant, plan.instant_in(content)) {
+            node.values.push((instant.seconds, Value::Number(self.portrayed(time))));
+            return;
+        }
         if let (ClassKind::Array { kind, .. }, false) = (&class.kind, is_statics) {
             let length = heap.length(object);
             node.length = Some(length);

@@ -76,6 +76,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         ended,
         time_counts,
         jumps,
+        longest_wait,
         aged,
         modules,
         loader_modules,
@@ -97,6 +98,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     let flags = [*signalled, *time_counts, *ended, *aged, exit_status.is_some()];
     let flags = flags.iter().fold(0, |bits, &flag| bits << 1 | u64::from(flag));
     part.word(u64::from(*jumps) << 56 | flags << 32 | u64::from(exit_status.unwrap_or(0) as u32));
+    part.word(*longest_wait as u64);
     part.word(u64::from(*loader_count));
     part.word(*input_read as u64);
     part.word((*input_arrived).max(*input_read) as u64);

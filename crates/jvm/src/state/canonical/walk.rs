@@ -24,6 +24,8 @@ const MILLI_ORIGIN: u64 = EPOCH_MILLIS as u64;
 const MILLI_RANGE: u64 = 1 << 32;
 /// Distances from now, in nanoseconds, take the place of readings.
 const DISTANCES: u64 = 1 << 54;
+/// No distance lies here.
+const OLD: u64 = DISTANCES / 2;
 
 /// Whether a value is a reading of a clock, or a time reckoned from one.
 #[inline(always)]
@@ -36,6 +38,14 @@ pub(crate) fn is_wall_time(word: u64) -> bool {
     word.wrapping_sub(MILLI_ORIGIN - MILLI_RANGE) < 2 * MILLI_RANGE
 }
 
+/// The reading of `System.nanoTime` at a moment given in seconds and nanoseconds since 1970.
+pub(super) fn instant_reading(seconds: u64, nanos: u32) -> Option<u64> {
+    let seconds = (seconds as i64).checked_sub(EPOCH_MILLIS / 1000)?;
+    let nanos = seconds.checked_mul(1_000_000_000)?.checked_add(i64::from(nanos))?;
+    let since = nanos.checked_sub(EPOCH_MILLIS % 1000 * 1_000_000)?;
+    (since.unsigned_abs() < NANO_RANGE).then(|| NANO_ORIGIN.wrapping_add(since as u64))
+}
+
 /// How far a time is from `now`, a reading of `System.nanoTime`, in nanoseconds; and by which clock.
 #[inline(always)]
 pub(super) fn distance(word: u64, now: u64) -> Option<(u64, u64)> {
@@ -46,6 +56,12 @@ pub(super) fn distance(word: u64, now: u64) -> Option<(u64, u64)> {
     } else {
         is_time(word).then(|| (0, word.wrapping_sub(now)))
     }
+}
+
+/// Whether a time is to come or over, and the order of magnitude of the time between.
+fn magnitude(distance: i64) -> u64 {
+    let bits = u64::from(64 - distance.unsigned_abs().leading_zeros());
+    u64::from(distance > 0) << 8 | bits
 }
 
 #[derive(Default)]
@@ -63,6 +79,8 @@ pub(super) struct Scratch {
     pub(super) plans: Plans,
     /// The readings of clocks that were met, and what was reckoned from them.
     pub(super) times: Vec<u64>,
+    /// Those that are so old that only their order counts, and the order of magnitude of their age.
+    pub(super) old: Vec<u64>,
     /// How often collections were changed, where that counts.
     pub(super) changes: Vec<u64>,
     /// Something remembers how often a collection was changed, and does not say which.
@@ -87,6 +105,8 @@ pub(super) struct Walk<'a> {
     names: &'a [u64],
     /// The current reading of `System.nanoTime`.
     now: u64,
+    /// Up to which age, in nanoseconds, instants are told exactly.
+    horizon: i64,
     /// Somebody asks pools what they have counted.
     pub(super) counters_count: bool,
     /// Where the base ends.
@@ -101,7 +121,7 @@ impl<'a> Walk<'a> {
         program: &'static Program,
         process: &'a Process,
         names: &'a [u64],
-        now: u64,
+        (now, horizon): (u64, i64),
         counters_count: bool,
         scratch: &'a mut Scratch,
     ) -> Walk<'a> {
@@ -121,9 +141,21 @@ impl<'a> Walk<'a> {
         scratch.changes_count = false;
         scratch.protection.clear();
         scratch.tells_time = false;
+        scratch.old.clear();
         scratch.buffers.clear();
         let (monitors, fills_buffers) = (&process.monitors, false);
-        Walk { program, words, monitors, names, now, counters_count, fixed, fills_buffers, scratch }
+        Walk {
+            program,
+            words,
+            monitors,
+            names,
+            now,
+            horizon,
+            counters_count,
+            fixed,
+            fills_buffers,
+            scratch,
+        }
     }
 
     #[inline(always)]
@@ -173,7 +205,11 @@ impl<'a> Walk<'a> {
             Some((clock, distance)) => {
                 self.scratch.times.push(word);
                 self.scratch.tells_time = true;
-                NANO_ORIGIN + clock * DISTANCES + (distance & (DISTANCES - 1))
+                let told = match self.is_old(distance) {
+                    true => OLD + magnitude(distance as i64),
+                    false => distance & (DISTANCES - 1),
+                };
+                NANO_ORIGIN + clock * DISTANCES + told
             }
             None => word,
         }
@@ -184,9 +220,31 @@ impl<'a> Walk<'a> {
         let Some((_, distance)) = distance(word, self.now) else { return 0 };
         self.scratch.times.push(word);
         self.scratch.tells_time = true;
-        let distance = distance as i64;
-        let bits = u64::from(64 - distance.unsigned_abs().leading_zeros());
-        u64::from(distance > 0) << 8 | bits
+        self.is_old(distance);
+        magnitude(distance as i64)
+    }
+
+    /// Whether a time at a distance from now is so long ago that its age is not told exactly.
+    #[inline(always)]
+    fn is_old(&mut self, distance: u64) -> bool {
+        let old = (distance as i64) < -self.horizon;
+        if old {
+            self.scratch.old.push(distance);
+        }
+        old
+    }
+
+    /// Tells in which order the old times lie that were met.
+    pub(super) fn order_of_old(&mut self) {
+        let mut sorted = self.scratch.old.clone();
+        sorted.sort_unstable_by_key(|&distance| distance as i64);
+        sorted.dedup();
+        self.out(sorted.len() as u64);
+        for index in 0..self.scratch.old.len() {
+            let distance = self.scratch.old[index] as i64;
+            let rank = sorted.partition_point(|&other| (other as i64) < distance);
+            self.out(rank as u64);
+        }
     }
 
     pub(super) fn refer(&mut self, reference: Ref) {

@@ -17,12 +17,14 @@ use crate::events::What;
 use crate::interp::{Result, Stop, trace_entry};
 use crate::machine::Machine;
 use crate::schedule::Readiness;
-use crate::state::{FrameKind, NANO_ORIGIN, Stays, Thread, ThreadId, is_wall_time};
+use crate::state::{FrameKind, NANO_ORIGIN, Repeated, Stays, Thread, ThreadId, is_wall_time};
 
 /// What a reading takes where turns are fixed, and in ordered time.
 const READING: i64 = 1000;
 /// Behind the last instant that a program holds lies anything it may compare a difference with.
 const FAR: i64 = 3_600_000_000_000;
+/// How many periods a task at a fixed rate may be late; further runs it has missed are left out.
+const MISSED_MAX: i64 = 4;
 /// As much, for a program that reckons with more than an hour: not so far that times are not known as such
 /// any more.
 const DAYS: i64 = 20 * 24 * FAR;
@@ -52,7 +54,7 @@ impl Call<'_> {
 
     /// Nanoseconds since the machine's epoch, as a program reads them.
     pub fn look_at_clock(&mut self) -> Result<i64> {
-        self.machine.read_clock(false)?;
+        self.machine.read_clock()?;
         Ok(self.machine.now)
     }
 
@@ -60,13 +62,6 @@ impl Call<'_> {
     pub fn nano_time(&mut self) -> Result<u64> {
         self.look_at_clock()?;
         Ok(self.machine.nano_time())
-    }
-
-    /// As `look_at_clock`, for a reading that cannot be told as a distance from now.
-    pub fn read_clock_absolutely(&mut self) -> Result<i64> {
-        self.machine.read_clock(true)?;
-        self.machine.count_time();
-        Ok(self.machine.now)
     }
 }
 
@@ -89,7 +84,7 @@ impl Machine {
         library.any(|frame| &*frame.method.name == "<clinit>")
     }
 
-    fn read_clock(&mut self, absolutely: bool) -> Result<()> {
+    fn read_clock(&mut self) -> Result<()> {
         if !self.is_watched() {
             self.now += READING;
             return Ok(());
@@ -101,11 +96,25 @@ impl Machine {
         if self.is_written_away() {
             return self.begin(&[Access::read(Place::Clock)], Order::Declared);
         }
-        let later = if self.lets_time_pass() { self.later(absolutely) } else { Vec::new() };
+        let lets = self.lets_time_pass();
+        let held = if lets { self.held_moments() } else { Vec::new() };
+        if self.process().longest_wait == 0 && !held.is_empty() {
+            self.process_mut().longest_wait = 1;
+        }
+        let repeated = match held.is_empty() {
+            true => Vec::new(),
+            false => self.repeated_tasks(self.thread().process.0 as usize),
+        };
+        let later = if lets { self.later(&held, &repeated) } else { Vec::new() };
         // Once the question below is answered, the reading has begun.
         if self.thread().decision.is_none() {
-            let access = Access { place: Place::Clock, mode: Mode::of(!later.is_empty()) };
-            self.begin(&[access], Order::Declared)?;
+            let clock = Access { place: Place::Clock, mode: Mode::of(!later.is_empty()) };
+            let due = repeated.iter().map(|Repeated { task, rate, .. }| {
+                let (object, from, upto) = (*task, rate.due, rate.due + 8);
+                Access::write(Place::Memory { object, from, upto })
+            });
+            let accesses: Vec<Access> = std::iter::once(clock).chain(due).collect();
+            self.begin(&accesses, Order::Declared)?;
         }
         if later.is_empty() {
             self.thread_mut().stays = Stays::default();
@@ -119,9 +128,28 @@ impl Machine {
                 self.thread_mut().stays.free += 1;
                 self.drift();
             }
-            Some(chosen) => self.jump_to(later[chosen as usize], absolutely),
+            Some(chosen) => {
+                self.jump_to(later[chosen as usize]);
+                self.make_up(&repeated);
+            }
         }
         Ok(())
+    }
+
+    /// Time has passed. Tasks at a fixed rate have missed some runs, and make up for all but a few of
+    /// them at once.
+    fn make_up(&mut self, repeated: &[Repeated]) {
+        let longest = repeated.iter().map(|repeated| repeated.period).max().unwrap_or(0);
+        let early = self.now.saturating_sub(longest.saturating_mul(MISSED_MAX));
+        for Repeated { task, rate, period } in repeated {
+            let due = self.heap().load_u64(*task, rate.due);
+            let missed = (early - behind(due)) / period;
+            if missed > 0 {
+                let due = due.wrapping_add((missed * period / rate.unit) as u64);
+                self.heap_mut().store_u64(*task, rate.due, due);
+                self.relied.missed_runs = true;
+            }
+        }
     }
 
     /// What a thread in ordered time has to say of its readings if it finds, there too, that no time
@@ -139,11 +167,11 @@ impl Machine {
         own.map_or(0, trace_entry)
     }
 
-    fn jump_to(&mut self, then: i64, absolutely: bool) {
+    fn jump_to(&mut self, then: i64) {
         let passed = then - self.now;
         self.now = then;
         self.thread_mut().stays = Stays::default();
-        if absolutely {
+        if self.process().time_counts {
             self.process_mut().jumps += 1;
         }
         if passed >= DAYS {
@@ -155,6 +183,10 @@ impl Machine {
     /// A sleep or a time limit of the current thread is over.
     pub(crate) fn lead_by_deadline(&mut self, deadline: i64) {
         if deadline > self.now {
+            let waited = deadline - self.now;
+            if (1..waited).contains(&self.process().longest_wait) {
+                self.process_mut().longest_wait = waited;
+            }
             self.now = deadline;
             self.lead(&[Access::write(Place::Clock)]);
         }
@@ -305,31 +337,53 @@ impl Machine {
         false
     }
 
+    /// The first moments behind the instants that the process of the current thread holds, in order.
+    fn held_moments(&mut self) -> Vec<i64> {
+        let process = self.thread().process.0 as usize;
+        let mut held: Vec<i64> = self.held_times(process).into_iter().map(behind).collect();
+        held.sort_unstable();
+        held.dedup();
+        held
+    }
+
     /// The moments at which a reading may find itself, in order, if time has passed.
-    fn later(&mut self, absolutely: bool) -> Vec<i64> {
-        let process = self.thread().process;
+    fn later(&mut self, held: &[i64], repeated: &[Repeated]) -> Vec<i64> {
         let now = self.now;
-        if absolutely || self.process().time_counts {
+        if self.process().time_counts {
             if self.process().jumps >= JUMPS_MAX {
                 return Vec::new();
             }
             let years = self.may_age().then_some(now + YEARS);
             return [now + FAR].into_iter().chain(years).collect();
         }
-        let held = self.held_times(process.0 as usize).into_iter().map(behind);
-        let mut later: Vec<i64> = held.filter(|&moment| moment > now).collect();
-        later.sort_unstable();
-        later.dedup();
+        // Time passes by whole periods where nothing lies between, so that what is repeated comes
+        // back to the same state.
+        let period = repeated.iter().map(|repeated| repeated.period).max().unwrap_or(0);
+        let whole = period.max(self.process().longest_wait).clamp(1_000_000, FAR);
+        let rounded =
+            |moment: i64| now + ((moment - now) as u64).div_ceil(whole as u64) as i64 * whole;
+        let mut later: Vec<i64> = held.iter().copied().filter(|&moment| moment > now).collect();
         later.truncate(INSTANTS_MAX);
         // What was read just now is no instant to wait for, but time may pass since.
         if later.len() > 1 {
             later.retain(|&moment| moment > now + 1_000_000);
         }
-        if let Some(&last) = later.last() {
-            *later.last_mut().expect("there is one") = last + FAR;
-            if self.may_age() {
-                later.push(last + DAYS);
+        for index in 0..later.len() {
+            let moment = rounded(later[index]);
+            match later.get(index + 1) {
+                Some(&next) if moment >= next => {}
+                Some(_) => later[index] = moment,
+                None => later[index] = rounded(later[index] - 1 + FAR),
             }
+        }
+        // Long after what was read before.
+        if later.is_empty() && held.iter().any(|&moment| now - moment < FAR) {
+            later.push(rounded(now + FAR));
+        }
+        if let Some(&last) = later.last()
+            && self.may_age()
+        {
+            later.push(last - FAR + DAYS);
         }
         later
     }

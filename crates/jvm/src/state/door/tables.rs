@@ -61,6 +61,8 @@ const _: fn(&Tables) = |tables| {
         time_counts: _,
         // `Place::Clock`, with the time itself.
         jumps: _,
+        // Says only which states are equal.
+        longest_wait: _,
         aged: _,
         // Fixed before the program starts.
         modules: _,

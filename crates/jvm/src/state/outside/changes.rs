@@ -298,6 +298,7 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         ended,
         time_counts: _,
         jumps,
+        longest_wait: _,
         aged,
         modules,
         loader_modules,

@@ -1,5 +1,6 @@
 // The code covers the order and not the amount behind it, which the adversary changes.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --adversary-names 05,95 --no-minimize
 //@ stubs: yes
 //@ process: server = AmountNotCovered$Server

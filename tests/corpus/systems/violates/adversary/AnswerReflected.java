@@ -1,6 +1,7 @@
 // The client sends an order with a code and takes the same code as the receipt: the adversary sends it its own message
 // back, and the server has never seen it.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = AnswerReflected$Server

@@ -1,5 +1,6 @@
 // The server asks the same in each session: what was answered in the first is as good in the second.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = ChallengeFixed$Server

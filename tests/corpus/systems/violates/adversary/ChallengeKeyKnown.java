@@ -1,5 +1,6 @@
 // The adversary has the key, and answers by itself.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = ChallengeKeyKnown$Server

@@ -1,6 +1,7 @@
 // The server decrypts whatever it is sent and answers with what was in it. The adversary passes on what the
 // client encrypted.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = DecryptionOracle$Server

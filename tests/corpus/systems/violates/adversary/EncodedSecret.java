@@ -1,5 +1,6 @@
 // Base64 hides nothing.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = EncodedSecret$Server

@@ -1,6 +1,7 @@
 // The client signs and then encrypts for I. I opens it, encrypts the signed order for the server, and the server believes that the client
 // wrote to it.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = ForwardedWithinSeal$Server

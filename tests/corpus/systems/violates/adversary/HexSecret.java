@@ -1,5 +1,6 @@
 // Nor do hexadecimal digits, in the middle of a line.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = HexSecret$Server

@@ -1,5 +1,6 @@
 // Symbolic cryptography hides no other fault: each waits for the code of the other.
 //@ kinds: deadlock
+//@ size: large
 //@ flags: --start-in-order --crypto symbolic
 //@ stubs: yes
 //@ process: server = HonestDeadlock$Server

@@ -1,5 +1,6 @@
 // Without an adversary, too, a session that ends with another value than it began with is found: the program itself is wrong.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --crypto symbolic
 //@ stubs: yes
 //@ process: server = HonestMismatch$Server

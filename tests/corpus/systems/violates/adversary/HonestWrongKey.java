@@ -1,5 +1,6 @@
 // Symbolic cryptography hides no other fault: what was encrypted with another key is refused, and nobody catches that.
 //@ kinds: uncaught
+//@ size: large
 //@ flags: --start-in-order --crypto symbolic
 //@ stubs: yes
 //@ process: server = HonestWrongKey$Server

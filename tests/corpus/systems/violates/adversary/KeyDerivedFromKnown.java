@@ -1,5 +1,6 @@
 // A key made of what everybody knows is known.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyDerivedFromKnown$Server

@@ -1,6 +1,7 @@
 // The server sends its public key, and the client uses whatever comes: the adversary sends a key of its own,
 // and can open what the client encrypts for it.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyFromServer$Server

@@ -1,6 +1,7 @@
 // Where the code of a message is wrong, the server says which one it expected and with which key. The adversary
 // sends a code that is not for this message.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyInErrorMessage$Server

@@ -1,5 +1,6 @@
 // A key is a code of a nonce that was sent in clear, and the adversary has the key of the code, too.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyIsMacKnown$Server

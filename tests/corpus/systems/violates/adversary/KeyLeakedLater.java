@@ -1,5 +1,6 @@
 // The key becomes known after the message: it opens what was heard before.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyLeakedLater$Server

@@ -1,5 +1,6 @@
 // The key comes right behind what it closes.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeySentAlong$Server

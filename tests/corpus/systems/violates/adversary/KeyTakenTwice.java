@@ -1,5 +1,6 @@
 // A client sends a session key under a long-term key, and the server takes it as often as it comes.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = KeyTakenTwice$Server

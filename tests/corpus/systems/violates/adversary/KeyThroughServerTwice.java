@@ -1,5 +1,6 @@
 // As KeyThroughServer, but B listens twice, and the message of S is passed on twice.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary bob,server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: bob = KeyThroughServerTwice$Bob

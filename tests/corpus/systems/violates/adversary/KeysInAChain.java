@@ -1,5 +1,6 @@
 // One key closes another, which closes the secret; the first is known.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = KeysInAChain$Server

@@ -1,6 +1,7 @@
 // The session key is sent under a long-term key, which becomes known when everything is over. Who recorded
 // the traffic opens the one with the other.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = NoForwardSecrecy$Server

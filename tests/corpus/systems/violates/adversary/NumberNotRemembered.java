@@ -1,6 +1,7 @@
 // Orders have random numbers, which the server does not remember: the second session gets the order of the first
 // once more.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = NumberNotRemembered$Server

@@ -1,5 +1,6 @@
 // A secret in an object that is written to a stream of objects is read by everybody.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = ObjectWithSecret$Server

@@ -1,5 +1,6 @@
 // The code is right, but the same order may come twice.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = OrderRepeated$Server

@@ -1,5 +1,6 @@
 // Nobody signs the order: the adversary makes one of its own.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = OrderUnsigned$Server

@@ -1,5 +1,6 @@
 // The password is sent as it is. The adversary logs in with it once more.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = PasswordInClear$Server

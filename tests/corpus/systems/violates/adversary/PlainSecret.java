@@ -1,5 +1,6 @@
 // A secret goes over the network as it is: whoever listens has it.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = PlainSecret$Server

@@ -1,6 +1,7 @@
 // An order that is encrypted for the server is taken for one of the client. Everybody can encrypt for the
 // server: the adversary orders something of its own.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = PublicKeyAuthenticatesNobody$Server

@@ -1,6 +1,7 @@
 // The receipt is a code of the word alone. Of two orders the adversary passes on the first, and gives its receipt for
 // the second as well.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 2 --no-minimize
 //@ stubs: yes
 //@ process: server = ReceiptForAnything$Server

@@ -1,5 +1,6 @@
 // A secret is encrypted for a public key whose private key the adversary has: it reads along.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = SealedForAdversary$Server

@@ -1,5 +1,6 @@
 // What is written to a channel is read by the adversary as what is written to a stream.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = SecretOnChannel$Server

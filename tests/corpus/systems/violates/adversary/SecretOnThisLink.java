@@ -1,5 +1,6 @@
 // As SecretOnOtherLink, but the two messages are exchanged: the secret goes where the adversary is.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = SecretOnThisLink$Server

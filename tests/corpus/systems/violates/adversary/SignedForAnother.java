@@ -1,6 +1,7 @@
 // The client signs an order for I, who is the adversary, without saying so in what is signed. I passes it to the server, who
 // takes it for an order to itself.
 //@ kinds: agreement
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = SignedForAnother$Server

@@ -1,5 +1,6 @@
 // A secret is sent with a signature, which hides nothing.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = SignedIsNotSecret$Server

@@ -1,5 +1,6 @@
 // A secret is encrypted twice, and the adversary has both keys.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = TwoLayersBothKnown$Server

@@ -1,5 +1,6 @@
 // Base64 for addresses hides nothing, also without padding.
 //@ kinds: secrecy
+//@ size: large
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = UrlEncodedSecret$Server
