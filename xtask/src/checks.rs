@@ -118,7 +118,10 @@ fn run_with(
     let version = bench.jdk.feature_version;
     let stubs = compile_stubs(bench)?;
     let cases = subjects.iter_mut().map(|subject| &mut subject.case);
-    for case in cases.filter(|case| case.directives.get("stubs").is_some()) {
+    let needs_stubs = |case: &&mut Case| {
+        case.directives.get("stubs").is_some() || case.name.starts_with("examples/")
+    };
+    for case in cases.filter(needs_stubs) {
         case.javac = vec!["-cp".into(), stubs.display().to_string()];
     }
     let subjects: Vec<&Subject> =

@@ -376,8 +376,8 @@ impl Machine {
                 None => later[index] = rounded(later[index] - 1 + FAR),
             }
         }
-        // Long after what was read before.
-        if later.is_empty() && held.iter().any(|&moment| now - moment < FAR) {
+        // Long after what was read before, unless that is long ago: one nanosecond behind it lies `moment`.
+        if later.is_empty() && held.iter().any(|&moment| now - moment < FAR - 1) {
             later.push(rounded(now + FAR));
         }
         if let Some(&last) = later.last()
