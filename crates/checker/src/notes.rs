@@ -314,6 +314,7 @@ mod tests {
             Note::WeakExchanges,
             Note::ReliableDatagrams,
             Note::PassingTime,
+            Note::MissedRuns,
             Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::Housekeeping,

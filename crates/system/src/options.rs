@@ -686,7 +686,7 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::System, CHECK_ONE)
     .key(Key::Check("claims"))
-    .help("what a field or call of the program claims: secret CLASS.FIELD, begin EVENT CLASS.METHOD(1, 2)")
+    .help("what a field or call claims: secret CLASS.FIELD, begin EVENT CLASS.METHOD(1, 2)")
     .more(
         "Also: secret CLASS.METHOD(1) for an argument, end and end-weak as begin. Data are arguments by \
          number, or \"texts\". A name may follow what is secret: secret CLASS.FIELD as NAME. In files there is \

@@ -10,7 +10,7 @@ use super::super::memory::{Base, DIRTY_FINGERPRINT, PAGE_WORDS};
 use super::super::monitor::{Monitor, Monitors};
 use super::super::process::Process;
 use super::buffers::{buffer_of, used_of_word};
-use super::plans::{ObjectPlan, Shape};
+use super::plans::{ObjectPlan, Shape, UNREAD_TOLD};
 use super::walk::{FIXED, Walk, is_time};
 use crate::jdk::Buffer;
 use crate::program::{Kind, Program};
@@ -78,7 +78,7 @@ impl HalfWords {
         };
         let mut plans = super::plans::Plans::default();
         // What is kept is found below.
-        plans.tell(u32::MAX);
+        plans.tell(!UNREAD_TOLD);
         let (mut kept, mut buffers) = (Vec::new(), Vec::new());
         let (mut instants, mut rates) = (Vec::new(), Vec::new());
         let (mut changes, mut cursors, mut counters) = (Vec::new(), Vec::new(), Vec::new());

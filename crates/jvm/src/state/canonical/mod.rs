@@ -37,6 +37,7 @@ mod walk;
 use std::sync::Arc;
 
 use heddle_access::Assumed;
+use heddle_net::Rules;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::frame::Frame;
@@ -47,6 +48,7 @@ pub(super) use described::Described;
 pub use differences::Difference;
 pub(super) use fixed::HalfWords;
 pub(super) use part::Part;
+use plans::UNREAD_TOLD;
 pub use portrait::{Portrait, Spot, SpotKind};
 pub(super) use rates::Repeated;
 pub(crate) use walk::{NANO_ORIGIN, is_time, is_wall_time};
@@ -172,7 +174,12 @@ impl Machine {
         let forgotten = forgotten.iter().filter(|assumed| !asked(assumed));
         let forgotten =
             forgotten.filter(|&&assumed| assumed != Assumed::PrintedTexts || !watch.outputs);
-        !forgotten.fold(0, |bits, assumed| bits | assumed.bit())
+        // States of jpf-nas are told apart by more than anybody can read.
+        let unread = match self.network.config.settings.rules {
+            Rules::JpfNas => 0,
+            Rules::Tcp => UNREAD_TOLD,
+        };
+        !forgotten.fold(unread, |bits, assumed| bits | assumed.bit())
     }
 
     /// Leaves the description in the scratch memory; `whole`, or with hashes of its parts.

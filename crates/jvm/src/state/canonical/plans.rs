@@ -142,7 +142,7 @@ impl ObjectPlan {
                     refs: without(&class.instance.refs),
                     kept: kept.clone().into(),
                     buffer: crate::jdk::buffer(class),
-                    masks: masks(program, class).into_iter().chain(masked).collect(),
+                    masks: masks(program, class, told).into_iter().chain(masked).collect(),
                     socket: crate::jdk::socket_field(class).map(|offset| offset / 4),
                     longs: longs(false),
                     instant: crate::jdk::instant_fields(class),
@@ -169,14 +169,16 @@ fn kept_halves(class: ClassRef, is_static: bool) -> Vec<(u32, bool, u32)> {
 
 /// A string's cached hash says nothing that its content does not; the machine's number of a
 /// thread nothing that the thread itself does not.
-fn masks(program: &'static Program, class: ClassRef) -> Vec<(u32, u32)> {
+fn masks(program: &'static Program, class: ClassRef, told: u32) -> Vec<(u32, u32)> {
     let Some(known) = program.well_known.get() else { return Vec::new() };
     let (owner, names): (ClassRef, &[&str]) = if class.id == known.string.id {
         (known.string, &["hash", "hashIsZero"])
     } else if class.is_assignable_to(known.thread) {
         (known.thread, &["eetop", "$thread"])
-    } else {
+    } else if told & UNREAD_TOLD == 0 {
         (class, crate::jdk::unread_fields(&class.name))
+    } else {
+        (class, &[])
     };
     let mut masks = Vec::new();
     for field in names.iter().filter_map(|name| owner.field_named(name)) {
@@ -199,6 +201,9 @@ pub(super) struct FramePlan {
 }
 
 pub(super) const REFERENCE: u32 = 1 << 31;
+
+/// Among the bits of what is told: also fields that nobody asks for.
+pub(super) const UNREAD_TOLD: u32 = 1 << 31;
 
 #[derive(Default)]
 pub(super) struct Plans {
