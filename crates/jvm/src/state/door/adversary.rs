@@ -251,6 +251,7 @@ impl Call<'_> {
             return Ok(false);
         }
         machine.await_protocol(Awaited::Quiet)?;
+        machine.log_carrier();
         machine.tap();
         // Whom it has just connected to goes on first.
         if !machine.is_quiet_but_for(machine.current) {

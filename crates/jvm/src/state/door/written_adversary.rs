@@ -64,6 +64,7 @@ impl Call<'_> {
             return Err(Stop::unsupported(what));
         }
         machine.await_protocol(Awaited::Quiet)?;
+        machine.log_carrier();
         machine.thread_mut().chosen = false;
         Ok(process)
     }

@@ -42,7 +42,7 @@ impl Machine {
         }
     }
 
-    /// What carries a remote call begins.
+    /// What carries a remote call begins, or the adversary acts.
     #[inline(always)]
     pub(crate) fn log_carrier(&mut self) {
         if cfg!(feature = "checked") {
