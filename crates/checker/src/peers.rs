@@ -30,6 +30,8 @@ pub(crate) fn weighed(
             notes.extend(failure.map(|what| Note::PeerDoubt { what }));
             Verdict::Violated
         }
+        // It was not waited for because the check was stopped, and why is known.
+        (verdict @ Verdict::Inconclusive(_), Some(_)) if peers.is_stopped() => verdict,
         (_, Some(failure)) => Verdict::Inconclusive(failure),
         (Verdict::Holds, None) => {
             let sentence = sentence(&figures);

@@ -3,6 +3,7 @@
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::process::Command;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use heddle_net::{ISOLATIONS, Isolation, Live, LivePeer, Rules};
 use heddle_peers::{Framing, Mask, Reached, Spec, Together};
@@ -10,8 +11,13 @@ use heddle_system::{
     Description, LiveProcess, PeerCache, PeersAsked, Problem, Reached as Described,
 };
 
-/// Starts the live processes of a description; nothing if there are none.
-pub(crate) fn start(described: &Description, rules: Rules) -> Result<Option<Live>, Problem> {
+/// Starts the live processes of a description; nothing if there are none. Once `stop` is set, none is waited for
+/// any longer.
+pub(crate) fn start(
+    described: &Description,
+    rules: Rules,
+    stop: &Arc<AtomicBool>,
+) -> Result<Option<Live>, Problem> {
     if described.live.is_empty() {
         return Ok(None);
     }
@@ -19,13 +25,13 @@ pub(crate) fn start(described: &Description, rules: Rules) -> Result<Option<Live
         return Err(Problem::new("live processes follow the rules of TCP, and no others"));
     }
     let asked = &described.asked.peers;
-    let specs = described.live.iter().map(|live| spec(live, asked));
+    let specs = described.live.iter().map(|live| spec(live, asked, stop));
     let specs = specs.collect::<Result<Vec<Spec>, Problem>>()?;
     let peers = Together::start(specs).map_err(Problem::new)?;
     Ok(Some(Live { peers: Arc::new(peers), trusted: asked.trusted }))
 }
 
-fn spec(live: &LiveProcess, asked: &PeersAsked) -> Result<Spec, Problem> {
+fn spec(live: &LiveProcess, asked: &PeersAsked, stop: &Arc<AtomicBool>) -> Result<Spec, Problem> {
     let wrong = |message: String| Problem::new(message).at(Some(&live.at));
     let name = &live.name;
     let reached = match &live.reached {
@@ -98,6 +104,7 @@ fn spec(live: &LiveProcess, asked: &PeersAsked) -> Result<Spec, Problem> {
             false => Spec::QUIET,
         }),
         start: live.start.unwrap_or(Spec::START),
+        stop: stop.clone(),
     })
 }
 

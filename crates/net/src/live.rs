@@ -170,6 +170,11 @@ pub trait Peers: Send + Sync + fmt::Debug {
     /// Why nothing more can be said: a peer does not do the same twice, or could not be asked.
     fn failure(&self) -> Option<String>;
 
+    /// Whether the reason is that nobody wanted to wait any longer.
+    fn is_stopped(&self) -> bool {
+        false
+    }
+
     /// Looks once more whether what was seen only once is seen again.
     fn conclude(&self);
 

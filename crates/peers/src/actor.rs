@@ -87,14 +87,17 @@ impl Actor {
         }
         self.started += 1;
         let (words, folder, environment, listens) = match &self.spec.reached {
-            Reached::Address(address) => return Ok(Instance::new(*address, None)),
+            Reached::Address(address) => {
+                return Ok(Instance::new(*address, None, self.spec.stop.clone()));
+            }
             Reached::Client { words, folder, environment, port } => {
-                return Instance::of_client(ClientCommand {
+                let command = ClientCommand {
                     words: words.clone(),
                     folder: folder.clone(),
                     environment: environment.clone(),
                     port: *port,
-                });
+                };
+                return Instance::of_client(command, self.spec.stop.clone());
             }
             Reached::Command { words, folder, environment, listens } => {
                 (words, folder, environment, *listens)
@@ -103,13 +106,13 @@ impl Actor {
         if self.shared.is_none() {
             let port = port_to_listen_on(listens)?;
             let mut process = Process::start(words, folder, environment, port)?;
-            process.await_listening(self.spec.start)?;
+            process.await_listening(self.spec.start, &self.spec.stop)?;
             self.shared = Some(process);
         }
         let port = self.shared.as_ref().map_or(0, |process| process.port);
         let address = (std::net::Ipv4Addr::LOCALHOST, port).into();
         let own = if self.is_shared() { None } else { self.shared.take() };
-        Ok(Instance::new(address, own))
+        Ok(Instance::new(address, own, self.spec.stop.clone()))
     }
 
     pub(crate) fn after(&mut self, at: Position, step: Move<'_>) -> Position {
@@ -234,6 +237,7 @@ impl Actor {
         let patience = self.patience_for(&step);
         let Spec { quiet, framing, .. } = &self.spec;
         self.instances[index].collect(wanted, (patience, *quiet), framing);
+        self.not_stopped()?;
         if let (Step::Open(_), Some(why)) = (&step, self.instances[index].never_connected(patience))
         {
             return Err(why);
@@ -249,6 +253,14 @@ impl Actor {
         self.instances[index].at = node;
         self.look_after(index);
         Ok(())
+    }
+
+    /// What came before a wait was broken off is no answer.
+    fn not_stopped(&self) -> Done<()> {
+        match self.spec.is_stopped() {
+            true => Err("was not waited for any longer".into()),
+            false => Ok(()),
+        }
     }
 
     fn before(&self, node: u32) -> Vec<Incoming> {
@@ -289,6 +301,7 @@ impl Actor {
         };
         let Spec { quiet, framing, .. } = &self.spec;
         self.instances[index].collect(Some(connection), (longest, *quiet), framing);
+        self.not_stopped()?;
         let news = self.instances[index].take();
         self.look_after(index);
         let late = self.late();
@@ -324,6 +337,7 @@ impl Actor {
             let least = if is_silent { self.spec.quiet } else { Duration::ZERO };
             let most = self.patience_for(&step).max(self.spec.patience * 3);
             instance.collect_expected(meets, least, most);
+            self.not_stopped()?;
             let news = instance.take();
             for one in &news {
                 let nothing = News { bytes: Vec::new(), ..one.clone() };
@@ -370,6 +384,9 @@ impl Actor {
 
     /// A conversation that was held only once is held again.
     pub(crate) fn conclude(&mut self) {
+        if self.spec.is_stopped() {
+            return;
+        }
         self.look_after_all();
         let leaf = self.tree.first_leaf();
         let is_sure = self.tree.node(leaf).is_none_or(|node| node.confirmed);
@@ -387,6 +404,10 @@ impl Actor {
             let failure = self.named(&error);
             self.failure.get_or_insert(failure);
         }
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.spec.is_stopped()
     }
 
     pub(crate) fn figures(&self) -> PeerFigures {

@@ -3,6 +3,8 @@
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,6 +28,8 @@ pub(crate) struct Instance {
     pub(crate) process: Option<Process>,
     /// By their numbers.
     wires: Vec<Option<Wire>>,
+    /// Set once nobody wants to wait any longer.
+    stop: Arc<AtomicBool>,
 }
 
 /// Who makes connections.
@@ -93,12 +97,19 @@ impl Wire {
 }
 
 impl Instance {
-    pub(crate) fn new(address: SocketAddr, process: Option<Process>) -> Instance {
-        Instance::on(Side::Server(address), process)
+    pub(crate) fn new(
+        address: SocketAddr,
+        process: Option<Process>,
+        stop: Arc<AtomicBool>,
+    ) -> Instance {
+        Instance::on(Side::Server(address), process, stop)
     }
 
     /// A client that was not started yet.
-    pub(crate) fn of_client(command: ClientCommand) -> Result<Instance, String> {
+    pub(crate) fn of_client(
+        command: ClientCommand,
+        stop: Arc<AtomicBool>,
+    ) -> Result<Instance, String> {
         let port = command.port.unwrap_or(0);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).and_then(|listener| {
             listener.set_nonblocking(true)?;
@@ -108,11 +119,15 @@ impl Instance {
             0 => format!("finds no port to connect to: {error}"),
             port => format!("connects to port {port}, which cannot be listened on: {error}"),
         })?;
-        Ok(Instance::on(Side::Client(listener, command), None))
+        Ok(Instance::on(Side::Client(listener, command), None, stop))
     }
 
-    fn on(side: Side, process: Option<Process>) -> Instance {
-        Instance { at: crate::tree::ROOT, used: 0, side, process, wires: Vec::new() }
+    fn on(side: Side, process: Option<Process>, stop: Arc<AtomicBool>) -> Instance {
+        Instance { at: crate::tree::ROOT, used: 0, side, process, wires: Vec::new(), stop }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Relaxed)
     }
 
     /// Takes note of the connections that a client made, and of its end; whether that was something.
@@ -207,7 +222,7 @@ impl Instance {
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
                     // It may itself wait until somebody reads.
                     self.pump();
-                    if start.elapsed() > patience {
+                    if start.elapsed() > patience || self.is_stopped() {
                         return Err(format!(
                             "took only {} of {} bytes within {:.1} s",
                             bytes.len() - rest.len(),
@@ -261,7 +276,7 @@ impl Instance {
             let whole = messages.all(|wire| framing.is_complete(&wire.arrived));
             let met = whole && wanted.is_none_or(|connection| self.has_something(connection));
             let limit = if met { quiet } else { patience };
-            if last.elapsed() >= limit {
+            if last.elapsed() >= limit || self.is_stopped() {
                 return;
             }
             thread::sleep(LOOK);
@@ -281,7 +296,7 @@ impl Instance {
                 last = Instant::now();
             }
             let since = last.elapsed();
-            if is_met(self) && since >= least || since >= most {
+            if is_met(self) && since >= least || since >= most || self.is_stopped() {
                 return;
             }
             thread::sleep(LOOK);

@@ -17,6 +17,7 @@ mod instance;
 mod process;
 mod recorded;
 mod spec;
+mod strays;
 mod together;
 mod tree;
 

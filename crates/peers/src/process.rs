@@ -2,7 +2,8 @@
 //!
 //! It gets a process group of its own, which is ended as a whole. Beside it, in the same group, a shell
 //! reads from a pipe that only this tool holds. Should the tool be killed, the pipe closes, and the shell
-//! ends the group.
+//! ends the group. What leaves its group becomes a child of this tool once its parent has ended, and is ended
+//! then (`strays.rs`).
 
 use std::collections::VecDeque;
 use std::fs;
@@ -11,19 +12,25 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
+use crate::strays;
+
 /// How much of the output is kept.
 const OUTPUT_BYTES: usize = 2_000;
 const LOOK: Duration = Duration::from_millis(2);
+/// How long the last output of a program that has ended may take to come.
+const LAST_OUTPUT: Duration = Duration::from_millis(200);
 
-/// Watches its standard input beside the command, which is given as arguments.
-const WATCH: &str =
-    "exec 3<&0 2>&1; { read -r _ <&3; kill -s KILL 0; } & exec \"$@\" </dev/null 3<&-";
+/// Watches its standard input beside the command, which is given as arguments. The watch keeps no output open, so
+/// that it ends with the command.
+const WATCH: &str = "exec 3<&0 2>&1; { read -r _ <&3; kill -s KILL 0; } >/dev/null 2>&1 & \
+                     exec \"$@\" </dev/null 3<&-";
 
 #[derive(Debug)]
 pub(crate) struct Process {
@@ -32,6 +39,8 @@ pub(crate) struct Process {
     /// Closed with this tool, however that ends.
     _alive: Option<ChildStdin>,
     output: Arc<Mutex<VecDeque<u8>>>,
+    /// Takes the output until nobody has it open.
+    reader: Option<JoinHandle<()>>,
     pub(crate) port: u16,
     status: Option<ExitStatus>,
 }
@@ -51,9 +60,10 @@ impl Process {
         command.envs(environment.iter().map(|(name, value)| (name, value)));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         command.process_group(0);
-        let mut child = command.spawn().map_err(|error| format!("`{}`: {error}", words[0]))?;
+        let started = strays::start(&mut command);
+        let mut child = started.map_err(|error| format!("`{}`: {error}", words[0]))?;
         let output = Arc::new(Mutex::new(VecDeque::new()));
-        if let Some(mut stdout) = child.stdout.take() {
+        let reader = child.stdout.take().map(|mut stdout| {
             let kept = output.clone();
             thread::spawn(move || {
                 let mut bytes = [0; 4096];
@@ -63,20 +73,43 @@ impl Process {
                     let excess = kept.len().saturating_sub(OUTPUT_BYTES);
                     kept.drain(..excess);
                 }
-            });
-        }
+            })
+        });
         let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
         let alive = child.stdin.take();
-        Ok(Process { child, group, _alive: alive, output, port, status: None })
+        Ok(Process { child, group, _alive: alive, output, reader, port, status: None })
     }
 
     /// Waits until it listens. It is not connected to, since that is what it waits for.
-    pub(crate) fn await_listening(&mut self, most: Duration) -> Result<(), String> {
+    pub(crate) fn await_listening(
+        &mut self,
+        most: Duration,
+        stop: &AtomicBool,
+    ) -> Result<(), String> {
         let start = Instant::now();
-        while !listens(self.port) {
+        loop {
+            let listener = listener_on(self.port);
             if let Some(how) = self.how_it_ended() {
                 let output = self.last_output();
-                return Err(format!("{how} before it listened on port {}{output}", self.port));
+                let hint = match self.failed() {
+                    true => "",
+                    false => " (does it go on in the background? It has to stay in the foreground)",
+                };
+                let port = self.port;
+                return Err(format!("{how} before it listened on port {port}{output}{hint}"));
+            }
+            if let Some(socket) = listener {
+                return match strays::is_anothers(socket, self.child.id()) {
+                    false => Ok(()),
+                    true => Err(format!(
+                        "does not listen on port {} itself: a program in the background or of \
+                         somebody else does (let it stay in the foreground)",
+                        self.port
+                    )),
+                };
+            }
+            if stop.load(Relaxed) {
+                return Err("was not waited for any longer".into());
             }
             if start.elapsed() > most {
                 let output = self.last_output();
@@ -88,7 +121,6 @@ impl Process {
             }
             thread::sleep(LOOK);
         }
-        Ok(())
     }
 
     /// How it ended, if it did, with its last output.
@@ -120,8 +152,13 @@ impl Process {
     }
 
     fn last_output(&self) -> String {
-        // The last bytes may still be on their way.
-        thread::sleep(LOOK);
+        // The last bytes may still be on their way. Somebody it started may go on and have the output open.
+        let start = Instant::now();
+        let is_ended = self.status.is_some();
+        let is_read = || self.reader.as_ref().is_none_or(JoinHandle::is_finished);
+        while is_ended && !is_read() && start.elapsed() < LAST_OUTPUT {
+            thread::sleep(LOOK);
+        }
         let kept: Vec<u8> =
             self.output.lock().expect("nobody panics with it").iter().copied().collect();
         let text = String::from_utf8_lossy(&kept);
@@ -139,7 +176,7 @@ impl Drop for Process {
         if let Some(group) = self.group {
             let _ = kill_process_group(group, Signal::KILL);
         }
-        let _ = self.child.wait();
+        strays::end(&mut self.child);
     }
 }
 
@@ -147,7 +184,7 @@ impl Drop for Process {
 pub(crate) fn port_to_listen_on(listens: Option<u16>) -> Result<u16, String> {
     let free = || TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr();
     match listens {
-        Some(port) if self::listens(port) => {
+        Some(port) if listener_on(port).is_some() => {
             Err(format!("cannot listen on port {port}: somebody else does"))
         }
         Some(port) => Ok(port),
@@ -155,18 +192,18 @@ pub(crate) fn port_to_listen_on(listens: Option<u16>) -> Result<u16, String> {
     }
 }
 
-/// Whether somebody on this machine listens on a port, as the system's tables say.
-fn listens(port: u16) -> bool {
-    let is_it = |line: &str| {
+/// The number of the socket that listens on a port of this machine, as the system's tables say.
+fn listener_on(port: u16) -> Option<u64> {
+    let of = |line: &str| {
         let mut fields = line.split_whitespace().skip(1);
-        let (local, state) = (fields.next(), fields.nth(1));
-        let own = local.and_then(|local| local.rsplit(':').next());
-        let own = own.and_then(|own| u16::from_str_radix(own, 16).ok());
-        own == Some(port) && state == Some("0A")
+        let (local, state) = (fields.next()?, fields.nth(1)?);
+        let own = u16::from_str_radix(local.rsplit(':').next()?, 16).ok()?;
+        let is_it = own == port && state == "0A";
+        is_it.then(|| fields.nth(5).and_then(|socket| socket.parse().ok()).unwrap_or(0))
     };
-    ["/proc/net/tcp", "/proc/net/tcp6"].iter().any(|table| {
+    ["/proc/net/tcp", "/proc/net/tcp6"].iter().find_map(|table| {
         let text = fs::read_to_string(table).unwrap_or_default();
-        text.lines().skip(1).any(is_it)
+        text.lines().skip(1).find_map(of)
     })
 }
 
@@ -211,6 +248,19 @@ mod tests {
     }
 
     #[test]
+    fn what_leaves_its_group_ends_as_well() {
+        let process = start("setsid sh -c 'echo $$; exec sleep 100'; sleep 100");
+        let output = process.output.clone();
+        let text =
+            || String::from_utf8_lossy(output.lock().unwrap().make_contiguous()).into_owned();
+        assert!(wait_for(|| text().ends_with('\n')));
+        let sleeper = text().trim().to_owned();
+        assert!(is_there(&sleeper));
+        drop(process);
+        assert!(wait_for(|| !is_there(&sleeper)));
+    }
+
+    #[test]
     fn a_program_ends_when_nobody_holds_its_pipe() {
         let mut process = start("sleep 100");
         let pid = process.child.id().to_string();
@@ -230,7 +280,9 @@ mod tests {
     #[test]
     fn who_never_listens_is_named() {
         let mut process = start("sleep 100");
-        let error = process.await_listening(Duration::from_millis(20)).unwrap_err();
+        let error = process
+            .await_listening(Duration::from_millis(20), &AtomicBool::new(false))
+            .unwrap_err();
         assert!(error.starts_with("did not listen on port"), "{error}");
     }
 }

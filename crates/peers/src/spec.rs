@@ -2,6 +2,8 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use heddle_net::LivePeer;
@@ -21,6 +23,8 @@ pub struct Spec {
     pub quiet: Duration,
     /// How long a program may take to listen.
     pub start: Duration,
+    /// Set once nobody wants to wait any longer.
+    pub stop: Arc<AtomicBool>,
 }
 
 #[derive(Clone, Debug)]
@@ -53,4 +57,8 @@ impl Spec {
     pub const START: Duration = Duration::from_secs(10);
     /// How much longer is waited before silence counts as the reason of a deadlock.
     pub(crate) const INSISTENCE: u32 = 10;
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Relaxed)
+    }
 }

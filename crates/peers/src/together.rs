@@ -63,6 +63,10 @@ impl Peers for Together {
         (0..self.peers.len()).find_map(|peer| self.with(peer, |actor| actor.failure.clone()))
     }
 
+    fn is_stopped(&self) -> bool {
+        (0..self.peers.len()).any(|peer| self.with(peer, |actor| actor.is_stopped()))
+    }
+
     fn conclude(&self) {
         (0..self.peers.len()).for_each(|peer| self.with(peer, Actor::conclude));
     }

@@ -119,11 +119,12 @@ pub(crate) fn examine(
     let boot = Boot::of(&described, processes, network.remote_calls);
     let enable_preview = boot.enable_preview;
     let (program, image, processes) = boot.start(STATUS_ERROR)?;
-    network.live = peers::start(&described, network.rules).map_err(wrong)?;
-    let scripts = described.commands;
-    let origin = Arc::new(Origin::new(image, commands(scripts.clone())));
     let check = &described.asked.check;
     let limits = Arc::new(Limits::new(check.seconds_max, check.memory_bytes_max));
+    let live = peers::start(&described, network.rules, &limits.pulled());
+    network.live = live.map_err(wrong)?;
+    let scripts = described.commands;
+    let origin = Arc::new(Origin::new(image, commands(scripts.clone())));
     let draws = reports.iter().any(|(format, _)| format.draws);
     let reached = draws.then(Arc::<Reached>::default);
     let task = Arc::new(Task {

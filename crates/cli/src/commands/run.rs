@@ -38,7 +38,7 @@ pub(crate) fn run(args: Vec<String>) -> ExitCode {
         Ok(booted) => booted,
         Err(status) => return status,
     };
-    network.live = match peers::start(&described, network.rules) {
+    network.live = match peers::start(&described, network.rules, &Arc::default()) {
         Ok(live) => live,
         Err(problem) => return report::problem(&problem),
     };

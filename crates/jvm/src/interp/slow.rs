@@ -54,7 +54,7 @@ impl Machine {
     }
 
     #[inline]
-    pub(super) fn heed_brake(&self) -> Result<()> {
+    pub(crate) fn heed_brake(&self) -> Result<()> {
         if self.is_braked() { Err(Stop::Braked) } else { Ok(()) }
     }
 

@@ -52,6 +52,11 @@ int main(int argc, char **argv) {
             say(fd, "\n");
             if (!hear(fd, line, sizeof line)) return 0;
         }
+    } else if (!strcmp(behaviour, "repeats")) {
+        for (int i = 0; i < atoi(argv[3]); i++) {
+            say(fd, "again\n");
+            if (!hear(fd, line, sizeof line)) return 0;
+        }
     } else if (!strcmp(behaviour, "two")) {
         int other = dial();
         say(fd, "one\n");

@@ -31,6 +31,8 @@ impl Machine {
             return Ok(());
         }
         if let Some(what) = self.network.peer_failure() {
+            // It may have been given up because the search is to stop.
+            self.heed_brake()?;
             return Err(Stop::unsupported(what));
         }
         self.settle_escapes();
