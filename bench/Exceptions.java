@@ -1,5 +1,6 @@
 // Throwing and catching, with and without a stack trace.
 //@ args: 600000
+//@ counted: 30000
 public class Exceptions {
     static final class Quick extends RuntimeException {
         final int value;

@@ -1,5 +1,6 @@
 // Reading and writing the fields of objects, and statics.
 //@ args: 8000000
+//@ counted: 400000
 public class Fields {
     static final class Particle {
         int x;

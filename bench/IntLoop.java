@@ -1,5 +1,6 @@
 // A loop of int arithmetic on local variables.
 //@ args: 24000000
+//@ counted: 1200000
 public class IntLoop {
     public static void main(String[] args) {
         int rounds = Integer.parseInt(args[0]);

@@ -1,5 +1,6 @@
 // Interface calls: classes, a default method, and lambdas.
 //@ args: 1500000
+//@ counted: 75000
 import java.util.function.IntBinaryOperator;
 
 public class InterfaceCalls {

@@ -1,5 +1,6 @@
 // A small stack machine: a switch in a loop over an array of code.
 //@ args: 1400000
+//@ counted: 70000
 public class Interpreter {
     static final int PUSH = 0;
     static final int ADD = 1;

@@ -1,5 +1,6 @@
 // Uncontended monitors: synchronized methods and blocks, StringBuffer, Vector.
 //@ args: 1500000
+//@ counted: 75000
 import java.util.Vector;
 
 public class Locking {

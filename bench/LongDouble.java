@@ -1,5 +1,6 @@
 // Arithmetic on long and double, with conversions between them.
 //@ args: 14000000
+//@ counted: 700000
 public class LongDouble {
     public static void main(String[] args) {
         int rounds = Integer.parseInt(args[0]);

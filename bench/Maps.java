@@ -1,5 +1,6 @@
 // A HashMap with boxed keys and with strings: merge, get, remove, iteration.
 //@ args: 250000
+//@ counted: 12500
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,5 +1,6 @@
 // Multiplication of matrices: two-dimensional arrays of double.
 //@ args: 250
+//@ counted: 90
 public class Matrix {
     public static void main(String[] args) {
         int size = Integer.parseInt(args[0]);

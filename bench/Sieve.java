@@ -1,5 +1,6 @@
 // The sieve of Eratosthenes: stores into a boolean array.
 //@ args: 1500000 6
+//@ counted: 100000 6
 public class Sieve {
     public static void main(String[] args) {
         int limit = Integer.parseInt(args[0]);

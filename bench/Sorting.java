@@ -1,5 +1,6 @@
 // Sorting objects with a comparator, and primitive arrays.
 //@ args: 30000
+//@ counted: 1500
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,5 +1,6 @@
 // Recursive static calls.
 //@ args: 32
+//@ counted: 25
 public class StaticCalls {
     public static void main(String[] args) {
         System.out.println(fibonacci(Integer.parseInt(args[0])));

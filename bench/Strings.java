@@ -1,5 +1,6 @@
 // Building, splitting and comparing strings.
 //@ args: 30000
+//@ counted: 1500
 public class Strings {
     public static void main(String[] args) {
         int rounds = Integer.parseInt(args[0]);

@@ -1,5 +1,6 @@
 // Allocation: binary trees that are built, counted and dropped.
 //@ args: 14 40
+//@ counted: 14 3
 public class Trees {
     static final class Node {
         final Node left;

@@ -1,5 +1,6 @@
 // Virtual calls with several receivers at one call site.
 //@ args: 3000000
+//@ counted: 150000
 public class VirtualCalls {
     abstract static class Shape {
         abstract int area(int scale);

@@ -23,10 +23,12 @@ bench [NAME...] [--runs N] [--jdk DIR] [--heddle FILE]
 /// part of the mean.
 const STARTUP: &str = "startup";
 
-struct Program {
-    name: String,
+pub(crate) struct Program {
+    pub(crate) name: String,
     source: PathBuf,
     args: Vec<String>,
+    /// Arguments for a run that is short enough for its instructions to be counted.
+    pub(crate) counted: Vec<String>,
     is_startup: bool,
 }
 
@@ -47,6 +49,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let named = arguments.value("--heddle")?;
     let filters = arguments.rest()?;
     let programs = find_programs(&filters)?;
+    if programs.is_empty() {
+        return Err(Failure::new("no program under bench has such a name"));
+    }
     let jdk = java::jdks(&homes)?.into_iter().next();
     let jdk = jdk.ok_or_else(|| Failure::new("no JDK"))?;
     let heddle = workspace::heddle(named, Profile::Release)?;
@@ -131,7 +136,7 @@ fn check(program: &Program, expected: &Outcome, actual: &Outcome) -> Result<(), 
     Ok(())
 }
 
-fn find_programs(filters: &[String]) -> Result<Vec<Program>, Failure> {
+pub(crate) fn find_programs(filters: &[String]) -> Result<Vec<Program>, Failure> {
     let folder = workspace::root().join("bench");
     let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, &error))?;
     let mut programs = Vec::new();
@@ -143,19 +148,17 @@ fn find_programs(filters: &[String]) -> Result<Vec<Program>, Failure> {
             continue;
         }
         let text = fs::read_to_string(&source).map_err(|error| Failure::file(&source, &error))?;
-        let directives = Directives::parse(&text, &["args", STARTUP])
+        let directives = Directives::parse(&text, &["args", "counted", STARTUP])
             .map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
         let is_startup = directives.get(STARTUP).is_some();
-        programs.push(Program { name, source, args: directives.words("args"), is_startup });
+        let [args, counted] = ["args", "counted"].map(|name| directives.words(name));
+        programs.push(Program { name, source, args, counted, is_startup });
     }
     programs.sort_by(|left, right| left.name.cmp(&right.name));
-    if programs.is_empty() {
-        return Err(Failure::new("no program under bench has such a name"));
-    }
     Ok(programs)
 }
 
-fn compile(jdk: &Jdk, programs: &[Program], classes: &Path) -> Result<(), Failure> {
+pub(crate) fn compile(jdk: &Jdk, programs: &[Program], classes: &Path) -> Result<(), Failure> {
     fs::create_dir_all(classes).map_err(|error| Failure::file(classes, &error))?;
     let mut command = java::tool(jdk, "javac");
     command.arg("-d").arg(classes).args(programs.iter().map(|program| &program.source));

@@ -7,7 +7,9 @@ use crate::arguments::Arguments;
 use crate::failure::Failure;
 use crate::java;
 use crate::process::run_visibly;
+use crate::states::result;
 use crate::workspace::{self, Profile};
+use heddle_archive::Jdk;
 use serde_json::Value;
 use std::fmt;
 use std::fs;
@@ -120,12 +122,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let heddle = workspace::heddle(named, Profile::Release)?;
     let folder = workspace::target().join("distributed");
     for system in SYSTEMS {
-        let classes = folder.join(system);
-        fs::create_dir_all(&classes).map_err(|error| Failure::file(&classes, &error))?;
-        let sources = files(&examples(system), "java")?;
-        run_visibly(
-            java::tool(&jdk, "javac").args(["-nowarn", "-d"]).arg(&classes).args(&sources),
-        )?;
+        compile(&jdk, &folder, system)?;
     }
     let check = |file: &Path, classes: &Path, flags: &[&str]| {
         let mut command = Command::new(&heddle);
@@ -188,6 +185,37 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         0 => Ok(()),
         wrong => Err(Failure::new(format!("{wrong} verdicts are not as expected"))),
     }
+}
+
+/// One of the four servers with its clients, ready to be checked.
+pub(crate) struct Server {
+    pub(crate) name: String,
+    pub(crate) file: PathBuf,
+    pub(crate) classes: PathBuf,
+}
+
+/// The four servers at their smaller sizes.
+pub(crate) fn servers(jdk: &Jdk) -> Result<Vec<Server>, Failure> {
+    let folder = workspace::target().join("distributed");
+    let mut servers = Vec::new();
+    for benchmark in BENCHMARKS {
+        let classes = compile(jdk, &folder, &benchmark.name.to_lowercase())?;
+        for size in benchmark.sizes.iter().filter(|size| !size.large) {
+            let name = format!("{} {}", benchmark.name, size.title);
+            let file = describe(&folder, benchmark.name, size)?;
+            servers.push(Server { name, file, classes: classes.clone() });
+        }
+    }
+    Ok(servers)
+}
+
+/// Compiles a system of `examples`, and says where its classes are.
+fn compile(jdk: &Jdk, folder: &Path, system: &str) -> Result<PathBuf, Failure> {
+    let classes = folder.join(system);
+    fs::create_dir_all(&classes).map_err(|error| Failure::file(&classes, &error))?;
+    let sources = files(&examples(system), "java")?;
+    run_visibly(java::tool(jdk, "javac").args(["-nowarn", "-d"]).arg(&classes).args(&sources))?;
+    Ok(classes)
 }
 
 fn examples(system: &str) -> PathBuf {
@@ -332,10 +360,4 @@ fn verdict(system: &str, file: &Path, found: &Value) -> Result<Judged, Failure> 
         states: number(&found["stats"]["states"]),
         right,
     })
-}
-
-fn result(command: &mut Command) -> Result<Value, Failure> {
-    let output = command.output().map_err(|error| Failure::new(format!("heddle: {error}")))?;
-    serde_json::from_slice(&output.stdout)
-        .map_err(|_| Failure::new(String::from_utf8_lossy(&output.stderr).into_owned()))
 }

@@ -17,6 +17,7 @@ mod distributed;
 mod failure;
 mod generate;
 mod hostile;
+mod instructions;
 mod java;
 mod jdk;
 mod limits;
@@ -59,6 +60,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "distributed", help: distributed::HELP, run: distributed::run },
     Command { name: "approaches", help: approaches::HELP, run: approaches::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
+    Command { name: "instructions", help: instructions::HELP, run: instructions::run },
     Command { name: "browser", help: browser::HELP, run: browser::run },
     Command { name: "protocols", help: protocols::HELP, run: protocols::run },
 ];
