@@ -1,7 +1,6 @@
 //! The policy of a search: which reductions are on, and what they say of an access.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use heddle_access::{Assumed, Kind, Mode};
@@ -81,7 +80,31 @@ pub struct Policy {
     /// What thread pools count belongs to the state. A matter of comparing states: no run depends on it.
     pub pool_counters_count: bool,
     /// What was asked of assumptions, and answered. An answer holds for the whole search.
-    disproved: RefCell<BTreeMap<Assumed, bool>>,
+    disproved: RefCell<Answers>,
+}
+
+/// Assumptions that were asked for, and the answers, as bits: some are asked for at every access.
+#[derive(Clone, Debug, Default)]
+struct Answers {
+    asked: Vec<Assumed>,
+    answered: u32,
+    disproved: u32,
+}
+
+impl Answers {
+    fn get(&mut self, assumed: Assumed, answer: impl FnOnce() -> bool) -> bool {
+        let bit = assumed.bit();
+        if self.answered & bit == 0 {
+            self.asked.push(assumed);
+            self.answered |= bit;
+            self.disproved |= if answer() { bit } else { 0 };
+        }
+        self.disproved & bit != 0
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (Assumed, bool)> {
+        self.asked.iter().map(|&assumed| (assumed, self.disproved & assumed.bit() != 0))
+    }
 }
 
 /// What holds for a whole search, from its first step on.
@@ -118,7 +141,7 @@ impl Fixed {
 pub struct Asked {
     kinds: AskedKinds,
     fixed: Fixed,
-    disproved: BTreeMap<Assumed, bool>,
+    disproved: Answers,
 }
 
 impl Policy {
@@ -147,7 +170,7 @@ impl Policy {
         let Asked { kinds, fixed, disproved } = asked;
         let is_visible = |assumed| self.visible.is_visible(Kind::Assumed(assumed));
         *fixed == self.fixed
-            && disproved.iter().all(|(&assumed, &answer)| is_visible(assumed) == answer)
+            && disproved.iter().all(|(assumed, answer)| is_visible(assumed) == answer)
             && self.local.answers_like(kinds)
     }
 
@@ -211,7 +234,7 @@ impl Policy {
     /// Whether an assumption did not hold in earlier searches.
     pub fn is_disproved(&self, assumed: Assumed) -> bool {
         let answer = || self.visible.is_visible(Kind::Assumed(assumed));
-        *self.disproved.borrow_mut().entry(assumed).or_insert_with(answer)
+        self.disproved.borrow_mut().get(assumed, answer)
     }
 
     /// Whether somebody sees which threads wait for a lock of the library.

@@ -42,6 +42,13 @@ pub(super) fn buffer_of(
     Some((array, used.checked_mul(unit)?))
 }
 
+impl Buffer {
+    /// The word in which the object at `at` has its reference to the buffer.
+    pub(super) fn word(self, at: usize) -> usize {
+        at + 1 + place(self.buffer / 4).0
+    }
+}
+
 /// What counts of a word of an array, `from` its beginning, of which so many bytes are in use.
 pub(super) fn used_of_word(from: usize, used: u32) -> u64 {
     let end = u64::from(ARRAY_BASE + used);

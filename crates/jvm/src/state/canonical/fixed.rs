@@ -36,10 +36,17 @@ pub(in crate::state) struct HalfWords {
     counters: Box<[usize]>,
     /// Half words that count once somebody asks: what is assumed, and what they are.
     kept: FxHashMap<usize, (u32, u8)>,
-    /// Objects with a buffer, and the array behind it.
-    buffers: Box<[(usize, Buffer, u32)]>,
+    buffers: Box<[FixedBuffer]>,
     /// Where the objects begin that were made since the library was up.
     boot_top: usize,
+}
+
+/// An object of the base with a buffer, and the array of the base behind it.
+struct FixedBuffer {
+    owner: usize,
+    buffer: Buffer,
+    start: usize,
+    end: usize,
 }
 
 const PLAIN: u8 = 0;
@@ -93,10 +100,11 @@ impl HalfWords {
             cursors.extend(plan.expected.is_some().then_some(at));
             let halves = plan.kept.iter();
             kept.extend(halves.map(|&(half, is_ref, bit)| (2 * at + half as usize, is_ref, bit)));
-            let buffer = plan
-                .buffer
-                .and_then(|buffer| Some((at, buffer, buffer_of(program, words, at, buffer)?.0)));
-            buffers.extend(buffer);
+            buffers.extend(plan.buffer.and_then(|buffer| {
+                let start = buffer_of(program, words, at, buffer)?.0 as usize;
+                let end = start + object_words(program, words, start);
+                Some(FixedBuffer { owner: at, buffer, start, end })
+            }));
             counters.extend(plan.counters.iter().map(|&half| 2 * at + half as usize));
             rates.extend(plan.rate.is_some().then_some(at as u32));
             let length = plan.words(words, at);
@@ -135,8 +143,10 @@ impl HalfWords {
     /// The half words of a page that count the changes of collections.
     fn changes_in(&self, page: u32) -> &[usize] {
         const PAGE_HALVES: usize = 2 * PAGE_WORDS;
-        let first = |page: usize| self.changes.partition_point(|&at| at < page * PAGE_HALVES);
-        &self.changes[first(page as usize)..first(page as usize + 1)]
+        let start = page as usize * PAGE_HALVES;
+        let from = &self.changes[self.changes.partition_point(|&at| at < start)..];
+        let count = from.iter().take_while(|&&at| at < start + PAGE_HALVES).count();
+        &from[..count]
     }
 
     fn object(&mut self, plan: &ObjectPlan, words: &[u64], at: usize) {
@@ -167,7 +177,7 @@ impl HalfWords {
 
     /// Whether an array is a buffer of the library.
     pub(super) fn is_buffer(&self, array: usize) -> bool {
-        self.buffers.iter().any(|(_, _, known)| *known as usize == array)
+        self.buffers.iter().any(|known| known.start == array)
     }
 
     /// A half word, by its number, counts once somebody asks.
@@ -200,6 +210,12 @@ pub(super) struct Differences {
 impl Differences {
     pub(super) fn pages(&self) -> &[(u32, u64)] {
         &self.pages
+    }
+
+    /// Whether a word from `start` to before `end` may differ.
+    fn touch(&self, start: usize, end: usize) -> bool {
+        let first = self.pages.partition_point(|&(page, _)| (page as usize) < start / PAGE_WORDS);
+        self.pages.get(first).is_some_and(|&(page, _)| page as usize * PAGE_WORDS < end)
     }
 
     pub(super) fn refresh(&mut self, process: &mut Process) {
@@ -246,7 +262,7 @@ impl Walk<'_> {
     pub(super) fn fixed(&mut self, differences: &Differences) {
         let base = &*differences.base;
         let count = self.mark();
-        let buffers = self.buffers(base);
+        let buffers = self.buffers(differences);
         for &(page, differing) in &differences.pages {
             let mut left = differing;
             while left != 0 {
@@ -305,18 +321,22 @@ impl Walk<'_> {
         self.count_from(count);
     }
 
-    /// The arrays of the base that are buffers: from where to where, and how much of each is in use.
-    fn buffers(&mut self, base: &Base) -> Vec<(usize, usize, u32)> {
+    /// The arrays of the base that are buffers and may hold something else than in the base: from where
+    /// to where, and how much of each is in use.
+    fn buffers(&mut self, differences: &Differences) -> Vec<(usize, usize, u32)> {
         if self.fills_buffers {
             return Vec::new();
         }
+        let base = &*differences.base;
         let mut found = Vec::new();
-        for &(at, buffer, array) in &base.half_words.buffers {
-            let now = buffer_of(self.program, self.words, at, buffer);
+        for &FixedBuffer { owner, buffer, start, end } in &base.half_words.buffers {
+            let is_replaced = self.words[buffer.word(owner)] != base.words[buffer.word(owner)];
+            if !is_replaced && !differences.touch(start, end) {
+                continue;
+            }
+            let now = buffer_of(self.program, self.words, owner, buffer);
             // One that was replaced is nobody's.
-            let used = now.filter(|now| now.0 == array).map_or(0, |(_, used)| used);
-            let start = array as usize;
-            let end = start + object_words(self.program, &base.words, start);
+            let used = now.filter(|now| now.0 as usize == start).map_or(0, |(_, used)| used);
             found.push((start, end, used));
             self.scratch.buffers.extend(now.filter(|now| now.0 >= self.fixed));
         }

@@ -40,7 +40,6 @@ use heddle_access::Assumed;
 use heddle_net::Rules;
 use xxhash_rust::xxh3::xxh3_128;
 
-use super::frame::Frame;
 use super::memory::as_bytes;
 use crate::machine::Machine;
 
@@ -252,11 +251,15 @@ impl Machine {
             walk.scratch.tells_time = true;
             walk.out(now);
         }
+        let (mut fills_buffers, mut looks_at_changes) = (false, false);
         for &(name, index) in order.iter() {
             let thread = &self.threads[index as usize];
             if thread.process == process.id {
+                let part = &threads[index as usize];
+                fills_buffers |= part.rest.fills_buffers;
+                looks_at_changes |= part.rest.looks_at_changes;
                 walk.out(name);
-                walk.part(&threads[index as usize]);
+                walk.part(part);
                 // The distance of deadlines counts, or only that there is one.
                 let counts = self.time_ordered || process.time_counts;
                 if let Some(deadline) = thread.deadline().filter(|_| counts) {
@@ -265,10 +268,7 @@ impl Machine {
                 }
             }
         }
-        let mut threads_here = self.threads.iter().filter(|thread| thread.process == process.id);
-        let fills = |frame: &Frame| frame.method.marks.fills_buffers;
-        walk.fills_buffers =
-            !walk.scratch.forgets || threads_here.any(|thread| thread.frames.iter().any(fills));
+        walk.fills_buffers = fills_buffers || !walk.scratch.forgets;
         // What tables hold is no time of the program.
         let times = walk.scratch.times.len();
         walk.part(tables);
@@ -276,9 +276,7 @@ impl Machine {
         walk.scratch.times.truncate(times);
         walk.fixed(differences);
         walk.objects(&mut objects[index]);
-        let looks = |frame: &Frame| frame.method.marks.looks_at_changes;
-        let mut threads_here = self.threads.iter().filter(|thread| thread.process == process.id);
-        walk.changes(threads_here.any(|thread| thread.frames.iter().any(looks)));
+        walk.changes(looks_at_changes);
         // Whether a string is the interned one of its content can be observed by who has it.
         walk.weak(tables);
         for &(_, index) in order.iter() {

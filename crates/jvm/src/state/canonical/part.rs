@@ -46,6 +46,10 @@ pub(super) struct ThreadRest {
     pub(super) run: Vec<Recorded>,
     /// Of the rest that it touched.
     pub(super) hash: u128,
+    /// It is in the middle of filling a buffer.
+    pub(super) fills_buffers: bool,
+    /// It is in a method that looks how often a collection was changed.
+    pub(super) looks_at_changes: bool,
 }
 
 impl Part {
@@ -65,6 +69,7 @@ impl Part {
         sections.clear();
         *hash = 0;
         rest.run.clear();
+        (rest.fills_buffers, rest.looks_at_changes) = (false, false);
     }
 
     /// What was told since the last section has a name.

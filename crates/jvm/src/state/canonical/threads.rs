@@ -119,6 +119,8 @@ impl Machine {
         for depth in 0..count {
             let thread = &self.threads[index];
             let frame = thread.frames[depth];
+            part.rest.fills_buffers |= frame.method.marks.fills_buffers;
+            part.rest.looks_at_changes |= frame.method.marks.looks_at_changes;
             // What a callee was given lies in its own registers.
             let end = thread.frames.get(depth + 1).map_or(usize::MAX, |above| above.base as usize);
             let stack = &thread.stack[..end.min(thread.stack.len())];
