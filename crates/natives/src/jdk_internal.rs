@@ -2,7 +2,7 @@
 
 use heddle_classfile::Constant;
 
-use super::{Call, Native, native, nothing};
+use super::{Call, Native, native, nothing, replacing};
 use heddle_jvm::interp::{Continuation, Result, Stop};
 use heddle_jvm::program::{ClassRef, LoaderId, MethodRef};
 use heddle_jvm::state::{LibraryField, Ref, SharedField, give, give_bool, give_int};
@@ -78,6 +78,13 @@ pub(super) const NATIVES: &[Native] = &[
         "(Ljava/lang/String;)Ljava/nio/ByteBuffer;",
         native_map,
     ),
+    // Each look for a service hashes the names of its files, once in each module.
+    replacing(
+        "jdk/internal/jimage/ImageStringsReader",
+        "unmaskedHashCode",
+        "(Ljava/lang/String;I)I",
+        hash_of_name,
+    ),
     native("jdk/internal/perf/Perf", "registerNatives", "()V", nothing),
     native("jdk/internal/perf/Perf", "createLong", "", create_counter),
     native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", |_| give_bool(true)),
@@ -96,6 +103,21 @@ pub(super) const NATIVES: &[Native] = &[
     native("java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing),
     native("java/security/AccessController", "getProtectionDomain", "", |_| Ok(0)),
 ];
+
+/// The hash by which a name is found in `lib/modules`: of its modified UTF-8.
+fn hash_of_name(call: &mut Call<'_>) -> Result<u64> {
+    let (name, seed) = (call.string_units(call.object(0)?), call.int(1) as u32);
+    let step = |hash: u32, byte: u32| hash.wrapping_mul(0x0100_0193) ^ byte;
+    let hash = name.into_iter().map(u32::from).fold(seed, |hash, unit| match unit {
+        0..0x80 => step(hash, unit),
+        0x80..0x800 => step(step(hash, 0xc0 | unit >> 6), 0x80 | unit & 0x3f),
+        _ => {
+            let hash = step(step(hash, 0xe0 | unit >> 12), 0x80 | unit >> 6 & 0x3f);
+            step(hash, 0x80 | unit & 0x3f)
+        }
+    });
+    give_int(hash as i32)
+}
 
 /// Signal numbers of Linux, of which the JDK asks for three.
 fn find_signal(call: &mut Call<'_>) -> Result<u64> {

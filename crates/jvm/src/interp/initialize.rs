@@ -60,8 +60,9 @@ impl Machine {
             self.set_initialized(class);
             return Ok(());
         }
-        // Others may get in between, and wait for this class while this thread waits for theirs.
-        if !class.loader.is_library() {
+        // Others may get in between, and wait for this class while this thread waits for theirs. What
+        // the library makes for the program calls nothing of it but initialisers that stop themselves.
+        if !class.loader.is_library() && !class.is_proxy() {
             self.visible_point()?;
         }
         self.process_mut().class_state(class.id).init = InitStatus::Running(self.current());

@@ -71,9 +71,7 @@ fn breaks_off(method: MethodRef, around: Option<Treatment>) -> bool {
         };
     }
     // The library made these, and nothing of the program is in their static initialisers.
-    let is_proxy =
-        method.class().super_class.is_some_and(|class| &*class.name == "java/lang/reflect/Proxy");
-    !(is_proxy && method.marks.treatment == Some(Treatment::Idempotent))
+    !(method.class().is_proxy() && method.marks.treatment == Some(Treatment::Idempotent))
 }
 
 /// Whether the text that a frame of the program waits for is printed, and goes nowhere else; nor does

@@ -36,7 +36,9 @@ pub use operations::OPERATIONS;
 pub(crate) use operations::treatment_of;
 pub use preinitialised::PREINITIALISED;
 pub(crate) use rates::{Rate, rate};
-pub(crate) use rmi::{DISPATCHER, HANDLER, KEEPS_ALIVE, PROGRAM_GROUP, SERVING, remote_call};
+pub(crate) use rmi::{
+    CARRIER, CONNECTION, DISPATCHER, HANDLER, KEEPS_ALIVE, PROGRAM_GROUP, SERVING, remote_call,
+};
 pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;
 pub use sockets::{CHANNEL_NUMBER, KEY_CHANNEL, TIMED_SELECTOR};

@@ -10,6 +10,9 @@ pub(crate) const KEEPS_ALIVE: &str = "sun/rmi/transport/ObjectTable$Reaper";
 pub(crate) const HANDLER: &str = "sun/rmi/transport/tcp/TCPTransport$ConnectionHandler";
 const ACCEPTS: &str = "sun/rmi/transport/tcp/TCPTransport$AcceptLoop";
 
+/// The client's and the server's end of a connection.
+pub(crate) const CONNECTION: &str = "sun/rmi/transport/tcp/TCPConnection";
+
 /// Threads of the library that wait for somebody to call, by the class of their work.
 pub(crate) const SERVING: &[&str] = &[KEEPS_ALIVE, HANDLER, ACCEPTS];
 
@@ -20,8 +23,9 @@ pub(crate) const DISPATCHER: &str = "sun/rmi/server/UnicastServerRef";
 /// that the library makes for itself are in others.
 pub(crate) const PROGRAM_GROUP: &str = "main";
 
-/// Packages that carry remote calls.
-const CARRIERS: &[&str] = &["sun/rmi/", "java/rmi/"];
+/// What carries remote calls, and what programs see of it.
+pub(crate) const CARRIER: &str = "sun/rmi/";
+const CARRIERS: &[&str] = &[CARRIER, "java/rmi/"];
 
 /// Methods that reach objects of the program: arguments and results are copied access by access.
 const COPYING: &[(&str, &[&str])] = &[

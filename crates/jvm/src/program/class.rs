@@ -248,7 +248,8 @@ impl Class {
 
     /// Whether it was made at run time to pass calls on to a handler.
     pub fn is_proxy(&self) -> bool {
-        self.super_class.is_some_and(|parent| &*parent.name == "java/lang/reflect/Proxy")
+        self.name.rsplit('/').next().is_some_and(|name| name.starts_with("$Proxy"))
+            && self.super_class.is_some_and(|parent| &*parent.name == "java/lang/reflect/Proxy")
     }
 
     /// The class, what it extends and what it implements.

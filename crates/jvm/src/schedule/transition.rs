@@ -300,6 +300,29 @@ impl Machine {
         }
     }
 
+    /// Whether the current thread is alone, and every other process starts after its process has come
+    /// up, or after one that does: what it does now comes before all that others do.
+    pub(crate) fn others_start_later(&self) -> bool {
+        let own = self.thread().process;
+        let starts_later = |process: ProcessId| {
+            let threads = self.threads().iter().filter(|thread| thread.process == process);
+            let is_held =
+                |thread: &Thread| matches!(thread.status(), Status::Held { .. } | Status::Dormant);
+            threads.into_iter().all(is_held) && self.is_after(process, own, self.processes().len())
+        };
+        let mut others = (0..self.processes().len() as u32).map(ProcessId).filter(|&id| id != own);
+        self.comes_before_all() && !self.network().listens(own) && others.all(starts_later)
+    }
+
+    /// Whether a process starts after another, or after one that does.
+    fn is_after(&self, process: ProcessId, earlier: ProcessId, most: usize) -> bool {
+        let after = &self.process_at(process).config.after;
+        most > 0
+            && after.iter().any(|&before| {
+                ProcessId(before) == earlier || self.is_after(ProcessId(before), earlier, most - 1)
+            })
+    }
+
     /// The held threads whose process starts after one that `is_meant` and has not come up so far:
     /// with its bit, and the earlier process.
     fn waiting_for(&self, is_meant: impl Fn(ProcessId) -> bool) -> Vec<(ThreadId, u32, ProcessId)> {

@@ -179,6 +179,7 @@ impl Heap {
                 &words[..end],
                 self.boot_top() as usize,
                 records.len(),
+                &tables,
             ),
             words: words.into(),
             end,

@@ -8,6 +8,7 @@
 
 mod channel;
 mod copies;
+mod hashes;
 mod numbers;
 mod registry;
 mod server;
@@ -25,6 +26,7 @@ pub(super) const TABLES: &[&[Native]] = &[
     QUIET,
     numbers::NATIVES,
     copies::NATIVES,
+    hashes::NATIVES,
     super::reflect::ACCESSORS,
     channel::NATIVES,
     server::NATIVES,

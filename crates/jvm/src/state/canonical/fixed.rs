@@ -5,15 +5,17 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::super::gc::object_words;
-use super::super::heap::Ref;
+use super::super::heap::{Ref, STATICS_BIT};
 use super::super::memory::{Base, DIRTY_FINGERPRINT, PAGE_WORDS};
 use super::super::monitor::{Monitor, Monitors};
 use super::super::process::Process;
+use super::super::tables::Tables;
 use super::buffers::{buffer_of, used_of_word};
 use super::plans::{ObjectPlan, Shape, UNREAD_TOLD};
+use super::reach::{Beginnings, Reached};
 use super::walk::{FIXED, Walk, is_time};
-use crate::jdk::Buffer;
-use crate::program::{Kind, Program};
+use crate::jdk::{Buffer, CARRIER, CONNECTION};
+use crate::program::{ClassId, Kind, Program};
 
 /// What the half words of the words of the base are; one byte per word, lower half in the lower bits.
 #[derive(Default)]
@@ -39,6 +41,10 @@ pub(in crate::state) struct HalfWords {
     buffers: Box<[FixedBuffer]>,
     /// Where the objects begin that were made since the library was up.
     boot_top: usize,
+    /// Objects of the base carry remote calls.
+    pub(super) carries_calls: bool,
+    /// Where remote calls were under way: what leads to the objects that the program made.
+    pub(super) beginnings: Option<Beginnings>,
 }
 
 /// An object of the base with a buffer, and the array of the base behind it.
@@ -68,6 +74,7 @@ impl HalfWords {
         words: &[u64],
         boot_top: usize,
         records: usize,
+        tables: &Tables,
     ) -> HalfWords {
         let mut half_words = HalfWords {
             times: Box::default(),
@@ -79,6 +86,8 @@ impl HalfWords {
             kept: FxHashMap::default(),
             buffers: Box::default(),
             boot_top,
+            carries_calls: false,
+            beginnings: None,
             kinds: vec![PLAIN; words.len()].into(),
             part_mask: 0,
             record_owners: vec![0; records].into(),
@@ -89,8 +98,14 @@ impl HalfWords {
         let (mut kept, mut buffers) = (Vec::new(), Vec::new());
         let (mut instants, mut rates) = (Vec::new(), Vec::new());
         let (mut changes, mut cursors, mut counters) = (Vec::new(), Vec::new(), Vec::new());
+        let mut under_way = false;
         let mut at = 1;
         while at < words.len() {
+            if at >= boot_top {
+                let name = class_name(program, words[at] as u32);
+                half_words.carries_calls |= name.starts_with(CARRIER);
+                under_way |= name == CONNECTION;
+            }
             if let Some(record) = Monitors::record_of((words[at] >> 32) as u32) {
                 half_words.record_owners[record] = at as u32;
             }
@@ -132,7 +147,26 @@ impl HalfWords {
         let of_program = (boot_top..words.len()).filter(|&at| half_words.kinds[at] == LONG);
         half_words.times =
             of_program.filter(|&at| is_time(words[at])).map(|at| at as u32).collect();
+        half_words.beginnings =
+            under_way.then(|| Beginnings::new(&half_words, words, boot_top, tables));
         half_words
+    }
+
+    pub(super) fn boot_top(&self) -> usize {
+        self.boot_top
+    }
+
+    /// Whether an object begins at a word.
+    pub(super) fn is_object(&self, at: usize) -> bool {
+        self.kinds.get(at) == Some(&HEADER)
+    }
+
+    /// Whether a half word refers to an object.
+    pub(super) fn is_reference(&self, half: usize) -> bool {
+        match self.kinds[half / 2] >> (UPPER_SHIFT * (half as u32 % 2)) & 0xf {
+            KEPT => self.kept.get(&half).is_some_and(|&(_, kind)| kind == REFERENCE),
+            kind => kind == REFERENCE,
+        }
     }
 
     /// The tasks that may be repeated.
@@ -208,6 +242,10 @@ pub(super) struct Differences {
 }
 
 impl Differences {
+    pub(super) fn base(&self) -> &Base {
+        &self.base
+    }
+
     pub(super) fn pages(&self) -> &[(u32, u64)] {
         &self.pages
     }
@@ -259,8 +297,9 @@ impl Differences {
 
 impl Walk<'_> {
     /// What the base's objects hold that they did not hold in the base.
-    pub(super) fn fixed(&mut self, differences: &Differences) {
+    pub(super) fn fixed(&mut self, differences: &Differences, reached: Option<&Reached>) {
         let base = &*differences.base;
+        let is_there = |at: usize| reached.is_none_or(|reached| reached.has(at));
         let count = self.mark();
         let buffers = self.buffers(differences);
         for &(page, differing) in &differences.pages {
@@ -268,6 +307,9 @@ impl Walk<'_> {
             while left != 0 {
                 let at = page as usize * PAGE_WORDS + left.trailing_zeros() as usize;
                 left &= left - 1;
+                if !is_there(at) {
+                    continue;
+                }
                 let times = self.scratch.times.len();
                 let within = |&&(array, end, _): &&(usize, usize, u32)| array < at && at < end;
                 match buffers.iter().find(within) {
@@ -283,24 +325,27 @@ impl Walk<'_> {
         // reading may find later moments anyway, and loops that wait would never come back.
         for &at in &base.half_words.times {
             let (now, before) = (self.words[at as usize], base.words[at as usize]);
-            if now == before {
+            if now == before && is_there(at as usize) {
                 let magnitude = self.magnitude(now);
                 self.out(u64::from(at));
                 self.out(magnitude);
             }
         }
         for &(at, reading) in &base.half_words.instants {
+            if !is_there(at as usize) {
+                continue;
+            }
             let magnitude = self.magnitude(reading);
             self.out(u64::from(at));
             self.out(magnitude);
         }
-        for &at in &base.half_words.cursors {
+        for &at in base.half_words.cursors.iter().filter(|&&at| is_there(at)) {
             self.cursor(at);
         }
         for &(page, _) in &differences.pages {
             for &at in base.half_words.changes_in(page) {
                 let (now, before) = (half_of(self.words, at), half_of(&base.words, at));
-                if now != before {
+                if now != before && is_there(at / 2) {
                     self.scratch.changes.extend([at as u64, u64::from(now)]);
                 }
             }
@@ -313,7 +358,7 @@ impl Walk<'_> {
         for &record in &differences.records {
             let owner = base.half_words.record_owners[record as usize];
             let monitor = self.monitors.all()[record as usize];
-            if owner != 0 {
+            if owner != 0 && is_there(owner as usize) {
                 self.out(FIXED | u64::from(owner));
                 self.lock(monitor);
             }
@@ -398,6 +443,14 @@ impl Walk<'_> {
         };
         self.out(at as u64);
         self.out(value);
+    }
+}
+
+/// The class of an object; of static fields, nothing.
+fn class_name(program: &'static Program, class_word: u32) -> &'static str {
+    match class_word & STATICS_BIT {
+        0 => &program.class(ClassId(class_word)).name,
+        _ => "",
     }
 }
 

@@ -9,7 +9,7 @@
 //! - `described`: what a process says as a whole, kept until the process changes;
 //! - `part`: a part of the description that is kept until what it describes changes;
 //! - `plans`: how objects and frames are read;
-//! - `fixed`: the objects of the base;
+//! - `fixed`, `reach`: the objects of the base;
 //! - `threads`, `tables`: the roots;
 //! - `clocks`: what threads know of each other, while races are looked for;
 //! - `network`: sockets, and what threads do with them;
@@ -29,6 +29,7 @@ mod part;
 mod plans;
 mod portrait;
 mod rates;
+mod reach;
 mod tables;
 mod text;
 mod threads;
@@ -41,6 +42,7 @@ use heddle_net::Rules;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::memory::as_bytes;
+use super::process::Process;
 use crate::machine::Machine;
 
 pub(super) use described::Described;
@@ -50,6 +52,7 @@ pub(super) use part::Part;
 use plans::UNREAD_TOLD;
 pub use portrait::{Portrait, Spot, SpotKind};
 pub(super) use rates::Repeated;
+use reach::{Reached, reach};
 pub(crate) use walk::{NANO_ORIGIN, is_time, is_wall_time};
 use walk::{Scratch, Walk};
 
@@ -72,6 +75,8 @@ pub(super) struct Describer {
     order: Vec<(u64, u32)>,
     /// Who says something, or a Java number, changed since.
     order_changed: bool,
+    /// Of the process that was described last, where that is asked for.
+    reached: Option<Reached>,
     /// By process: who can still do something. Threads with high numbers have no bit of their
     /// own, and count as knowing nothing.
     live: Vec<u64>,
@@ -96,6 +101,11 @@ impl Spare {
 }
 
 impl Describer {
+    /// Whether a word of the base belongs to an object of the process described last that is known to be garbage.
+    fn is_garbage(&self, at: usize) -> bool {
+        self.reached.as_ref().is_some_and(|reached| !reached.has(at))
+    }
+
     /// The last description of a thread.
     pub(super) fn thread(&self, index: usize) -> Option<&Arc<Part>> {
         self.threads.get(index)
@@ -230,7 +240,7 @@ impl Machine {
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
-        let Describer { scratch, fixed, objects, threads, names, order, .. } = describer;
+        let Describer { scratch, fixed, objects, threads, names, order, reached, .. } = describer;
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
         differences.refresh(process);
@@ -246,6 +256,20 @@ impl Machine {
         if let identity @ 1.. = process.config.identity {
             walk.out(identity as u64);
             walk.out((identity >> 64) as u64);
+        }
+        // Nobody reads the memory of a process that is over. Elsewhere it tells how many ends there are.
+        let carries_calls = |process: &Process| process.heap.shared_base().half_words.carries_calls;
+        if process.ended && walk.scratch.forgets && self.processes.iter().any(carries_calls) {
+            *reached = Some(Reached::nothing());
+            walk.out(process.exit_status.map_or(0, |status| 1 << 32 | u64::from(status as u32)));
+            for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
+                walk.out(threads[thread.id.0 as usize].rest.hash as u64);
+                walk.protection(thread);
+            }
+            if self.looks_for_races() {
+                walk.clocks(process.id, &self.threads, &self.clocks);
+            }
+            return;
         }
         if process.time_counts {
             walk.scratch.tells_time = true;
@@ -274,7 +298,14 @@ impl Machine {
         walk.part(tables);
         walk.part(process.memory_summary());
         walk.scratch.times.truncate(times);
-        walk.fixed(differences);
+        let own = order.iter().map(|&(_, index)| index as usize);
+        let own = own.filter(|&index| self.threads[index].process == process.id);
+        let parts = own.map(|index| &*threads[index]).chain([tables]);
+        *reached = match walk.scratch.forgets {
+            true => reach(self.program, process.heap.words(), differences, parts),
+            false => None,
+        };
+        walk.fixed(differences, reached.as_ref());
         walk.objects(&mut objects[index]);
         walk.changes(looks_at_changes);
         // Whether a string is the interned one of its content can be observed by who has it.

@@ -1,6 +1,7 @@
 //! The network as part of a description: `heddle_net` tells it, and asks here for the names of
 //! threads.
 
+use heddle_access::Recorded;
 use heddle_net::{Description, Others, ThreadView};
 
 use super::super::thread::{Status, Thread, ThreadId};
@@ -33,6 +34,21 @@ impl Machine {
         }
         for thread in &self.threads {
             description.accesses(thread.id);
+        }
+    }
+
+    /// What threads did last that still matters, for people.
+    pub(super) fn access_lines(&self, describer: &Describer, lines: &mut Vec<String>) {
+        let others = others(&describer.live);
+        for thread in &self.threads {
+            let name = self.thread_name_in(thread.id);
+            let others = others.than(thread.id);
+            let beyond = self.network.mattering(thread.run.beyond(), others);
+            let unordered = |recorded: &&Recorded| others.threads & !recorded.ordered_before.0 != 0;
+            for recorded in beyond.chain(thread.run.inside().iter().filter(unordered)) {
+                let verb = if recorded.access.writes() { "wrote" } else { "read" };
+                lines.push(format!("\"{name}\" {verb} {:?}", recorded.access.place));
+            }
         }
     }
 

@@ -285,6 +285,9 @@ impl Machine {
         for (page, mask) in pages {
             for bit in (0..PAGE_WORDS).filter(|bit| mask >> bit & 1 != 0) {
                 let word = page as usize * PAGE_WORDS + bit;
+                if describer.is_garbage(word) {
+                    continue;
+                }
                 // The object that holds the word.
                 while at + object_words(self.program, words, at) <= word {
                     at += object_words(self.program, words, at);

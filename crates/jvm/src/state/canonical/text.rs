@@ -56,6 +56,7 @@ impl Machine {
             }
         }
         self.network_lines(&mut lines);
+        self.access_lines(&describer, &mut lines);
         self.snapshot_cache.describer = Some(describer);
         lines
     }
@@ -176,6 +177,9 @@ impl Machine {
         for (page, mask) in describer.fixed[process.id.0 as usize].pages() {
             for bit in (0..PAGE_WORDS).filter(|bit| mask >> bit & 1 != 0) {
                 let word = *page as usize * PAGE_WORDS + bit;
+                if describer.is_garbage(word) {
+                    continue;
+                }
                 // The object that holds the word.
                 while at + super::super::gc::object_words(self.program, words, at) <= word {
                     at += super::super::gc::object_words(self.program, words, at);

@@ -160,7 +160,7 @@ impl Machine {
     /// Whether what the current thread does within its process comes before all that other threads of
     /// the process will ever do: there are none yet. Whoever reads what was set up so far, and never
     /// changes again, leaves no trace. What lies between processes is begun elsewhere.
-    fn comes_before_all(&self) -> bool {
+    pub(crate) fn comes_before_all(&self) -> bool {
         let watch = self.watch.as_ref().expect("only a watched machine looks");
         if watch.observed || !watch.reductions().conflict {
             return false;

@@ -54,6 +54,14 @@ impl Machine {
         let may_be_cut = !self.is_alone() || self.process().config.parent.is_some();
         let alive = may_be_cut.then_some(Access::read(Place::Alive(process)));
         for access in accesses.iter().copied().chain(alive).filter(|_| conflict) {
+            // Nobody can have looked who listens there, and all who will come after it.
+            if carries
+                && matches!(access.place, Place::Port { .. })
+                && access.writes()
+                && self.others_start_later()
+            {
+                continue;
+            }
             let kind = self.kind_of(&access.place);
             let watch = self.watch.as_mut().expect("tested above");
             let sight = watch.policy.sight(kind, access.mode);
