@@ -1,5 +1,7 @@
 // One worker forks a task and waits; then main submits another one. The second worker may find a task in each of two queues, and
 // a random number of the library decides which it looks into first: both orders are possible.
+// Without reductions the library draws its own number, and one order is found.
+//@ unreduced: no
 //@ output: forked submitted
 //@ output: submitted forked
 import java.util.concurrent.CountDownLatch;
