@@ -4,7 +4,7 @@ import java.io.IOException;
 public class OnlyClient {
     public static void main(String[] args) {
         try {
-            int status = SeatClient.buy("ann");
+            int status = SeatClient.ask("POST", "?buyer=ann");
             assert status == 201 : "status " + status + ", although nobody else is there";
         } catch (IOException e) {
             System.out.println("no answer");

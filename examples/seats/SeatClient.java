@@ -2,17 +2,18 @@ import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 
-/** Buys seat 7. */
+/** Buys the seat. */
 public class SeatClient {
+    static final String SEAT = "http://localhost:" + SeatServer.PORT + "/seats/7";
+
     public static void main(String[] args) throws IOException {
-        int status = buy(args[0]);
+        int status = ask("POST", "?buyer=" + args[0]);
         assert status == 201 || status == 409 : "status " + status;
     }
 
-    static int buy(String buyer) throws IOException {
-        URI seat = URI.create("http://localhost:" + SeatServer.PORT + "/seats/7?buyer=" + buyer);
-        HttpURLConnection connection = (HttpURLConnection) seat.toURL().openConnection();
-        connection.setRequestMethod("POST");
+    static int ask(String method, String query) throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) URI.create(SEAT + query).toURL().openConnection();
+        connection.setRequestMethod(method);
         return connection.getResponseCode();
     }
 }

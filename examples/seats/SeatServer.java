@@ -2,49 +2,43 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 
-/** Sells seats over HTTP: {@code POST /seats/7?buyer=ann} is answered 201 if the seat is hers now, and 409 if it is somebody else's. */
+/**
+ * Sells a seat over HTTP: {@code GET /seats/7} is answered 200 if it is free, and 410 if it is not; {@code POST
+ * /seats/7?buyer=ann} 201 if it is hers now, and 409 if it is somebody else's.
+ */
 public class SeatServer {
     static final int PORT = 8000;
-    static final AtomicInteger SOLD = new AtomicInteger();
-    final ConcurrentHashMap<String, String> buyers = new ConcurrentHashMap<>();
+    final Seat seat;
 
-    public static void main(String[] args) throws IOException {
-        new SeatServer().create().start();
+    SeatServer(Seat seat) {
+        this.seat = seat;
     }
 
-    /** There is one seat, which must not be sold twice. */
+    public static void main(String[] args) throws IOException {
+        new SeatServer(new Seat()).create().start();
+    }
+
+    /** Whether the seat was not sold twice. */
     public static boolean isSoldOnce() {
-        return SOLD.get() <= 1;
+        return Seat.sold <= 1;
     }
 
     HttpServer create() throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress("localhost", PORT), 0);
-        server.createContext("/seats/", this::handle);
+        server.createContext("/seats/7", this::handle);
         return server;
     }
 
     private void handle(HttpExchange exchange) throws IOException {
-        String seat = exchange.getRequestURI().getPath();
-        String buyer = exchange.getRequestURI().getQuery();
-        boolean isMine = buy(seat, buyer);
-        exchange.sendResponseHeaders(isMine ? 201 : 409, -1);
-        exchange.close();
-    }
-
-    /** Whoever asks again for what is theirs is told so. */
-    boolean buy(String seat, String buyer) {
-        if (buyers.get(seat) == null) {
-            sell(seat, buyer);
-            return true;
+        int status;
+        if (exchange.getRequestMethod().equals("POST")) {
+            String query = exchange.getRequestURI().getQuery();
+            status = seat.buy(query.substring("buyer=".length())) ? 201 : 409;
+        } else {
+            status = seat.buyer == null ? 200 : 410;
         }
-        return buyers.get(seat).equals(buyer);
-    }
-
-    void sell(String seat, String buyer) {
-        buyers.put(seat, buyer);
-        SOLD.incrementAndGet();
+        exchange.sendResponseHeaders(status, -1);
+        exchange.close();
     }
 }
