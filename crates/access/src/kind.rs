@@ -25,6 +25,9 @@ pub enum Kind {
     Life {
         class: u32,
     },
+    Started {
+        class: u32,
+    },
     Status {
         class: u32,
     },
@@ -163,6 +166,7 @@ impl Kind {
             Kind::Elements { class }
             | Kind::Monitor { class }
             | Kind::Life { class }
+            | Kind::Started { class }
             | Kind::Status { class }
             | Kind::Stack { class }
             | Kind::Permit { class }
@@ -195,6 +199,7 @@ impl Kind {
             Kind::Monitor { .. } => ("monitor", None),
             Kind::IdentityHash => ("identity-hash", None),
             Kind::Life { .. } => ("life", None),
+            Kind::Started { .. } => ("started", None),
             Kind::Status { .. } => ("status", None),
             Kind::Stack { .. } => ("stack", None),
             Kind::Permit { .. } => ("permit", None),

@@ -47,6 +47,7 @@ impl Machine {
             }
             Place::Monitor(_) => Kind::Monitor { class },
             Place::Life(_) => Kind::Life { class },
+            Place::Started(_) => Kind::Started { class },
             Place::Status(_) => Kind::Status { class },
             Place::Stack(_) => Kind::Stack { class },
             Place::Permit(_) => Kind::Permit { class },
@@ -99,6 +100,7 @@ impl Machine {
             Kind::Elements { class: word } => class(word),
             Kind::Monitor { class: word } => format!("monitor of {}", class(word)),
             Kind::Life { class: word } => format!("whether a {} lives", class(word)),
+            Kind::Started { class: word } => format!("whether a {} was started", class(word)),
             Kind::Status { .. } => "a thread's state".into(),
             Kind::Stack { .. } => "a thread's stack".into(),
             Kind::Permit { .. } => "a thread's permit".into(),
