@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_access::{Access, Mode, Order, Place};
+use heddle_access::{Access, Assumed, Mode, Order, Place};
 
 use crate::events::What;
 use crate::interp::{Result, Stop};
@@ -33,8 +33,13 @@ impl Machine {
             other.process == process
                 && matches!(other.status, Status::Waiting { object, .. } if object == ended)
         });
-        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 2);
-        let places = [Place::Life(ended), Place::Status(ended)].into_iter().chain(woken);
+        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 3);
+        // It notifies them, and comes before or after all that others do under the thread's monitor. Nobody
+        // sees which, unless somebody waits there without asking first whether the thread lives.
+        let monitor =
+            self.is_disproved(Assumed::JoinedThreads).then_some(Place::Monitor(ended)).into_iter();
+        let places = [Place::Life(ended), Place::Status(ended)].into_iter();
+        let places = places.chain(monitor).chain(woken);
         let accesses: Vec<Access> = places.map(Access::write).collect();
         self.begin(&accesses, Order::Declared)
     }
