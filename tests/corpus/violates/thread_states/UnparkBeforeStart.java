@@ -5,7 +5,9 @@ import java.util.concurrent.locks.LockSupport;
 
 public class UnparkBeforeStart {
     public static void main(String[] args) throws InterruptedException {
-        Thread sleeper = new Thread(LockSupport::park, "sleeper"); //~ deadlock
+        Thread sleeper = new Thread(() -> {
+            LockSupport.park(); //~ deadlock
+        }, "sleeper");
         Thread waker = new Thread(() -> LockSupport.unpark(sleeper), "waker");
         waker.start();
         sleeper.start();
