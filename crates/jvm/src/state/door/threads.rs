@@ -190,11 +190,11 @@ impl Machine {
     }
 }
 
-/// What belongs to the current thread alone: nobody else can ask for it.
 /// So often a thread may say that it spins before it counts as waiting: beyond what the library allows
 /// itself before it parks.
 const SPINS_MAX: u32 = 2_048;
 
+/// What belongs to the current thread alone: nobody else can ask for it.
 impl Call<'_> {
     pub fn process_id(&self) -> ProcessId {
         self.machine.thread().process
