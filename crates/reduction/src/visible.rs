@@ -76,6 +76,7 @@ type Naming = Box<dyn Fn(Kind) -> KindName + Send + Sync>;
 /// What an earlier search came to see.
 struct Fixed {
     visible: FxHashSet<KindName>,
+    written: FxHashSet<KindName>,
     name_of: Naming,
 }
 
@@ -88,20 +89,32 @@ pub struct VisibleKinds {
 }
 
 impl VisibleKinds {
-    /// What a search ended with, for a run that follows one of its traces.
+    /// What a search ended with, for a run that follows one of its traces: what was visible, and what
+    /// was merely written.
     pub fn fixed(
         visible: impl IntoIterator<Item = KindName>,
+        written: impl IntoIterator<Item = KindName>,
         name_of: impl Fn(Kind) -> KindName + Send + Sync + 'static,
     ) -> Self {
-        let fixed = Fixed { visible: visible.into_iter().collect(), name_of: Box::new(name_of) };
+        let fixed = Fixed {
+            visible: visible.into_iter().collect(),
+            written: written.into_iter().collect(),
+            name_of: Box::new(name_of),
+        };
         VisibleKinds { kinds: Mutex::default(), fixed: Some(fixed) }
     }
 
     /// What a kind is in a replay from its first access on.
     fn fixed_seen(&self, kind: Kind, bit: u8) -> Option<Seen> {
         let fixed = self.fixed.as_ref()?;
-        let visible = fixed.visible.contains(&(fixed.name_of)(kind));
-        Some(Seen(if visible { WRITTEN | VISIBLE } else { bit }))
+        let name = (fixed.name_of)(kind);
+        Some(Seen(if fixed.visible.contains(&name) {
+            WRITTEN | VISIBLE
+        } else if fixed.written.contains(&name) {
+            WRITTEN
+        } else {
+            bit
+        }))
     }
 
     /// Forgets what was merely read: a new search begins.
@@ -140,9 +153,18 @@ impl VisibleKinds {
 
     /// The visible kinds, in a fixed order.
     pub fn all(&self) -> Vec<Kind> {
+        self.seen_as(Sight::Visible)
+    }
+
+    /// The kinds that are written, but not visible, in a fixed order. Accesses to them go into runs.
+    pub fn written(&self) -> Vec<Kind> {
+        self.seen_as(Sight::Recorded)
+    }
+
+    fn seen_as(&self, sight: Sight) -> Vec<Kind> {
         let kinds = self.lock();
-        let visible = kinds.iter().filter(|(_, seen)| seen.sight() == Sight::Visible);
-        let mut all: Vec<Kind> = visible.map(|(&kind, _)| kind).collect();
+        let seen = kinds.iter().filter(|(_, seen)| seen.sight() == sight);
+        let mut all: Vec<Kind> = seen.map(|(&kind, _)| kind).collect();
         all.sort_unstable();
         all
     }
@@ -365,11 +387,13 @@ mod tests {
             offset: kind.class().and_then(|(_, offset)| offset),
             of: None,
         };
-        let shared = VisibleKinds::fixed([name_of(KIND)], name_of);
         let other = Kind::Field { class: 3, offset: 12 };
+        let written = Kind::Field { class: 3, offset: 16 };
+        let shared = VisibleKinds::fixed([name_of(KIND)], [name_of(written)], name_of);
         let mut local = Local::new(&shared);
         assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
         assert_eq!(local.sight(&shared, other, Mode::Read), (Sight::Unseen, false));
+        assert_eq!(local.sight(&shared, written, Mode::Read), (Sight::Recorded, false));
         assert!(!local.sight(&shared, other, Mode::Write).1);
         assert!(!shared.make_visible(other));
     }
