@@ -51,8 +51,8 @@ pub struct Trace {
     /// The kinds of locations before which threads stop.
     pub visible: Vec<Visible>,
     /// The kinds of locations that are written, where some run was cut for its length.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub written: Vec<Visible>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub written: Option<Vec<Visible>>,
     /// The shapes of messages that an adversary made: whether who listened sent them, how many came
     /// before, and the message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -258,7 +258,7 @@ impl Trace {
             commands: commands.iter().map(TraceCommand::from).collect(),
             check: TraceCheck::new(settings),
             visible: named(program, learned.visible.all()),
-            written: named(program, learned.written()),
+            written: learned.written().map(|kinds| named(program, kinds)),
             shapes: learned.shapes.write(&program.terms),
             violation: TraceViolation {
                 kind: found.violation.kind.into(),
@@ -368,8 +368,9 @@ impl Trace {
 
     pub(crate) fn learned(&self, program: &'static Program) -> Learned {
         let shapes = Shapes::read(&program.terms, &self.shapes);
-        let names = |kinds: &[Visible]| kinds.iter().map(Visible::name).collect::<Vec<_>>();
-        Learned::fixed(program, names(&self.visible), names(&self.written), shapes)
+        let written = self.written.as_ref();
+        let written = written.map(|kinds| kinds.iter().map(Visible::name).collect());
+        Learned::fixed(program, self.visible.iter().map(Visible::name), written, shapes)
     }
 }
 

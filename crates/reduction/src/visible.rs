@@ -76,7 +76,8 @@ type Naming = Box<dyn Fn(Kind) -> KindName + Send + Sync>;
 /// What an earlier search came to see.
 struct Fixed {
     visible: FxHashSet<KindName>,
-    written: FxHashSet<KindName>,
+    /// What else is written; nothing if no run is so long that it matters.
+    written: Option<FxHashSet<KindName>>,
     name_of: Naming,
 }
 
@@ -93,14 +94,11 @@ impl VisibleKinds {
     /// was merely written.
     pub fn fixed(
         visible: impl IntoIterator<Item = KindName>,
-        written: impl IntoIterator<Item = KindName>,
+        written: Option<FxHashSet<KindName>>,
         name_of: impl Fn(Kind) -> KindName + Send + Sync + 'static,
     ) -> Self {
-        let fixed = Fixed {
-            visible: visible.into_iter().collect(),
-            written: written.into_iter().collect(),
-            name_of: Box::new(name_of),
-        };
+        let visible = visible.into_iter().collect();
+        let fixed = Fixed { visible, written, name_of: Box::new(name_of) };
         VisibleKinds { kinds: Mutex::default(), fixed: Some(fixed) }
     }
 
@@ -110,10 +108,13 @@ impl VisibleKinds {
         let name = (fixed.name_of)(kind);
         Some(Seen(if fixed.visible.contains(&name) {
             WRITTEN | VISIBLE
-        } else if fixed.written.contains(&name) {
-            WRITTEN
         } else {
-            bit
+            match &fixed.written {
+                None => bit,
+                Some(written) if written.contains(&name) => WRITTEN,
+                // Whoever tells of a run takes a store of the same value for a write, too.
+                Some(_) => READ,
+            }
         }))
     }
 
@@ -388,13 +389,29 @@ mod tests {
             of: None,
         };
         let other = Kind::Field { class: 3, offset: 12 };
-        let written = Kind::Field { class: 3, offset: 16 };
-        let shared = VisibleKinds::fixed([name_of(KIND)], [name_of(written)], name_of);
+        let shared = VisibleKinds::fixed([name_of(KIND)], None, name_of);
         let mut local = Local::new(&shared);
         assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
         assert_eq!(local.sight(&shared, other, Mode::Read), (Sight::Unseen, false));
-        assert_eq!(local.sight(&shared, written, Mode::Read), (Sight::Recorded, false));
         assert!(!local.sight(&shared, other, Mode::Write).1);
         assert!(!shared.make_visible(other));
+    }
+
+    #[test]
+    fn a_replay_that_knows_what_is_written_gives_the_answers_of_the_search() {
+        let name_of = |kind: Kind| KindName {
+            sort: kind.word().0.into(),
+            class: None,
+            statics: false,
+            offset: kind.class().and_then(|(_, offset)| offset),
+            of: None,
+        };
+        let other = Kind::Field { class: 3, offset: 12 };
+        let written = Some([name_of(KIND)].into_iter().collect());
+        let shared = VisibleKinds::fixed([], written, name_of);
+        let mut local = Local::new(&shared);
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Recorded, false));
+        assert_eq!(local.sight(&shared, other, Mode::Read), (Sight::Unseen, false));
+        assert_eq!(local.sight(&shared, other, Mode::Write), (Sight::Unseen, false));
     }
 }

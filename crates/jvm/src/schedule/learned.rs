@@ -47,7 +47,7 @@ impl Learned {
     pub fn fixed(
         program: &'static Program,
         visible: impl IntoIterator<Item = KindName>,
-        written: impl IntoIterator<Item = KindName>,
+        written: Option<FxHashSet<KindName>>,
         shapes: Shapes,
     ) -> Self {
         let visible = VisibleKinds::fixed(visible, written, move |kind| name_of(program, kind));
@@ -67,12 +67,9 @@ impl Learned {
         self.cut.store(true, Ordering::Relaxed);
     }
 
-    /// The kinds that a run that follows a trace has to know as written, from its first step on.
-    pub fn written(&self) -> Vec<Kind> {
-        match self.cut.load(Ordering::Relaxed) {
-            true => self.visible.written(),
-            false => Vec::new(),
-        }
+    /// The kinds that are written, if a run that follows a trace has to know them from its first step on.
+    pub fn written(&self) -> Option<Vec<Kind>> {
+        self.cut.load(Ordering::Relaxed).then(|| self.visible.written())
     }
 
     /// Whether a volatile field is also accessed in weaker ways, as far as is known; `found` says
