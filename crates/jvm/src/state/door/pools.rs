@@ -179,7 +179,7 @@ impl Machine {
                 let is_other = own != queue
                     && !method.is_static()
                     && method.class().name.ends_with("$WorkQueue");
-                crate::jdk::holds_position(&method.class(), &method.name, above) && !is_other
+                crate::jdk::holds_position(method.class(), &method.name, above) && !is_other
             })
         })
     }
