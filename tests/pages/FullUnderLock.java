@@ -1,7 +1,7 @@
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
-/** A kitchen puts dishes on a small counter while it holds the lock that the waiter needs to take one. */
+/** Cook and waiter wait at a small counter while they hold the lock that the other needs to fill or to empty it. */
 class FullUnderLock {
     private final BlockingQueue<String> counter = new ArrayBlockingQueue<>(1);
     private int open;
