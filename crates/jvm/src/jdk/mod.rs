@@ -33,7 +33,7 @@ pub(crate) use internal::{
 };
 pub use missing::Missing;
 pub use operations::OPERATIONS;
-pub(crate) use operations::treatment_of;
+pub(crate) use operations::OperationsOf;
 pub use preinitialised::PREINITIALISED;
 pub(crate) use rates::{Rate, rate};
 pub(crate) use rmi::{DISPATCHER, HANDLER, KEEPS_ALIVE, PROGRAM_GROUP, SERVING, remote_call};

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use heddle_access::{Access, Mode, Order, Place};
+use heddle_access::{Access, Assumed, Mode, Order, Place};
 
 use crate::events::What;
 use crate::interp::{Result, Stop};
-use crate::jdk::POOLS_OF_LIBRARY;
+use crate::jdk::{POOLS_OF_LIBRARY, is_parking};
 use crate::machine::Machine;
 use crate::schedule::Uncaught;
 use crate::state::{ACCESSES_MAX, ProcessId, Ref, Status, Thread, ThreadId, Wake};
 
 use super::Call;
+use super::conditions::is_called_by_program;
 use super::tables::EPOCH_MILLIS;
 
 /// When a thread that parks goes on by itself.
@@ -32,8 +33,13 @@ impl Machine {
             other.process == process
                 && matches!(other.status, Status::Waiting { object, .. } if object == ended)
         });
-        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 2);
-        let places = [Place::Life(ended), Place::Status(ended)].into_iter().chain(woken);
+        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 3);
+        // It notifies them, and comes before or after all that others do under the thread's monitor. Nobody
+        // sees which, unless somebody waits there without asking first whether the thread lives.
+        let monitor =
+            self.is_disproved(Assumed::JoinedThreads).then_some(Place::Monitor(ended)).into_iter();
+        let places = [Place::Life(ended), Place::Status(ended)].into_iter();
+        let places = places.chain(monitor).chain(woken);
         let accesses: Vec<Access> = places.map(Access::write).collect();
         self.begin(&accesses, Order::Declared)
     }
@@ -76,8 +82,19 @@ impl Machine {
 
     /// Before an interrupted thread is told of it, which also gives it a permit.
     fn begin_interrupt_of(&mut self, thread: Ref) -> Result<()> {
-        let interrupt = Access::read(Place::Interrupt(thread));
-        self.begin(&[interrupt, Access::write(Place::Permit(thread))], Order::Declared)
+        let permit = Access::write(Place::Permit(thread));
+        self.begin_waking(thread, &[permit, Access::read(Place::Interrupt(thread))])
+    }
+
+    /// What wakes a thread has an effect only if that was started. Synchronizers of the library wake
+    /// threads that wait in their queues, and so were started before; the program may wake any.
+    fn begin_waking(&mut self, thread: Ref, accesses: &[Access]) -> Result<()> {
+        let frames = self.thread().frames.iter().rev();
+        if !is_called_by_program(frames, |method| is_parking(&method.class().name)) {
+            return self.begin(accesses, Order::Declared);
+        }
+        let started = Access::read(Place::Started(thread));
+        self.begin(&[accesses, &[started]].concat(), Order::Declared)
     }
 
     /// Before the current thread parks.
@@ -93,7 +110,7 @@ impl Machine {
 
     /// Before another thread gets a permit.
     pub(crate) fn begin_unpark(&mut self, thread: Ref) -> Result<()> {
-        self.begin(&[Access::write(Place::Permit(thread))], Order::Declared)
+        self.begin_waking(thread, &[Access::write(Place::Permit(thread))])
     }
 
     /// The current thread has waited for the others of its process to end.
@@ -218,8 +235,9 @@ impl Call<'_> {
             return Err(Stop::Waypoint);
         }
         let daemon = self.machine.daemon_place(object);
-        let lives = [Place::Life(object), Place::Status(object)].map(Access::write);
-        self.machine.begin(&[lives[0], lives[1], Access::read(daemon)], Order::Declared)?;
+        let places = [Place::Life(object), Place::Started(object), Place::Status(object)];
+        let [life, started, status] = places.map(Access::write);
+        self.machine.begin(&[life, started, status, Access::read(daemon)], Order::Declared)?;
         let process = self.process_id();
         self.machine.start_thread(process, object);
         self.machine.note_thread(object, |thread| What::Start { thread });
@@ -328,7 +346,7 @@ impl Call<'_> {
     fn started(&mut self, object: Ref) -> Result<Option<ThreadId>> {
         let id = self.machine.thread_behind(object);
         if id.is_none() {
-            self.machine.begin(&[Access::read(Place::Life(object))], Order::Declared)?;
+            self.machine.begin(&[Access::read(Place::Started(object))], Order::Declared)?;
         }
         Ok(id)
     }
