@@ -406,6 +406,9 @@ impl JavaSystem {
             watch.policy.restart || system.settings.is_interrupted()
         };
         while matches!(pause, Pause::Yielded) && !ends(self) {
+            if let Some(watch) = self.machine.watch() {
+                watch.learned.note_cut();
+            }
             let here = self.machine.fingerprint();
             let start = *self.underway.start.get_or_insert(here);
             let is_quiet = self.machine.thread_at(id).is_quiet();
