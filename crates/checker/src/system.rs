@@ -606,6 +606,13 @@ impl JavaSystem {
     fn thread_choices(&mut self, passes: bool, into: &mut Vec<Choice>) {
         let machine = &self.machine;
         let before = into.len();
+        if self.settings.time == Time::Free
+            && let Some(id) = machine.housekeeper()
+        {
+            self.kept_house.set(true);
+            into.push(Choice::Run(id.0));
+            return;
+        }
         for thread in machine.threads() {
             match machine.readiness(thread.id) {
                 Readiness::Ready => into.push(Choice::Run(thread.id.0)),
