@@ -20,12 +20,13 @@ const MAIN_PROPERTIES: u64 = 0;
 const MAIN_CLASS_PATH: u64 = 1;
 const MAIN_LOADER: u64 = 2;
 const MAIN_PROVIDER: u64 = 3;
-const MAIN_LOAD: u64 = 4;
-const MAIN_CALL: u64 = 5;
-const MAIN_RETURNED: u64 = 6;
-const MAIN_REPORTED: u64 = 7;
-const MAIN_DRAIN: u64 = 8;
-const MAIN_SHUTDOWN: u64 = 9;
+const MAIN_PREPARE: u64 = 4;
+const MAIN_LOAD: u64 = 5;
+const MAIN_CALL: u64 = 6;
+const MAIN_RETURNED: u64 = 7;
+const MAIN_REPORTED: u64 = 8;
+const MAIN_DRAIN: u64 = 9;
+const MAIN_SHUTDOWN: u64 = 10;
 
 /// The provider of symbolic cryptography.
 const PROVIDER: &str = "heddle/crypto/Symbolic";
@@ -74,7 +75,17 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 let install = machine.library_method(provider, "install", "()V")?;
                 return call_java(machine, install, &[]);
             }
-            (MAIN_PROVIDER, Completion::Returned(_)) => {}
+            // What the library does at a first use is done on no path of a search.
+            (MAIN_PREPARE, Completion::Returned(_))
+                if machine.process().config.symbolic && machine.is_watched() =>
+            {
+                let loader = machine.process().app_loader();
+                let provider = machine.program.load(loader, Name::new(PROVIDER));
+                let provider = provider.map_err(|_| Stop::unsupported(PROVIDER))?;
+                let prepare = machine.library_method(provider, "prepare", "()V")?;
+                return call_java(machine, prepare, &[]);
+            }
+            (MAIN_PROVIDER | MAIN_PREPARE, Completion::Returned(_)) => {}
             (MAIN_LOAD, Completion::Returned(_)) if machine.process().config.entry.is_some() => {
                 return load_by_name(machine);
             }

@@ -32,6 +32,9 @@ pub struct Shapes {
     offers: Mutex<FxHashMap<u128, Offers>>,
     /// Those a search goes by, and all there are.
     known: Mutex<(Known, Known)>,
+    /// How often the adversary has acted in this search, and how often when a shape was met that the search
+    /// does not go by.
+    acts: Mutex<(u64, Option<u64>)>,
     /// Texts that stand in shapes and that the adversary does not know.
     missed: Mutex<BTreeSet<String>>,
 }
@@ -42,6 +45,20 @@ impl Shapes {
         let shape = terms.shape(message);
         let mut known = self.known.lock().expect("no worker panics with the lock");
         known.1.insert((turn, terms.digest(shape)), shape);
+    }
+
+    /// The adversary is about to act. Gives whether the search is to begin again with more shapes: once it has
+    /// gone about as far again as it had when it met the first of them, since there may be others.
+    pub(crate) fn is_time_for_more(&self) -> bool {
+        const LEAST: u64 = 100;
+        let grown = self.have_grown();
+        let mut acts = self.acts.lock().expect("no worker panics with the lock");
+        acts.0 += 1;
+        let (now, met) = *acts;
+        if grown && met.is_none() {
+            acts.1 = Some(now);
+        }
+        acts.1.is_some_and(|met| now > 2 * met + LEAST)
     }
 
     /// The public key of a pair is used.
@@ -111,6 +128,7 @@ impl Shapes {
             self.missed.lock().expect("no worker panics with the lock").clear();
         }
         known.0 = known.1.clone();
+        *self.acts.lock().expect("no worker panics with the lock") = (0, None);
     }
 
     /// Whether the search met shapes that it did not go by.

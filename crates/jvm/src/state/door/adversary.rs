@@ -5,7 +5,7 @@
 //! then sends one message on one connection, of those it has seen and those it can make, or closes one.
 
 use heddle_access::{ProcessId, SocketId};
-use heddle_net::{Awaits, NetEvent};
+use heddle_net::{Awaits, NetEvent, Role};
 use heddle_symbolic::{Composer, TermId};
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -42,22 +42,63 @@ impl Machine {
                 self.add_tapped(accepted.socket, false);
             }
         }
-        for listener in self.network.tapped_listeners() {
-            let Some(address) = self.network.get(listener).and_then(|socket| socket.local) else {
-                continue;
-            };
-            let server = self.network.get(listener).map(|socket| socket.process.0);
-            let made = self.symbols.tapped.iter().filter(|end| {
-                end.is_server && Some(end.name.0) == server && end.name.1 == address.port
-            });
-            for _ in made.count()..adversary.sessions as usize {
-                let _connected = self.connect_as_adversary(process, listener);
-            }
+        for socket in self.tapped_sockets() {
+            let _heard = self.hear_on(socket);
         }
-        for index in 0..self.symbols.tapped.len() {
-            let _heard = self.hear_on(self.symbols.tapped[index].socket);
+        self.leave_closed();
+        for listener in self.network.tapped_listeners() {
+            self.connect_to(process, listener, adversary.sessions);
         }
         self.check_secrets();
+    }
+
+    pub(super) fn tapped_sockets(&self) -> Vec<SocketId> {
+        self.symbols.tapped.iter().map(|end| end.socket).collect()
+    }
+
+    /// Closes connections whose processes have closed them. All that came on them was taken in.
+    fn leave_closed(&mut self) {
+        for socket in self.tapped_sockets() {
+            let peer = self.network.peer_of(socket).and_then(|peer| self.network.get(peer));
+            if peer.is_none_or(|peer| peer.closed) {
+                self.network_mut().close(socket, false);
+                self.symbols_mut().tapped.retain(|end| end.socket != socket);
+            }
+        }
+    }
+
+    /// Connects to a listener, so that there is a connection on which nothing was said yet. Further ones would
+    /// be like it: whichever of them is used first may as well be the first. Where nothing is reduced, all are
+    /// made at once.
+    fn connect_to(&mut self, process: ProcessId, listener: SocketId, sessions: u32) {
+        let reduces = self.watch().is_some_and(|watch| watch.reductions().conflict);
+        let Some(socket) = self.network.get(listener) else { return };
+        let Some(address) = socket.local else { return };
+        let to = (socket.process.0, address.port);
+        while self.symbols.made(to) < sessions {
+            let is_unused = |end: &Tapped| {
+                end.is_server
+                    && (end.name.0, end.name.1) == to
+                    && end.heard == 0
+                    && end.told == 0
+                    && (self.is_pending(end.socket) || self.is_awaited(end.socket))
+            };
+            if reduces && self.symbols.tapped.iter().any(is_unused)
+                || self.connect_as_adversary(process, listener).is_none()
+            {
+                return;
+            }
+            self.symbols_mut().count_made(to);
+        }
+    }
+
+    /// Whether nobody has accepted a connection yet.
+    fn is_pending(&self, socket: SocketId) -> bool {
+        let Some(peer) = self.network.peer_of(socket) else { return false };
+        self.network.sockets().any(|(_, other)| match &other.role {
+            Role::Listening(listener) => listener.queue.contains(&peer),
+            _ => false,
+        })
     }
 
     /// The sockets of the adversary that are no connections: where it is reached.
@@ -162,7 +203,7 @@ impl Machine {
     fn offers(&self) -> Result<Offers> {
         let Some(watch) = self.watch() else { return Ok(Offers::default()) };
         let mut words = Vec::new();
-        self.symbols.describe(&self.program.terms, &mut words);
+        self.symbols.describe_adversary(&self.program.terms, &mut words);
         let awaited = self.symbols.tapped.iter().map(|end| u64::from(self.is_awaited(end.socket)));
         words.extend(awaited);
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -257,6 +298,11 @@ impl Call<'_> {
         if !machine.is_quiet_but_for(machine.current) {
             machine.thread_mut().chosen = false;
             return Ok(true);
+        }
+        if let Some(watch) = machine.watch_mut()
+            && watch.learned.shapes.is_time_for_more()
+        {
+            watch.policy.restart = true;
         }
         let offers = machine.offers()?;
         if offers.is_empty() {
