@@ -23,8 +23,21 @@ pub struct Symbols {
     pub messages: Vec<TermId>,
     /// The connections that end at the adversary, as long as their processes have them.
     pub tapped: Vec<Tapped>,
+    /// What was said, while the adversary only delivers.
+    pub said: Vec<Said>,
     /// How often the adversary has connected, by process and port.
     made: Vec<((u32, u16), u32)>,
+}
+
+/// A message, and where in a conversation it has its place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Said {
+    /// The port of who listens.
+    pub port: u16,
+    pub from_server: bool,
+    /// How many messages the sender had sent before.
+    pub number: u32,
+    pub message: TermId,
 }
 
 /// A connection that ends at the adversary, with a process that does not know it.
@@ -102,6 +115,16 @@ impl Symbols {
         }
     }
 
+    /// Takes down where a message was said.
+    pub(super) fn note_said(&mut self, terms: &Terms, said: Said) {
+        if !self.said.contains(&said) {
+            self.said.push(said);
+            self.said.sort_by_key(|it| {
+                (terms.digest(it.message), it.port, it.from_server, it.number)
+            });
+        }
+    }
+
     /// Nothing where cryptography is not symbolic and nothing was claimed. Whoever `is_over` draws no more
     /// random values.
     pub(super) fn describe(
@@ -131,13 +154,19 @@ impl Symbols {
 
     /// What the adversary can go by.
     pub(super) fn describe_adversary(&self, terms: &Terms, out: &mut Vec<u64>) {
-        let Symbols { knowledge, messages, tapped, made, .. } = self;
+        let Symbols { knowledge, messages, tapped, said, made, .. } = self;
         let term = |tag: u64, id: TermId, out: &mut Vec<u64>| {
             let digest = terms.digest(id);
             out.extend([tag << 56, digest as u64, (digest >> 64) as u64]);
         };
         knowledge.terms().iter().for_each(|&id| term(23, id, out));
         messages.iter().for_each(|&id| term(24, id, out));
+        // In the order of their digests, too.
+        for &Said { port, from_server, number, message } in said {
+            let place = u64::from(port) << 33 | u64::from(from_server) << 32 | u64::from(number);
+            out.push(27 << 56 | place);
+            term(27, message, out);
+        }
         let mut ends: Vec<[u64; 2]> = Vec::new();
         for end in tapped {
             let (process, one, other) = end.name;

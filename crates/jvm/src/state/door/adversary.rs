@@ -14,7 +14,7 @@ use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::schedule::{Offers, Readiness, Turn};
-use crate::state::symbols::Tapped;
+use crate::state::symbols::{Said, Tapped};
 use crate::state::thread::Awaited;
 use crate::state::{Status, ThreadId};
 
@@ -133,7 +133,7 @@ impl Machine {
     /// Takes in what was sent on a connection, if anything was.
     pub(super) fn hear_on(&mut self, socket: SocketId) -> Option<Vec<u8>> {
         let index = self.symbols.tapped.iter().position(|end| end.socket == socket)?;
-        let Tapped { heard, is_server, .. } = self.symbols.tapped[index];
+        let Tapped { heard, is_server, name, .. } = self.symbols.tapped[index];
         let end = self.network.get(socket).and_then(|socket| socket.end());
         if end.is_none_or(|end| end.inbox.is_empty()) {
             return None;
@@ -151,8 +151,13 @@ impl Machine {
             let turn = Turn { from_server: is_server, number: heard };
             watch.learned.shapes.meet(terms, turn, message);
         }
+        let is_delivered = self.watch().is_some_and(|watch| watch.learned.shapes.are_honest());
         let before = self.symbols.knowledge.clone();
         let symbols = self.symbols_mut();
+        if is_delivered {
+            let said = Said { port: name.1, from_server: is_server, number: heard, message };
+            symbols.note_said(terms, said);
+        }
         symbols.tapped[index].heard += 1;
         symbols.hear(terms, message);
         let now = self.symbols.knowledge.terms().iter().copied();
@@ -216,12 +221,30 @@ impl Machine {
         Ok(offers)
     }
 
+    /// Each message to whoever waits for it on the other side, in the order in which it was said.
+    fn deliveries(&self) -> Vec<(usize, Option<TermId>)> {
+        let mut offers = Vec::new();
+        for (index, end) in self.symbols.tapped.iter().enumerate() {
+            let is_next = |said: &&Said| {
+                (said.port, said.from_server, said.number) == (end.name.1, !end.is_server, end.told)
+            };
+            if self.is_awaited(end.socket) {
+                let next = self.symbols.said.iter().filter(is_next);
+                offers.extend(next.map(|said| (index, Some(said.message))));
+            }
+        }
+        offers
+    }
+
     fn new_offers(&self) -> Result<Vec<(usize, Option<TermId>)>> {
         let Some(adversary) = self.network.adversary() else { return Ok(Vec::new()) };
         let terms = &self.program.terms;
         let symbols = &self.symbols;
         let Some(watch) = self.watch() else { return Ok(Vec::new()) };
         let shapes = &watch.learned.shapes;
+        if shapes.are_honest() {
+            return Ok(self.deliveries());
+        }
         let mut pairs = shapes.pairs();
         shapes.of(None).into_iter().for_each(|shape| terms.pairs_in(shape, &mut pairs));
         symbols.messages.iter().for_each(|&message| terms.pairs_in(message, &mut pairs));
