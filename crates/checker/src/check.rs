@@ -240,9 +240,10 @@ pub fn check(
         };
         if result.reason == Some(Reason::Restart)
             || is_searched(&result) && learned.stalls.break_rounds()
-            || result.violations.is_empty()
-                && is_searched(&result)
-                && (learned.shapes.end_honestly() || learned.shapes.have_grown())
+            || result.violations.is_empty() && is_searched(&result) && learned.shapes.have_grown()
+            // What goes wrong where messages are only delivered, the next search finds, too.
+            || (is_searched(&result) || !result.violations.is_empty())
+                && learned.shapes.end_honestly()
         {
             restarts += 1;
             continue;

@@ -137,7 +137,8 @@ impl<'a> Composer<'a> {
             .map(|(atom, is_pair)| {
                 let own = is_pair && self.only_signs(shape, atom);
                 let signers = if own { self.signers() } else { Vec::new() };
-                let some = if signers.is_empty() { self.candidates(atom, is_pair) } else { signers };
+                let some =
+                    if signers.is_empty() { self.candidates(atom, is_pair) } else { signers };
                 (atom, some)
             })
             .collect();

@@ -119,9 +119,8 @@ impl Symbols {
     pub(super) fn note_said(&mut self, terms: &Terms, said: Said) {
         if !self.said.contains(&said) {
             self.said.push(said);
-            self.said.sort_by_key(|it| {
-                (terms.digest(it.message), it.port, it.from_server, it.number)
-            });
+            self.said
+                .sort_by_key(|it| (terms.digest(it.message), it.port, it.from_server, it.number));
         }
     }
 
@@ -179,7 +178,9 @@ impl Symbols {
         ends.sort_unstable();
         out.extend(ends.concat());
         for &((process, port), count) in made {
-            out.push(26 << 56 | u64::from(process) << 40 | u64::from(port) << 24 | u64::from(count));
+            out.push(
+                26 << 56 | u64::from(process) << 40 | u64::from(port) << 24 | u64::from(count),
+            );
         }
     }
 }
