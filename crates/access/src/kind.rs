@@ -25,6 +25,9 @@ pub enum Kind {
     Life {
         class: u32,
     },
+    Started {
+        class: u32,
+    },
     Status {
         class: u32,
     },
@@ -103,6 +106,8 @@ pub enum Assumed {
     Counts,
     /// Nobody asks for a list of live threads.
     ThreadLists,
+    /// Nobody but `join` waits on the object of a thread, and so for the thread's end.
+    JoinedThreads,
     /// Nobody asks who waits for a lock.
     Queues,
     /// What a lock and its queues are made of is used by nobody but who has the lock.
@@ -163,6 +168,7 @@ impl Kind {
             Kind::Elements { class }
             | Kind::Monitor { class }
             | Kind::Life { class }
+            | Kind::Started { class }
             | Kind::Status { class }
             | Kind::Stack { class }
             | Kind::Permit { class }
@@ -195,6 +201,7 @@ impl Kind {
             Kind::Monitor { .. } => ("monitor", None),
             Kind::IdentityHash => ("identity-hash", None),
             Kind::Life { .. } => ("life", None),
+            Kind::Started { .. } => ("started", None),
             Kind::Status { .. } => ("status", None),
             Kind::Stack { .. } => ("stack", None),
             Kind::Permit { .. } => ("permit", None),
@@ -232,6 +239,7 @@ impl Kind {
             Kind::Assumed(Assumed::UnobservedCalls) => ("assumed", Some("unobserved calls".into())),
             Kind::Assumed(Assumed::Counts) => ("assumed", Some("counts of maps".into())),
             Kind::Assumed(Assumed::ThreadLists) => ("assumed", Some("lists of threads".into())),
+            Kind::Assumed(Assumed::JoinedThreads) => ("assumed", Some("joined threads".into())),
             Kind::Assumed(Assumed::Queues) => ("assumed", Some("who waits for locks".into())),
             Kind::Assumed(Assumed::SignalOrder) => ("assumed", Some("order of signals".into())),
             Kind::Assumed(Assumed::QueuesOfLocks) => ("assumed", Some("queues of locks".into())),

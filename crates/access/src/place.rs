@@ -20,6 +20,9 @@ pub enum Place {
     IdentityHash(u32),
     /// Whether a thread lives. Written by `start` and the thread's end; read by `isAlive`, `join`.
     Life(Ref),
+    /// That a thread was started. Written by `start`; read by `unpark` and `interrupt`, which do nothing to
+    /// a thread before.
+    Started(Ref),
     /// A thread's state as others see it (`Thread.getState`). Written by whatever blocks or wakes
     /// the thread.
     Status(Ref),
@@ -136,6 +139,7 @@ impl Place {
             | Place::Monitor(_)
             | Place::IdentityHash(_)
             | Place::Life(_)
+            | Place::Started(_)
             | Place::Status(_)
             | Place::Stack(_)
             | Place::Permit(_)
@@ -278,6 +282,7 @@ impl Place {
             Place::Bound { registry, name } => parts(37, registry, name, 0),
             Place::Bindings(registry) => of_object(38, registry),
             Place::Children(process) => numbered(39, process.0),
+            Place::Started(object) => of_object(40, object),
         }
     }
 
@@ -294,6 +299,7 @@ impl Place {
             Place::Memory { object, .. }
             | Place::Monitor(object)
             | Place::Life(object)
+            | Place::Started(object)
             | Place::Status(object)
             | Place::Stack(object)
             | Place::Permit(object)
@@ -436,6 +442,7 @@ mod tests {
             Place::Monitor(ONE),
             Place::IdentityHash(0),
             Place::Life(ONE),
+            Place::Started(ONE),
             Place::Status(ONE),
             Place::Stack(ONE),
             Place::Permit(ONE),

@@ -1,6 +1,7 @@
 //! Events in words: what happens inside a library call is told as that call.
 
 mod detail;
+mod http;
 mod remote;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ use heddle_net::{NetEvent, quoted};
 use serde::Serialize;
 
 pub use detail::Detail;
+use http::{Exchanges, Message};
 use remote::{RemoteCalls, Telling};
 
 use crate::peers::LIVE_CLIENT;
@@ -98,6 +100,7 @@ pub(crate) struct Narrator {
     /// How often the last event was told in a row, within a step.
     again: u32,
     remote: RemoteCalls,
+    exchanges: Exchanges,
 }
 
 impl Narrator {
@@ -125,10 +128,17 @@ impl Narrator {
                     _ => self.output.push((*stream, text.clone())),
                 }
             }
+            let mut message = None;
             let text = match self.remote.tell(&event) {
                 Telling::Nothing => None,
                 Telling::As(text) => Some(text),
-                Telling::AsItIs => self.text(&event),
+                Telling::AsItIs => {
+                    message = self.exchanges.message(&event);
+                    message
+                        .as_ref()
+                        .and_then(|message| in_words(message, &event))
+                        .or_else(|| self.text(&event))
+                }
             };
             let Some(text) = text else { continue };
             let own = event.stack.iter().find(|place| !place.library);
@@ -140,7 +150,10 @@ impl Narrator {
                 // Its code is nobody's.
                 at = None;
             }
-            let detail = Detail::of(&event, process(event.thread));
+            let mut detail = Detail::of(&event, process(event.thread));
+            if let Some(message) = message {
+                detail.value = message.label();
+            }
             let next =
                 Told { number: event.thread.0, thread: name(event.thread), text, at, detail };
             self.add(&mut shown, event.thread, next);
@@ -356,6 +369,13 @@ impl Narrator {
             What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }
+}
+
+/// What a thread does with a message of HTTP.
+fn in_words(message: &Message, event: &Event) -> Option<String> {
+    let What::Network(told) = &event.what else { return None };
+    let with = event.wire.as_ref().map_or("", |wire| &wire.with);
+    Some(message.sentence(told, with))
 }
 
 /// Two pieces of output as one.

@@ -403,6 +403,9 @@ impl JavaSystem {
             watch.policy.restart || system.settings.is_interrupted()
         };
         while matches!(pause, Pause::Yielded) && !ends(self) {
+            if let Some(watch) = self.machine.watch() {
+                watch.learned.note_cut();
+            }
             let here = self.machine.fingerprint();
             let start = *self.underway.start.get_or_insert(here);
             let is_quiet = self.machine.thread_at(id).is_quiet();
@@ -587,6 +590,13 @@ impl JavaSystem {
     fn thread_choices(&mut self, passes: bool, into: &mut Vec<Choice>) {
         let machine = &self.machine;
         let before = into.len();
+        if self.settings.time == Time::Free
+            && let Some(id) = machine.housekeeper()
+        {
+            self.kept_house.set(true);
+            into.push(Choice::Run(id.0));
+            return;
+        }
         for thread in machine.threads() {
             match machine.readiness(thread.id) {
                 Readiness::Ready => into.push(Choice::Run(thread.id.0)),

@@ -50,6 +50,9 @@ pub struct Trace {
     pub check: TraceCheck,
     /// The kinds of locations before which threads stop.
     pub visible: Vec<Visible>,
+    /// The kinds of locations that are written, where some run was cut for its length.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub written: Option<Vec<Visible>>,
     /// The shapes of messages that an adversary made: whether who listened sent them, how many came
     /// before, and the message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -254,7 +257,8 @@ impl Trace {
             network: TraceNetwork::new(network),
             commands: commands.iter().map(TraceCommand::from).collect(),
             check: TraceCheck::new(settings),
-            visible: visible_kinds(program, learned),
+            visible: named(program, learned.visible.all()),
+            written: learned.written().map(|kinds| named(program, kinds)),
             shapes: learned.shapes.write(&program.terms),
             violation: TraceViolation {
                 kind: found.violation.kind.into(),
@@ -364,7 +368,9 @@ impl Trace {
 
     pub(crate) fn learned(&self, program: &'static Program) -> Learned {
         let shapes = Shapes::read(&program.terms, &self.shapes);
-        Learned::fixed(program, self.visible.iter().map(Visible::name), shapes)
+        let written = self.written.as_ref();
+        let written = written.map(|kinds| kinds.iter().map(Visible::name).collect());
+        Learned::fixed(program, self.visible.iter().map(Visible::name), written, shapes)
     }
 }
 
@@ -490,9 +496,9 @@ impl TraceCheck {
     }
 }
 
-/// The kinds of places that came to be visible, sorted by name.
-fn visible_kinds(program: &'static Program, learned: &Learned) -> Vec<Visible> {
-    let visible = |kind: Kind| {
+/// Kinds of places, sorted by name.
+fn named(program: &'static Program, kinds: Vec<Kind>) -> Vec<Visible> {
+    let name = |kind: Kind| {
         let KindName { sort, class, statics, offset, of } = name_of(program, kind);
         let field = match kind {
             Kind::Field { class, offset } => field_name(program, class, offset),
@@ -500,7 +506,7 @@ fn visible_kinds(program: &'static Program, learned: &Learned) -> Vec<Visible> {
         };
         Visible { sort, class, statics, offset, of, field }
     };
-    let kinds: BTreeSet<Visible> = learned.visible.all().into_iter().map(visible).collect();
+    let kinds: BTreeSet<Visible> = kinds.into_iter().map(name).collect();
     kinds.into_iter().collect()
 }
 

@@ -42,10 +42,13 @@ impl Wakeups {
                 self.waiting.retain(|(thread, _)| *thread != event.thread);
                 self.passed_over.retain(|(thread, ..)| *thread != event.thread);
             }
-            What::Wait { object, .. } => {
+            What::Wait { object, limit } => {
                 self.waiting.push((event.thread, object.clone()));
                 self.waits.retain(|(thread, _, _)| *thread != event.thread);
-                self.waits.push((event.thread, object.clone(), self.lost.len()));
+                // Whoever waits with a time limit goes on anyway.
+                if !limit {
+                    self.waits.push((event.thread, object.clone(), self.lost.len()));
+                }
             }
             _ => {}
         }
@@ -139,6 +142,9 @@ mod tests {
         // A thread cannot have waited for what it did itself.
         check(&[notify(1, "lock", &[], 7), wait(1, "lock")], None);
         check(&[notify(2, "lock", &[], 7)], None);
+        let what = What::Wait { object: "lock".into(), limit: true };
+        let timed = event(1, what, &[own("A.await:1")]);
+        check(&[notify(2, "lock", &[], 7), timed], None);
     }
 
     #[test]

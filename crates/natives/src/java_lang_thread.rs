@@ -3,7 +3,7 @@
 use super::{Call, Native, native, nothing, replacing};
 use heddle_jvm::interp::{Completion, Continuation, Result, Stop};
 use heddle_jvm::program::{Kind, MethodRef};
-use heddle_jvm::state::{Limit, Ref, give, give_bool, pass_on};
+use heddle_jvm::state::{LibraryField, Limit, Ref, SharedField, give, give_bool, pass_on};
 
 const THREAD: &str = "java/lang/Thread";
 
@@ -41,10 +41,30 @@ pub(super) const NATIVES: &[Native] = &[
     native(THREAD, "getStackTrace0", "()Ljava/lang/Object;", get_stack_trace),
     replacing(THREAD, "getState", "()Ljava/lang/Thread$State;", get_state),
     replacing(THREAD, "onSpinWait", "()V", yield_now),
+    replacing(
+        THREAD,
+        "getDefaultUncaughtExceptionHandler",
+        "()Ljava/lang/Thread$UncaughtExceptionHandler;",
+        default_handler,
+    ),
     native("java/lang/VirtualThread", "registerNatives", "()V", nothing),
     native("jdk/internal/misc/Unsafe", "park", "(ZJ)V", park),
     native("jdk/internal/misc/Unsafe", "unpark", "(Ljava/lang/Object;)V", unpark),
 ];
+
+const DEFAULT_HANDLER: SharedField = SharedField::new(THREAD, "defaultUncaughtExceptionHandler");
+
+pub(super) const FIELDS: &[LibraryField] = &[DEFAULT_HANDLER.0];
+
+/// What the method does, and where it is found that nobody takes an exception.
+fn default_handler(call: &mut Call<'_>) -> Result<u64> {
+    let handler = call.static_field(&DEFAULT_HANDLER)?;
+    let handler = call.load(handler)?;
+    if handler == 0 {
+        call.note_no_handler();
+    }
+    Ok(handler)
+}
 
 fn yield_now(call: &mut Call<'_>) -> Result<u64> {
     call.end_turn().map(|()| 0)

@@ -178,6 +178,7 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
         java_lang_module::FIELDS,
         java_lang_stackwalker::FIELDS,
         java_lang_system::FIELDS,
+        java_lang_thread::FIELDS,
         java_lang_throwable::FIELDS,
         java_util_zip::FIELDS,
         jdk_internal::FIELDS,

@@ -76,6 +76,8 @@ type Naming = Box<dyn Fn(Kind) -> KindName + Send + Sync>;
 /// What an earlier search came to see.
 struct Fixed {
     visible: FxHashSet<KindName>,
+    /// What else is written; nothing if no run is so long that it matters.
+    written: Option<FxHashSet<KindName>>,
     name_of: Naming,
 }
 
@@ -88,20 +90,32 @@ pub struct VisibleKinds {
 }
 
 impl VisibleKinds {
-    /// What a search ended with, for a run that follows one of its traces.
+    /// What a search ended with, for a run that follows one of its traces: what was visible, and what
+    /// was merely written.
     pub fn fixed(
         visible: impl IntoIterator<Item = KindName>,
+        written: Option<FxHashSet<KindName>>,
         name_of: impl Fn(Kind) -> KindName + Send + Sync + 'static,
     ) -> Self {
-        let fixed = Fixed { visible: visible.into_iter().collect(), name_of: Box::new(name_of) };
+        let visible = visible.into_iter().collect();
+        let fixed = Fixed { visible, written, name_of: Box::new(name_of) };
         VisibleKinds { kinds: Mutex::default(), fixed: Some(fixed) }
     }
 
     /// What a kind is in a replay from its first access on.
     fn fixed_seen(&self, kind: Kind, bit: u8) -> Option<Seen> {
         let fixed = self.fixed.as_ref()?;
-        let visible = fixed.visible.contains(&(fixed.name_of)(kind));
-        Some(Seen(if visible { WRITTEN | VISIBLE } else { bit }))
+        let name = (fixed.name_of)(kind);
+        Some(Seen(if fixed.visible.contains(&name) {
+            WRITTEN | VISIBLE
+        } else {
+            match &fixed.written {
+                None => bit,
+                Some(written) if written.contains(&name) => WRITTEN,
+                // Whoever tells of a run takes a store of the same value for a write, too.
+                Some(_) => READ,
+            }
+        }))
     }
 
     /// Forgets what was merely read: a new search begins.
@@ -140,9 +154,18 @@ impl VisibleKinds {
 
     /// The visible kinds, in a fixed order.
     pub fn all(&self) -> Vec<Kind> {
+        self.seen_as(Sight::Visible)
+    }
+
+    /// The kinds that are written, but not visible, in a fixed order. Accesses to them go into runs.
+    pub fn written(&self) -> Vec<Kind> {
+        self.seen_as(Sight::Recorded)
+    }
+
+    fn seen_as(&self, sight: Sight) -> Vec<Kind> {
         let kinds = self.lock();
-        let visible = kinds.iter().filter(|(_, seen)| seen.sight() == Sight::Visible);
-        let mut all: Vec<Kind> = visible.map(|(&kind, _)| kind).collect();
+        let seen = kinds.iter().filter(|(_, seen)| seen.sight() == sight);
+        let mut all: Vec<Kind> = seen.map(|(&kind, _)| kind).collect();
         all.sort_unstable();
         all
     }
@@ -365,12 +388,30 @@ mod tests {
             offset: kind.class().and_then(|(_, offset)| offset),
             of: None,
         };
-        let shared = VisibleKinds::fixed([name_of(KIND)], name_of);
         let other = Kind::Field { class: 3, offset: 12 };
+        let shared = VisibleKinds::fixed([name_of(KIND)], None, name_of);
         let mut local = Local::new(&shared);
         assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Visible, false));
         assert_eq!(local.sight(&shared, other, Mode::Read), (Sight::Unseen, false));
         assert!(!local.sight(&shared, other, Mode::Write).1);
         assert!(!shared.make_visible(other));
+    }
+
+    #[test]
+    fn a_replay_that_knows_what_is_written_gives_the_answers_of_the_search() {
+        let name_of = |kind: Kind| KindName {
+            sort: kind.word().0.into(),
+            class: None,
+            statics: false,
+            offset: kind.class().and_then(|(_, offset)| offset),
+            of: None,
+        };
+        let other = Kind::Field { class: 3, offset: 12 };
+        let written = Some([name_of(KIND)].into_iter().collect());
+        let shared = VisibleKinds::fixed([], written, name_of);
+        let mut local = Local::new(&shared);
+        assert_eq!(local.sight(&shared, KIND, Mode::Read), (Sight::Recorded, false));
+        assert_eq!(local.sight(&shared, other, Mode::Read), (Sight::Unseen, false));
+        assert_eq!(local.sight(&shared, other, Mode::Write), (Sight::Unseen, false));
     }
 }

@@ -289,12 +289,13 @@ impl Writer {
             let value = word.value();
             self.line(2, &format!("shown += \" {value}=\" + {value};"));
         }
+        // What is shown may throw (`getNow` of a cancelled future), and the program is to end all the same.
+        for fixture in fixtures.iter().filter(|fixture| !fixture.disposal.is_empty()) {
+            self.line(2, fixture.disposal);
+        }
         for fixture in fixtures.iter().filter(|fixture| !fixture.shown.is_empty()) {
             let Fixture { name, shown, .. } = fixture;
             self.line(2, &format!("shown += \" {name}=\" + ({shown});"));
-        }
-        for fixture in fixtures.iter().filter(|fixture| !fixture.disposal.is_empty()) {
-            self.line(2, fixture.disposal);
         }
         self.line(2, "return shown;");
         self.line(1, "}");

@@ -282,3 +282,43 @@ fn remote_calls_are_told_as_calls() {
     let end = on_wire(1, fault, true, &caller);
     assert!(lost(vec![served, gives, answer, end]).ends_with("was executed"));
 }
+
+#[test]
+fn messages_of_http_are_told_by_what_they_ask_and_answer() {
+    let place = [own("A.run:1")];
+    let send = |bytes: &str| NetEvent::Send { bytes: bytes.into() };
+    let receive = |bytes: &str| NetEvent::Receive { bytes: bytes.into() };
+    let asked = "POST /a HTTP/1.1\r\nHost: server\r\nContent-Length: 2\r\n\r\n10";
+    let next = "GET /b HTTP/1.1\r\nHost: server\r\n\r\n";
+    let (first, second) = ("HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 404 Not Found\r\n\r\nno");
+    let run = [
+        (true, send(asked)),
+        (true, send(next)),
+        (false, receive(asked)),
+        (false, send("HTTP/1.1 100 Continue\r\n\r\n")),
+        (false, send(first)),
+        (false, send(second)),
+        (true, receive(first)),
+        (true, receive("hello")),
+        (true, receive(second)),
+        (true, receive(second)),
+    ];
+    let events = run.map(|(client, what)| on_wire(u32::from(!client) + 1, what, client, &place));
+    let told = tell(&mut narrator(), events.to_vec());
+    assert_eq!(
+        texts(&told),
+        [
+            "t1 sends POST /a to server: \"10\"",
+            "t1 sends GET /b to server",
+            "t2 receives POST /a from client: \"10\"",
+            "t2 sends POST /a → 100 to client",
+            "t2 sends POST /a → 200 to client",
+            "t2 sends GET /b → 404 to client: \"no\"",
+            "t1 receives POST /a → 200 from server",
+            "t1 receives \"hello\" from server",
+            "t1 receives GET /b → 404 from server: \"no\"",
+            "t1 receives HTTP status 404 from server: \"no\"",
+        ]
+    );
+    assert_eq!(told[5].detail.value, "GET /b → 404 \"no\"");
+}

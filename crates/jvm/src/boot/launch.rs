@@ -128,7 +128,7 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 return call_main(machine, class, array);
             }
             (_, Completion::Threw(exception)) if step <= MAIN_RETURNED => {
-                machine.note_uncaught(exception);
+                machine.note_leaving(exception);
                 machine.process_mut().set_exit_status(1);
                 machine.set_saved(1, MAIN_REPORTED);
                 let thread = machine.thread().object();

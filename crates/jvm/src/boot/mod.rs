@@ -284,7 +284,7 @@ fn thread_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
     let thread = machine.thread().object();
     match (step, outcome) {
         (0, Completion::Threw(exception)) => {
-            machine.note_uncaught(exception);
+            machine.note_leaving(exception);
             machine.set_saved(1, 1);
             let dispatch = machine.library_method(
                 machine.well_known().thread,

@@ -241,8 +241,8 @@ impl Machine {
 
     /// Whether the method on top was called to find out how far two instants are apart.
     fn is_called_for_difference(&self) -> bool {
-        let mut frames = self.thread().frames().iter().rev().skip(1);
-        frames.next().is_some_and(|caller| is_difference(&caller.method.class().name))
+        let callers = self.thread().frames().iter().rev().skip(1);
+        is_difference(callers.map(|frame| (&*frame.method.class().name, &*frame.method.name)))
     }
 
     /// A method was called that asks for something forgotten; its frame is on top.

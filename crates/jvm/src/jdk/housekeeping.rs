@@ -10,14 +10,32 @@ pub(crate) enum Provided {
     NoTimeLimits,
 }
 
+/// What else a thread that keeps house does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Besides {
+    Nothing,
+    /// It carries what others send and receive.
+    Traffic,
+}
+
 /// The factories of threads for pools that the library makes for itself.
 pub(crate) const POOLS_OF_LIBRARY: &[&str] =
     &["jdk/internal/net/http/HttpClientImpl$DefaultThreadFactory"];
 
 /// Class and method that such a thread waits in.
-pub(crate) const HOUSEKEEPING: &[(&str, &str, Provided)] = &[
-    ("java/util/TimerThread", "mainLoop", Provided::TasksOf("sun/net/httpserver/")),
-    ("sun/net/httpserver/ServerImpl$Dispatcher", "run", Provided::Always),
-    ("sun/net/www/http/KeepAliveCache", "run", Provided::Always),
-    ("jdk/internal/net/http/HttpClientImpl$SelectorManager", "run", Provided::NoTimeLimits),
+pub(crate) const HOUSEKEEPING: &[(&str, &str, Provided, Besides)] = &[
+    (
+        "java/util/TimerThread",
+        "mainLoop",
+        Provided::TasksOf("sun/net/httpserver/"),
+        Besides::Nothing,
+    ),
+    ("sun/net/httpserver/ServerImpl$Dispatcher", "run", Provided::Always, Besides::Traffic),
+    ("sun/net/www/http/KeepAliveCache", "run", Provided::Always, Besides::Nothing),
+    (
+        "jdk/internal/net/http/HttpClientImpl$SelectorManager",
+        "run",
+        Provided::NoTimeLimits,
+        Besides::Traffic,
+    ),
 ];

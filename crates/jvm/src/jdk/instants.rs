@@ -8,7 +8,7 @@ use crate::program::Class;
 
 pub(crate) const INSTANT: &str = "java/time/Instant";
 
-/// `until` in milliseconds is not here, but calls `toEpochMilli`, which is.
+/// `until` in milliseconds is not here, but calls `toEpochMilli`, which is: it rounds both instants.
 const TELLING: &[&str] = &[
     "adjustInto",
     "atOffset",
@@ -29,6 +29,9 @@ const TELLING: &[&str] = &[
 
 /// What calls some of them, and gives a difference.
 const DIFFERENCE: &str = "java/time/Duration";
+
+/// It takes instants from each other by `until`, to know how long it may wait: rounding makes no difference.
+const WAITS_UNTIL: &str = "jdk/internal/net/http/";
 
 /// Where an instant has its seconds and its nanoseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +54,13 @@ pub(crate) fn tells_time(class: &str, method: &str) -> bool {
     class == INSTANT && TELLING.contains(&method)
 }
 
-/// Whether what a class makes of instants is a difference of two.
-pub(crate) fn is_difference(class: &str) -> bool {
-    class == DIFFERENCE
+/// Whether those who called a method, the last of them first, wanted the difference of two instants.
+pub(crate) fn is_difference<'a>(mut callers: impl Iterator<Item = (&'a str, &'a str)>) -> bool {
+    match callers.next() {
+        Some((INSTANT, "until")) => {
+            callers.next().is_some_and(|(class, _)| class.starts_with(WAITS_UNTIL))
+        }
+        Some((class, _)) => class == DIFFERENCE,
+        None => false,
+    }
 }

@@ -26,14 +26,14 @@ pub(crate) use counters::counters;
 pub(crate) use durations::has_long_times;
 pub use fields::fields;
 pub(crate) use fields::look_up;
-pub(crate) use housekeeping::{HOUSEKEEPING, POOLS_OF_LIBRARY, Provided};
+pub(crate) use housekeeping::{Besides, HOUSEKEEPING, POOLS_OF_LIBRARY, Provided};
 pub(crate) use instants::{InstantFields, instant_fields, is_difference, tells_time};
 pub(crate) use internal::{
     HASHED_ALIKE, is_condition, is_internal, is_loading, is_parking, is_passage, unread_fields,
 };
 pub use missing::Missing;
 pub use operations::OPERATIONS;
-pub(crate) use operations::treatment_of;
+pub(crate) use operations::OperationsOf;
 pub use preinitialised::PREINITIALISED;
 pub(crate) use rates::{Rate, rate};
 pub(crate) use rmi::{DISPATCHER, HANDLER, KEEPS_ALIVE, PROGRAM_GROUP, SERVING, remote_call};

@@ -478,30 +478,51 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("jdk/internal/vm/SharedThreadContainer", &["onStart", "onExit"], Treatment::Atomic),
 ];
 
-/// The treatment of a method, by its class and name. It counts for classes of the library only.
-pub(crate) fn treatment_of(class: &str, method: &str) -> Option<Treatment> {
-    if method == "<clinit>" || CACHING.iter().any(|package| class.starts_with(package)) {
-        return Some(Treatment::Idempotent);
+/// The library operations of one class, by its name. They count for classes of the library only.
+pub(crate) struct OperationsOf<'a> {
+    class: &'a str,
+    /// All methods fill caches, or set something up.
+    is_caching: bool,
+    /// `toString` makes a text by walking what others can change.
+    walks: bool,
+    /// Its rows of the table.
+    rows: Vec<&'static (&'static str, &'static [&'static str], Treatment)>,
+}
+
+impl OperationsOf<'_> {
+    pub(crate) fn class(class: &str) -> OperationsOf<'_> {
+        let is_mutable = class.starts_with("java/util/")
+            && !class.starts_with("java/util/concurrent/atomic/")
+            || matches!(class, "java/lang/StringBuilder" | "java/lang/StringBuffer");
+        OperationsOf {
+            class,
+            is_caching: CACHING.iter().any(|package| class.starts_with(package)),
+            walks: is_mutable,
+            rows: OPERATIONS.iter().filter(|(name, ..)| *name == class).collect(),
+        }
     }
-    // A future is complete before those that depend on it are. Waking who waits adds nothing.
-    if method == "tryFire" && class.starts_with("java/util/concurrent/CompletableFuture$") {
-        return (!class.ends_with("$Signaller")).then_some(Treatment::OwnStep);
+
+    /// How a method is run, if not like any other.
+    pub(crate) fn treatment(&self, method: &str) -> Option<Treatment> {
+        let class = self.class;
+        if method == "<clinit>" || self.is_caching {
+            return Some(Treatment::Idempotent);
+        }
+        // A future is complete before those that depend on it are. Waking who waits adds nothing.
+        if method == "tryFire" && class.starts_with("java/util/concurrent/CompletableFuture$") {
+            return (!class.ends_with("$Signaller")).then_some(Treatment::OwnStep);
+        }
+        // Also in the middle of printing.
+        if method == "toString" && self.walks {
+            return Some(Treatment::Text);
+        }
+        let listed = |methods: &[&str]| {
+            methods.contains(&method) || methods.contains(&"*") && method != "<init>"
+        };
+        let row = self.rows.iter().find(|(_, methods, _)| listed(methods));
+        row.map(|&&(_, _, treatment)| treatment)
+            .or_else(|| super::numbers(class, method).map(|_| Treatment::Numbering))
+            .or_else(|| super::asks(class, method).map(|_| Treatment::Asks))
+            .or_else(|| super::tells_time(class, method).then_some(Treatment::TellsTime))
     }
-    // Text that is made by walking what others can change, also in the middle of printing.
-    let walks = class.starts_with("java/util/")
-        && !class.starts_with("java/util/concurrent/atomic/")
-        || matches!(class, "java/lang/StringBuilder" | "java/lang/StringBuffer");
-    if method == "toString" && walks {
-        return Some(Treatment::Text);
-    }
-    let listed = |methods: &[&str]| {
-        methods.contains(&method) || methods.contains(&"*") && method != "<init>"
-    };
-    OPERATIONS
-        .iter()
-        .find(|(name, methods, _)| *name == class && listed(methods))
-        .map(|&(_, _, treatment)| treatment)
-        .or_else(|| super::numbers(class, method).map(|_| Treatment::Numbering))
-        .or_else(|| super::asks(class, method).map(|_| Treatment::Asks))
-        .or_else(|| super::tells_time(class, method).then_some(Treatment::TellsTime))
 }

@@ -164,6 +164,9 @@ impl Program {
         hidden: bool,
     ) -> Result<Vec<MethodRef>, LoadError> {
         let mut methods = Vec::with_capacity(file.methods.len());
+        let operations = crate::jdk::OperationsOf::class(&class);
+        let fills_buffers = crate::jdk::fills_buffers(&class);
+        let looks_at_changes = crate::jdk::looks_at_changes(&class);
         for (index, raw) in file.methods.iter().enumerate() {
             let name = Name::new(&file.constants.utf8_str(raw.name).map_err(format_error)?);
             let text = file.constants.utf8_str(raw.descriptor).map_err(format_error)?;
@@ -181,12 +184,11 @@ impl Program {
             marks.hidden |= hidden;
             marks.library = loader.is_library();
             let remote = self.bodies.remote_calls.then(|| crate::jdk::remote_call(&class, &name));
-            let treatment = || crate::jdk::treatment_of(&class, &name);
-            marks.treatment = remote.flatten().or_else(treatment);
+            marks.treatment = remote.flatten().or_else(|| operations.treatment(&name));
             marks.numbers = crate::jdk::numbers(&class, &name);
             marks.asks = crate::jdk::asks(&class, &name);
-            marks.fills_buffers = crate::jdk::fills_buffers(&class);
-            marks.looks_at_changes = crate::jdk::looks_at_changes(&class);
+            marks.fills_buffers = fills_buffers;
+            marks.looks_at_changes = looks_at_changes;
             marks.role = crate::jdk::role_of(&class, &name, &descriptor);
             let native = (self.bodies.find)(&class, &name, &descriptor)
                 .filter(|native| raw.access & access::NATIVE != 0 || native.replaces)

@@ -5,8 +5,11 @@
 //! would hide each deadlock: somebody can always go on. So their time comes only when nothing else can
 //! happen: what lies idle has then done so for long, each of them looks, the earliest first, and from
 //! then on they count as threads that wait without a limit, until somebody else goes on.
+//!
+//! Those that do nothing else go first wherever they can go on: what they do on their way to the next wait
+//! is left out in the middle of what others do, as their looking is.
 
-use crate::jdk::{HOUSEKEEPING, Provided};
+use crate::jdk::{Besides, HOUSEKEEPING, Provided};
 use crate::machine::Machine;
 use crate::program::Kind;
 use crate::schedule::Readiness;
@@ -21,24 +24,35 @@ impl Machine {
     /// Whether a thread waits up to a moment at which it looks after what lies idle.
     pub fn keeps_house(&self, id: ThreadId) -> bool {
         let thread = self.thread_at(id);
-        thread.deadline().is_some() && self.provided(thread) == Some(true)
+        thread.deadline().is_some() && self.keeps(thread).is_some_and(|(keeps, _)| keeps)
     }
 
-    /// Whether what a thread waits for is housekeeping; nothing if it is in no method of that kind.
-    fn provided(&self, thread: &Thread) -> Option<bool> {
+    /// Who can go on, and does nothing but keep house.
+    pub fn housekeeper(&self) -> Option<ThreadId> {
+        let does_nothing_else = |thread: &&Thread| {
+            thread.is_daemon()
+                && self.keeps(thread) == Some((true, Besides::Nothing))
+                && self.readiness(thread.id) == Readiness::Ready
+        };
+        self.threads().iter().find(does_nothing_else).map(|thread| thread.id)
+    }
+
+    /// Whether what a thread waits for next is housekeeping, and what else it does; nothing if it is in no
+    /// method of that kind.
+    fn keeps(&self, thread: &Thread) -> Option<(bool, Besides)> {
         let known = thread.frames().iter().rev().find_map(|frame| {
             let class = frame.method.class();
-            let is_here = |(name, method, _): &&(&str, &str, Provided)| {
+            let is_here = |(name, method, ..): &&(&str, &str, Provided, Besides)| {
                 *name == &*class.name && frame.method.name == **method
             };
             HOUSEKEEPING.iter().find(is_here).filter(|_| class.loader.is_library())
         });
-        let (.., provided) = known?;
+        let &(.., provided, besides) = known?;
         let view = self.view(thread.process);
         let follow = |fields: &[&str]| {
             fields.iter().try_fold(thread.object(), |object, field| view.reference(object, field))
         };
-        Some(match provided {
+        let keeps = match provided {
             Provided::Always => true,
             Provided::TasksOf(package) => follow(&["queue", "queue"]).is_some_and(|tasks| {
                 // The first place of the heap of tasks is never used.
@@ -53,7 +67,8 @@ impl Machine {
                 let size = limits.and_then(|limits| view.field(limits, "size"));
                 size.is_some_and(|(_, size)| size as u32 == 0)
             }
-        })
+        };
+        Some((keeps, besides))
     }
 
     /// Whether a thread keeps house, and has had its time since anybody else went on.
@@ -84,9 +99,22 @@ impl Machine {
         } else if was_quiet {
             let thread = self.thread_at(id);
             let is_runnable = thread.status() == Status::Runnable;
-            if !is_runnable || self.provided(thread) != Some(true) {
+            if !is_runnable || self.keeps(thread).is_none_or(|(keeps, _)| !keeps) {
                 self.set_quiet_since(None);
             }
+        }
+        if times_out {
+            self.pass_quietly(id);
+        }
+    }
+    /// In free time a limit that runs out only when nothing else can happen comes before no reading of the
+    /// clock that it does not come before anyway. So nobody need stop at readings because of it.
+    fn pass_quietly(&mut self, id: ThreadId) {
+        let deadline = self.thread_at(id).deadline();
+        let waits_for_quiet =
+            !self.is_time_ordered() && (self.keeps_house(id) || self.is_idle_worker(id));
+        if let Some(deadline) = deadline.filter(|_| waits_for_quiet) {
+            self.let_time_pass_until(deadline);
         }
     }
 }

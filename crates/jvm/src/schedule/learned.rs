@@ -1,5 +1,6 @@
 //! What the searches of one program came to know; shared by their workers.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use heddle_access::Kind;
@@ -23,6 +24,8 @@ pub struct Learned {
     pub stalls: Stalls,
     /// The volatile fields that are also accessed in weaker ways; nothing if all may be.
     weakly_accessed: Option<Mutex<FxHashSet<Kind>>>,
+    /// Some run was cut for its length.
+    cut: AtomicBool,
 }
 
 impl Default for Learned {
@@ -34,6 +37,7 @@ impl Default for Learned {
             shapes: Shapes::default(),
             stalls: Stalls::none(),
             weakly_accessed,
+            cut: AtomicBool::default(),
         }
     }
 }
@@ -43,16 +47,29 @@ impl Learned {
     pub fn fixed(
         program: &'static Program,
         visible: impl IntoIterator<Item = KindName>,
+        written: Option<FxHashSet<KindName>>,
         shapes: Shapes,
     ) -> Self {
-        let visible = VisibleKinds::fixed(visible, move |kind| name_of(program, kind));
+        let visible = VisibleKinds::fixed(visible, written, move |kind| name_of(program, kind));
         Learned {
             visible: Arc::new(visible),
             marks: Marks::default(),
             shapes,
             stalls: Stalls::default(),
             weakly_accessed: None,
+            cut: AtomicBool::default(),
         }
+    }
+
+    /// A run was cut for its length. Whether a transition ends there depends on what is in the run, and
+    /// that on the kinds that are written.
+    pub fn note_cut(&self) {
+        self.cut.store(true, Ordering::Relaxed);
+    }
+
+    /// The kinds that are written, if a run that follows a trace has to know them from its first step on.
+    pub fn written(&self) -> Option<Vec<Kind>> {
+        self.cut.load(Ordering::Relaxed).then(|| self.visible.written())
     }
 
     /// Whether a volatile field is also accessed in weaker ways, as far as is known; `found` says

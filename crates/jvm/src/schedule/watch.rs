@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use heddle_access::Kind;
-use heddle_reduction::{Policy, Reductions};
+use heddle_reduction::{Conflict, Policy, Reductions};
 use rustc_hash::FxHashMap;
 
 use super::{Learned, Waypoints};
@@ -85,6 +85,8 @@ pub(super) struct Found {
     races: Option<Vec<Race>>,
     broken: Vec<Broken>,
     protocol_violations: Vec<ProtocolViolation>,
+    /// Of runs that have been ordered since, so that comparing them again would not show it.
+    conflicts: Vec<Conflict>,
 }
 
 impl Watch {
@@ -123,16 +125,18 @@ impl Watch {
             races: self.races.clone(),
             broken: self.broken.clone(),
             protocol_violations: self.protocol_violations.clone(),
+            conflicts: self.policy.conflicts.clone(),
         }
     }
 
     pub(super) fn set_found(&mut self, found: Found) {
-        let Found { pruned, uncaught, races, broken, protocol_violations } = found;
+        let Found { pruned, uncaught, races, broken, protocol_violations, conflicts } = found;
         self.pruned = pruned;
         self.uncaught = uncaught;
         self.races = races;
         self.broken = broken;
         self.protocol_violations = protocol_violations;
+        self.policy.conflicts = conflicts;
     }
 
     /// Whether a volatile field is also accessed in weaker ways; `found` says that it is, which

@@ -78,6 +78,21 @@ impl Machine {
         if thread.object().is_null() {
             return "main".into();
         }
+        match self.given_name(thread) {
+            name if !name.is_empty() => name,
+            // Virtual threads have no name unless they are given one.
+            _ => {
+                let upto_here = self.threads().iter().take(id.0 as usize + 1);
+                let nameless = upto_here.filter(|other| {
+                    let is_thread = other.process == thread.process && !other.object().is_null();
+                    is_thread && self.given_name(other).is_empty()
+                });
+                format!("virtual-{}", nameless.count())
+            }
+        }
+    }
+
+    fn given_name(&self, thread: &Thread) -> String {
         let view = self.view(thread.process);
         view.reference(thread.object(), "name").map_or(String::new(), |name| view.string(name))
     }

@@ -31,6 +31,8 @@ pub(in crate::state) struct HalfWords {
     rates: Box<[u32]>,
     /// Half words that count the changes of collections, and objects that remember such a count.
     changes: Box<[usize]>,
+    /// By page: where those in it begin.
+    change_starts: Box<[u32]>,
     cursors: Box<[usize]>,
     /// Half words that count for those who ask a pool.
     counters: Box<[usize]>,
@@ -74,6 +76,7 @@ impl HalfWords {
             instants: Box::default(),
             rates: Box::default(),
             changes: Box::default(),
+            change_starts: Box::default(),
             cursors: Box::default(),
             counters: Box::default(),
             kept: FxHashMap::default(),
@@ -115,6 +118,9 @@ impl HalfWords {
             at += length;
         }
         (half_words.instants, half_words.rates) = (instants.into(), rates.into());
+        let page_starts = (0..=words.len().div_ceil(PAGE_WORDS)).map(|page| 2 * page * PAGE_WORDS);
+        let below = |start: usize| changes.partition_point(|&at| at < start) as u32;
+        half_words.change_starts = page_starts.map(below).collect();
         (half_words.changes, half_words.cursors) = (changes.into(), cursors.into());
         half_words.counters = counters.into();
         half_words.buffers = buffers.into();
@@ -142,11 +148,8 @@ impl HalfWords {
 
     /// The half words of a page that count the changes of collections.
     fn changes_in(&self, page: u32) -> &[usize] {
-        const PAGE_HALVES: usize = 2 * PAGE_WORDS;
-        let start = page as usize * PAGE_HALVES;
-        let from = &self.changes[self.changes.partition_point(|&at| at < start)..];
-        let count = from.iter().take_while(|&&at| at < start + PAGE_HALVES).count();
-        &from[..count]
+        let start = |page: usize| self.change_starts[page] as usize;
+        &self.changes[start(page as usize)..start(page as usize + 1)]
     }
 
     fn object(&mut self, plan: &ObjectPlan, words: &[u64], at: usize) {

@@ -448,7 +448,7 @@ impl Machine {
     }
 
     /// Whether the current thread is inside `Thread.join`.
-    fn joins(&self) -> bool {
+    pub(super) fn joins(&self) -> bool {
         let known = self.well_known();
         self.thread()
             .frames

@@ -48,7 +48,7 @@ impl Machine {
 
 /// Whether code of the program called what stands above these frames, behind methods that belong
 /// to the operation and those that call on behalf of others.
-fn is_called_by_program<'a>(
+pub(super) fn is_called_by_program<'a>(
     frames: impl Iterator<Item = &'a Frame>,
     belongs: impl Fn(MethodRef) -> bool,
 ) -> bool {

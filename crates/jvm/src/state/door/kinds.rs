@@ -21,7 +21,7 @@ impl Machine {
         Place::Memory { object, from: offset, upto: offset + length }
     }
 
-    fn is_thread(&self, object: Ref) -> bool {
+    pub(super) fn is_thread(&self, object: Ref) -> bool {
         let word = self.heap().class_word(object);
         let class = || self.program.class(ClassId(word));
         word & STATICS_BIT == 0 && class().is_assignable_to(self.well_known().thread)
@@ -47,6 +47,7 @@ impl Machine {
             }
             Place::Monitor(_) => Kind::Monitor { class },
             Place::Life(_) => Kind::Life { class },
+            Place::Started(_) => Kind::Started { class },
             Place::Status(_) => Kind::Status { class },
             Place::Stack(_) => Kind::Stack { class },
             Place::Permit(_) => Kind::Permit { class },
@@ -99,6 +100,7 @@ impl Machine {
             Kind::Elements { class: word } => class(word),
             Kind::Monitor { class: word } => format!("monitor of {}", class(word)),
             Kind::Life { class: word } => format!("whether a {} lives", class(word)),
+            Kind::Started { class: word } => format!("whether a {} was started", class(word)),
             Kind::Status { .. } => "a thread's state".into(),
             Kind::Stack { .. } => "a thread's stack".into(),
             Kind::Permit { .. } => "a thread's permit".into(),
@@ -146,6 +148,7 @@ impl Machine {
             Kind::Assumed(Assumed::NoSignals) => "that processes are asked to end".into(),
             Kind::Alive(process) => format!("the end of process {process}"),
             Kind::Assumed(Assumed::ThreadLists) => "who is in a group of threads".into(),
+            Kind::Assumed(Assumed::JoinedThreads) => "that a thread is waited on".into(),
             Kind::Assumed(Assumed::Queues) => "who waits for a lock".into(),
             Kind::Assumed(Assumed::SignalOrder) => "who waits longest for a condition".into(),
             Kind::Assumed(Assumed::QueuesOfLocks) => "what locks are made of".into(),

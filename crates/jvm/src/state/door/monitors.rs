@@ -4,7 +4,7 @@
 //! or not; who holds it decides whether the thread can be chosen. So a thread that came early and
 //! one that came late are in the same state.
 
-use heddle_access::{Access, Mode, Order, Place};
+use heddle_access::{Access, Assumed, Mode, Order, Place};
 use heddle_reduction::Sight;
 
 use crate::events::What;
@@ -219,6 +219,9 @@ impl Call<'_> {
             return self.reenter(object, held);
         }
         self.check_owner(object)?;
+        if self.machine.is_thread(object) && !self.machine.joins() {
+            self.machine.disprove(Assumed::JoinedThreads);
+        }
         self.machine.begin_wait()?;
         if self.machine.is_interrupted() {
             self.machine.clear_interrupt();

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use heddle_access::{Access, Mode, Order, Place};
+use heddle_access::{Access, Assumed, Mode, Order, Place};
 
 use crate::events::What;
 use crate::interp::{Result, Stop};
-use crate::jdk::POOLS_OF_LIBRARY;
+use crate::jdk::{POOLS_OF_LIBRARY, is_parking};
 use crate::machine::Machine;
 use crate::schedule::Uncaught;
-use crate::state::{ACCESSES_MAX, ProcessId, Ref, Status, Thread, ThreadId, Wake};
+use crate::state::{ACCESSES_MAX, FrameKind, ProcessId, Ref, Status, Thread, ThreadId, Wake};
 
 use super::Call;
+use super::conditions::is_called_by_program;
 use super::tables::EPOCH_MILLIS;
 
 /// When a thread that parks goes on by itself.
@@ -32,8 +33,13 @@ impl Machine {
             other.process == process
                 && matches!(other.status, Status::Waiting { object, .. } if object == ended)
         });
-        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 2);
-        let places = [Place::Life(ended), Place::Status(ended)].into_iter().chain(woken);
+        let woken = woken.map(|other| Place::Status(other.object)).take(ACCESSES_MAX - 3);
+        // It notifies them, and comes before or after all that others do under the thread's monitor. Nobody
+        // sees which, unless somebody waits there without asking first whether the thread lives.
+        let monitor =
+            self.is_disproved(Assumed::JoinedThreads).then_some(Place::Monitor(ended)).into_iter();
+        let places = [Place::Life(ended), Place::Status(ended)].into_iter();
+        let places = places.chain(monitor).chain(woken);
         let accesses: Vec<Access> = places.map(Access::write).collect();
         self.begin(&accesses, Order::Declared)
     }
@@ -76,8 +82,19 @@ impl Machine {
 
     /// Before an interrupted thread is told of it, which also gives it a permit.
     fn begin_interrupt_of(&mut self, thread: Ref) -> Result<()> {
-        let interrupt = Access::read(Place::Interrupt(thread));
-        self.begin(&[interrupt, Access::write(Place::Permit(thread))], Order::Declared)
+        let permit = Access::write(Place::Permit(thread));
+        self.begin_waking(thread, &[permit, Access::read(Place::Interrupt(thread))])
+    }
+
+    /// What wakes a thread has an effect only if that was started. Synchronizers of the library wake
+    /// threads that wait in their queues, and so were started before; the program may wake any.
+    fn begin_waking(&mut self, thread: Ref, accesses: &[Access]) -> Result<()> {
+        let frames = self.thread().frames.iter().rev();
+        if !is_called_by_program(frames, |method| is_parking(&method.class().name)) {
+            return self.begin(accesses, Order::Declared);
+        }
+        let started = Access::read(Place::Started(thread));
+        self.begin(&[accesses, &[started]].concat(), Order::Declared)
     }
 
     /// Before the current thread parks.
@@ -93,7 +110,7 @@ impl Machine {
 
     /// Before another thread gets a permit.
     pub(crate) fn begin_unpark(&mut self, thread: Ref) -> Result<()> {
-        self.begin(&[Access::write(Place::Permit(thread))], Order::Declared)
+        self.begin_waking(thread, &[Access::write(Place::Permit(thread))])
     }
 
     /// The current thread has waited for the others of its process to end.
@@ -133,51 +150,56 @@ impl Machine {
         }
     }
 
-    /// Notes an exception that leaves a thread, unless a handler of the program takes it. Whoever takes a
-    /// failed assertion, it has failed.
-    pub(crate) fn note_uncaught(&mut self, exception: Ref) {
-        if !self.is_watched() {
-            return;
+    /// Notes an exception that leaves a thread if it is a failed assertion: whoever takes it, it has
+    /// failed. Others are noted where nobody takes them.
+    pub(crate) fn note_leaving(&mut self, exception: Ref) {
+        if self.is_watched() && self.is_assertion(exception) {
+            self.note_uncaught(exception, true);
         }
-        let class = self.class_of(exception);
+    }
+
+    fn is_assertion(&self, exception: Ref) -> bool {
         let assertion = self.boot_class("java/lang/AssertionError").ok();
-        let is_assertion = assertion.is_some_and(|assertion| class.is_assignable_to(assertion));
-        if !is_assertion && self.has_own_handler() {
-            return;
-        }
+        let class = self.class_of(exception);
+        assertion.is_some_and(|assertion| class.is_assignable_to(assertion))
+    }
+
+    fn note_uncaught(&mut self, exception: Ref, is_assertion: bool) {
         self.note_uncaught_throw();
         let uncaught = Uncaught {
             thread: self.current,
-            class: class.java_name(),
+            class: self.class_of(exception).java_name(),
             message: self.message_of(exception),
             stack: self.trace_locations(exception),
             is_assertion,
         };
-        self.watch.as_mut().expect("checked above").uncaught.push(uncaught);
+        self.watch.as_mut().expect("only a watched machine notes").uncaught.push(uncaught);
     }
 
-    fn has_own_handler(&mut self) -> bool {
-        let thread = self.thread().object;
-        let own = self.get_ref(thread, "uncaughtExceptionHandler");
-        if !own.is_null() {
-            return true;
-        }
-        let class = self.well_known().thread;
-        if self.get_static(class, "defaultUncaughtExceptionHandler") != 0 {
-            return true;
-        }
-        let holder =
-            if self.has_field(thread, "holder") { self.get_ref(thread, "holder") } else { thread };
-        let group = self.get_ref(holder, "group");
-        !group.is_null() && !self.class_of(group).loader.is_library()
+    /// The exception that has left the current thread and come to the outermost group of threads,
+    /// where no handler of the program was called on the way.
+    fn exception_at_group(&self) -> Option<Ref> {
+        let thread = self.thread();
+        let frames = thread.frames.iter().rev();
+        let frames = frames.filter(|frame| frame.kind != FrameKind::Continuation);
+        let mut frames =
+            frames.skip_while(|frame| &*frame.method.class().name == "java/lang/Thread");
+        let group = frames.next().filter(|frame| {
+            &*frame.method.class().name == "java/lang/ThreadGroup"
+                && frame.method.name == "uncaughtException"
+        })?;
+        let by_library = frames.all(|frame| frame.method.class().loader.is_library());
+        // After the group and the thread.
+        let exception = Ref(thread.stack[group.base as usize + 2] as u32);
+        by_library.then_some(exception)
     }
 }
 
-/// What belongs to the current thread alone: nobody else can ask for it.
 /// So often a thread may say that it spins before it counts as waiting: beyond what the library allows
 /// itself before it parks.
 const SPINS_MAX: u32 = 2_048;
 
+/// What belongs to the current thread alone: nobody else can ask for it.
 impl Call<'_> {
     pub fn process_id(&self) -> ProcessId {
         self.machine.thread().process
@@ -205,6 +227,15 @@ impl Call<'_> {
         self.machine.thread_mut().scoped_values = cache;
     }
 
+    /// There is no default handler. If an exception came to look for it, nobody takes that.
+    pub fn note_no_handler(&mut self) {
+        let machine = &mut *self.machine;
+        let exception = machine.exception_at_group().filter(|_| machine.is_watched());
+        if let Some(exception) = exception.filter(|&exception| !machine.is_assertion(exception)) {
+            machine.note_uncaught(exception, false);
+        }
+    }
+
     /// The name of the current thread, for people.
     pub fn thread_name(&self) -> String {
         self.machine.thread_name_in(self.machine.current)
@@ -218,8 +249,9 @@ impl Call<'_> {
             return Err(Stop::Waypoint);
         }
         let daemon = self.machine.daemon_place(object);
-        let lives = [Place::Life(object), Place::Status(object)].map(Access::write);
-        self.machine.begin(&[lives[0], lives[1], Access::read(daemon)], Order::Declared)?;
+        let places = [Place::Life(object), Place::Started(object), Place::Status(object)];
+        let [life, started, status] = places.map(Access::write);
+        self.machine.begin(&[life, started, status, Access::read(daemon)], Order::Declared)?;
         let process = self.process_id();
         self.machine.start_thread(process, object);
         self.machine.note_thread(object, |thread| What::Start { thread });
@@ -328,7 +360,7 @@ impl Call<'_> {
     fn started(&mut self, object: Ref) -> Result<Option<ThreadId>> {
         let id = self.machine.thread_behind(object);
         if id.is_none() {
-            self.machine.begin(&[Access::read(Place::Life(object))], Order::Declared)?;
+            self.machine.begin(&[Access::read(Place::Started(object))], Order::Declared)?;
         }
         Ok(id)
     }
