@@ -360,10 +360,18 @@ impl JavaSystem {
         }
     }
 
-    /// Whether a thread that has not run yet runs to its first visible operation at once.
+    /// Whether a thread that has not run yet runs to its first visible operation at once. Whoever asks for
+    /// its stack finds that empty until it has begun.
     fn starts_at_once(&self, thread: &Thread) -> bool {
+        let machine = &self.machine;
+        let is_first = || {
+            let mut siblings =
+                machine.threads().iter().filter(|other| other.process == thread.process);
+            siblings.next().is_some_and(|first| first.id == thread.id)
+        };
         thread.is_fresh()
-            && self.machine.readiness(thread.id) == Readiness::Ready
+            && (!machine.stops_at_calls() || is_first())
+            && machine.readiness(thread.id) == Readiness::Ready
             && !(self.by_jpf_nas() && matches!(thread.status(), Status::Held { .. }))
     }
 
