@@ -290,6 +290,104 @@ const CASES: &[Case] = &[
         headline: &["Nothing certain can be said"],
         ..CASE
     },
+    Case {
+        name: "spins",
+        words: &["NobodyTurns"],
+        status: 0,
+        verdict: "Holds",
+        headline: &["true of every schedule"],
+        why: &["But some runs never end"],
+        rows: &["some runs never end: main goes round and round at NobodyTurns.main"],
+        ..CASE
+    },
+    Case {
+        name: "old-top",
+        words: &["OldTop"],
+        headline: &["the blue cup is on the stack, and the host has it"],
+        rows: &["top.compareAndSet(", "top.get() = null"],
+        links: &[("start", 2)],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "asked-to-stop",
+        words: &["AskedToStop"],
+        headline: &["main waits for worker to end", "worker waits in tasks.take() for an element"],
+        why: &["main interrupted worker", "worker took the InterruptedException", "and went on"],
+        rows: &["interrupts worker", "throws InterruptedException"],
+        ..CASE
+    },
+    Case {
+        name: "one-too-few",
+        words: &["OneTooFew"],
+        headline: &["waits in stroke.await(), where 1 of 3 has arrived"],
+        rows: &["reads OneTooFew.rest: true", "writes OneTooFew.rest = true"],
+        ..CASE
+    },
+    Case {
+        name: "full-under-lock",
+        words: &["FullUnderLock"],
+        headline: &["cook waits to lock", "held by waiter", "waiter waits in counter.take()"],
+        rows: &["counter.take() waits"],
+        ..CASE
+    },
+    Case {
+        name: "old-name",
+        words: &["OldName"],
+        headline: &["a stranger sees the letters of ann"],
+        rows: &["user.set(\"ann\")", "user.get() = \"ann\""],
+        ..CASE
+    },
+    Case {
+        name: "never-again",
+        words: &["--time", "ordered", "NeverAgain"],
+        headline: &["main waits for NeverAgain.beats (CountDownLatch), whose count is 2"],
+        why: &["\"NeverAgain.line\" is null", "FutureTask.runAndReset kept it"],
+        rows: &["waits for its next task"],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "sum-of-two",
+        words: &["-ea", "SumOfTwo"],
+        headline: &["the audit counts 130"],
+        rows: &["reads SumOfTwo.savings (Account).balance: 100"],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "twice",
+        words: &["twice.toml"],
+        headline: &["order 7 is paid 2 times"],
+        why: &["north/main", "crashes"],
+        rows: &["crashes", "sends \"\\x07\" to bank"],
+        links: &[("message", 5), ("connect", 4)],
+        decisive: 1,
+        ..CASE
+    },
+    Case {
+        name: "forks",
+        words: &["forks.toml"],
+        headline: &[
+            "table/waiter-0 waits for Table.forks[1], which has 0 permits",
+            "3 threads of other processes wait with them",
+        ],
+        links: &[("message", 9), ("connect", 3)],
+        ..CASE
+    },
+    Case {
+        name: "attack",
+        words: &["garage.toml"],
+        headline: &["opened 2 times, and the fob was pressed once"],
+        why: &["The adversary: passes on \"open\", HmacSHA-256(", "to door once more"],
+        rows: &[
+            "learns HmacSHA-256(",
+            "passes on \"open\"",
+            "accepts the connection from adversary",
+        ],
+        links: &[("message", 3), ("connect", 2)],
+        ..CASE
+    },
     Case { name: "several", words: &["--all", "Several"], headline: &["2 findings"], ..CASE },
     Case { name: "hostile", words: &["Hostile"], ..CASE },
     Case { name: "long", words: &["--no-minimize", "Long"], headline: &["after"], ..CASE },
@@ -424,6 +522,8 @@ fn walk(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
         let texts = browser.eval("current().events.map(event => event.text).join(' | ')")?;
         expect(browser.eval(&asked)? == json!(true), &format!("no row says {row:?}: {texts}"))?;
     }
+    // Only what is near the window is drawn.
+    browser.eval("drawPieces(true)")?;
     for (kind, least) in case.links {
         let drawn = format!("document.querySelectorAll('svg [data-link={kind}]').length");
         let drawn = browser.eval(&drawn)?.as_u64().unwrap_or(0);
@@ -507,7 +607,12 @@ fn sheet(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
     expect(figures == json!(6), "figures are missing")?;
     let points = browser.eval("document.querySelectorAll('[data-role=points] .fill').length")?;
     expect(points.as_u64().is_some_and(|points| points > 0), "not where states come from")?;
-    if case.verdict == "Holds" {
+    let said = browser.eval("document.body.textContent")?;
+    for part in case.rows {
+        let says = said.as_str().is_some_and(|all| all.contains(part));
+        expect(says, &format!("the page does not say {part:?}"))?;
+    }
+    if case.name == "holds" {
         let lines = "['reached', 'never'].map((mark) => [...document.querySelectorAll(`.cover \
                      .${mark}`)].map((line) => line.textContent).join(' '))";
         let lines = browser.eval(lines)?;

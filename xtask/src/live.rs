@@ -33,7 +33,7 @@ const SIGNAL_MAX: Duration = Duration::from_secs(5);
 const REVISIONS: &[&[&str]] =
     &[&["--workers=1"], &["--workers=1", "--strategy=bfs"], &["--workers=2"]];
 /// Folders of `examples`: the first has systems with live peers, over classes of the others.
-const EXAMPLES: &[&str] = &["live_peers", "echo", "alphabet", "chat"];
+const EXAMPLES: &[&str] = &["live_peers", "echo", "daytime", "alphabet", "chat"];
 /// Marks what a check starts, so that it is known if something is left.
 const MARK: &str = "HEDDLE_LIVE_CASE";
 
@@ -45,6 +45,8 @@ struct Case {
     says: Vec<String>,
     flags: Vec<String>,
     needs: Option<String>,
+    /// The same system with all processes checked, which has to promise the same.
+    centralised: Option<String>,
 }
 
 struct Session {
@@ -160,16 +162,30 @@ fn read(file: &Path, name: String) -> Result<Case, Failure> {
             Some(("Says", part)) => case.says.push(part.to_owned()),
             Some(("Flags", flags)) => case.flags = split_words(flags),
             Some(("Needs", program)) => case.needs = Some(program.to_owned()),
+            Some(("Centralised", other)) => case.centralised = Some(other.to_owned()),
             _ => prose.push_str(&format!("{line} ")),
         }
     }
-    let expected = prose.rsplit_once("Expected: ").map(|(_, rest)| rest);
-    let expected = expected.and_then(|rest| rest.trim_end().strip_suffix('.'));
-    case.expected = match expected {
-        Some(expected) => expected.to_owned(),
-        None => return Err(Failure::new(format!("{}: what is expected?", case.name))),
-    };
+    case.expected = expected(&prose)
+        .ok_or_else(|| Failure::new(format!("{}: what is expected?", case.name)))?
+        .to_owned();
+    if let Some(other) = &case.centralised {
+        let other = workspace::root().join(other);
+        let text = fs::read_to_string(&other).map_err(|error| Failure::file(&other, &error))?;
+        let promised = text.lines().next().and_then(expected).unwrap_or_default();
+        // Behind the kind stands which processes it takes.
+        let promised = promised.split(" (").next().unwrap_or_default();
+        if promised != case.expected {
+            let name = &case.name;
+            return Err(Failure::new(format!("{name}: centralised, {promised:?} comes out")));
+        }
+    }
     Ok(case)
+}
+
+/// What a comment promises at its end.
+fn expected(prose: &str) -> Option<&str> {
+    prose.rsplit_once("Expected: ")?.1.trim_end().strip_suffix('.')
 }
 
 impl Session {

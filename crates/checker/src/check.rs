@@ -215,7 +215,7 @@ pub fn check(
             }
             Outcome::Next | Outcome::Partly(_) if violations.is_empty() || options.all => {
                 system.machine.set_base();
-                let initial = system.save();
+                let initial = system.machine.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
                 let early = early(violations);
                 let so_far = Restarts { all: restarts, from_start: beginning.from_start - 1 };

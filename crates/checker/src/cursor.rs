@@ -131,7 +131,7 @@ impl<'a> Cursor<'a> {
         let mut run =
             Run { trace: &trace, scenes: false, steps: Vec::new(), narrator: Narrator::default() };
         run.follow(&mut system, &settings, violations, outcome)?;
-        let from = system.save();
+        let from = system.machine.save();
         let learned = Arc::new(Learned::default());
         let visible: Vec<Kind> = fixed.visible.all();
         visible.into_iter().for_each(|kind| {

@@ -64,7 +64,7 @@ pub fn weigh(
             _ => None,
         };
         if let Some(left_out) = leaves_out.filter(|_| asked.len() < STEPS_MAX) {
-            let question = Question { left_out, before: system.save(), switches_left: 0 };
+            let question = Question { left_out, before: system.machine.save(), switches_left: 0 };
             asked.push((index + 1, question));
         }
         violations.clear();
@@ -139,11 +139,11 @@ impl Asks<'_> {
                 ) {
                     return Weight::Unknown;
                 }
-                system.save()
+                system.machine.save()
             }
             LeftOut::Faults => {
                 system.machine.end_faults();
-                system.save()
+                system.machine.save()
             }
             LeftOut::Spurious => before,
         };

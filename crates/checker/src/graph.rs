@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use heddle_jvm::console::Silent;
 use heddle_jvm::schedule::Learned;
-use heddle_jvm::state::{State, ThreadId};
+use heddle_jvm::state::ThreadId;
 use heddle_net::{FAULTS, Operation};
 use heddle_search::{Outcome, System};
 use rustc_hash::FxHashMap;
@@ -14,6 +14,7 @@ use rustc_hash::FxHashMap;
 use crate::check::Subject;
 use crate::choice::Choice;
 use crate::errors::GraphError;
+use crate::solo::Saved;
 use crate::system::{JavaSystem, Settings};
 use crate::violation::Violation;
 
@@ -148,7 +149,7 @@ fn explore(system: &mut JavaSystem, first: &[Violation], states_max: usize) -> O
 /// A state on the path, with what is still to be tried, last first.
 struct PendingOperation {
     number: usize,
-    state: State,
+    state: Saved,
     open: Vec<Choice>,
 }
 

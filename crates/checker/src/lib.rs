@@ -28,6 +28,7 @@ mod scene;
 mod scope;
 mod scouts;
 mod so_far;
+mod solo;
 mod states;
 mod statistics;
 mod story;

@@ -15,6 +15,8 @@ pub enum Note {
     NotTold { limit: String },
     /// No run comes to an end. A program that should end and never does would otherwise just hold.
     NoEnd,
+    /// In some runs only this thread can go on, and comes back to where it was.
+    Spins { thread: String, at: String },
     /// A process ends with a status other than 0, and no property asks for it. The process is
     /// named where there are several.
     ExitStatus { process: Option<String>, status: i32 },
@@ -97,6 +99,7 @@ impl Note {
             Note::PassingTime => "passing-time",
             Note::MissedRuns => "missed-runs",
             Note::Endless { .. } => "endless",
+            Note::Spins { .. } => "spins",
             Note::KeptIdle => "idle-workers",
             Note::Housekeeping => "housekeeping",
             Note::NeverTrue { .. } => "never-true",
@@ -141,6 +144,7 @@ impl Note {
             | Note::NotTold { .. }
             | Note::Stdin { .. }
             | Note::Endless { .. }
+            | Note::Spins { .. }
             | Note::KeptIdle
             | Note::Housekeeping
             | Note::NeverTrue { .. }
@@ -225,6 +229,11 @@ impl fmt::Display for Note {
                 "after a long pause, a task at a fixed rate makes up for a few of the runs it has missed, and not for all"
             ),
             Note::Endless { thread, at } => write!(f, "{thread} runs on and on at {at}"),
+            Note::Spins { thread, at } => write!(
+                f,
+                "some runs never end: {thread} goes round and round at {at}, where nobody else can go on, so \
+                 what it waits for does not come"
+            ),
             Note::KeptIdle => write!(
                 f,
                 "idle workers of fork-join pools, and of HTTP clients, are let go only when nothing else can happen"
@@ -302,6 +311,7 @@ mod tests {
             Note::NotReplayed { limit: "the time limit was reached".into() },
             Note::NotTold { limit: "the memory limit was reached".into() },
             Note::NoEnd,
+            Note::Spins { thread: "main".into(), at: at.clone() },
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Idle { process: "server".into() },
             Note::Stdin { process: None, bytes: Some(3) },

@@ -73,7 +73,11 @@ impl Way {
             return None;
         }
         let local = match violation.kind {
-            "deadlock" => is_own_deadlock(machine, violation),
+            "deadlock" => {
+                let stuck: Vec<ThreadId> =
+                    violation.threads.iter().map(|thread| thread.id).collect();
+                own_deadlock(machine, &stuck).is_some()
+            }
             _ => {
                 let named = |name: &str| machine.processes().iter().find(|p| p.config.name == name);
                 named(&violation.process)
@@ -95,13 +99,13 @@ impl Way {
     }
 }
 
-/// Threads of one process wait for each other, or there is a process in which somebody waits and
-/// nobody does so for the network: whoever waits for that process waits in vain.
-fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
-    let stuck: Vec<ThreadId> = violation.threads.iter().map(|thread| thread.id).collect();
+/// The process whose own deadlock it is: its threads wait for each other, or somebody waits in it and
+/// nobody does so for the network, and then whoever waits for that process waits in vain.
+pub(crate) fn own_deadlock(machine: &Machine, stuck: &[ThreadId]) -> Option<ProcessId> {
+    let process = |id: &ThreadId| machine.thread_at(*id).process;
     if let Some(cycle) = stuck.iter().find_map(|&id| cycle_from(machine, id)) {
-        let process = |id: &ThreadId| machine.thread_at(*id).process;
-        return cycle.iter().all(|id| process(id) == process(&cycle[0]));
+        let first = process(&cycle[0]);
+        return cycle.iter().all(|id| process(id) == first).then_some(first);
     }
     let mut inside = BTreeSet::new();
     let mut outside = BTreeSet::new();
@@ -115,7 +119,7 @@ fn is_own_deadlock(machine: &Machine, violation: &Violation) -> bool {
             _ => inside.insert(thread.process),
         };
     }
-    inside.difference(&outside).next().is_some()
+    inside.difference(&outside).next().copied()
 }
 
 #[cfg(test)]

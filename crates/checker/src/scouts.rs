@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use heddle_jvm::schedule::Learned;
 use heddle_jvm::state::State;
-use heddle_search::{Options, Outcome, Reason, Strategy, System, search};
+use heddle_search::{Options, Outcome, Reason, Strategy, search};
 
 use crate::beginning::Beginning;
 use crate::check::{Subject, worker};
@@ -47,7 +47,7 @@ pub(crate) fn scout(
         let broke = match outcome {
             Outcome::Next | Outcome::Partly(_) => {
                 system.machine.set_base();
-                let initial = system.save();
+                let initial = system.machine.save();
                 let make = |_| worker(subject, settings, learned, &initial);
                 search(&make, &options, observer).reason == Some(Reason::Restart)
             }

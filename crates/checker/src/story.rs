@@ -75,6 +75,9 @@ const PLUMBING: &[&str] = &[
     "java.lang.Throwable",
 ];
 
+/// Heddle's own: nobody has its source before them.
+const ADVERSARY: &str = "heddle.Adversary";
+
 /// Methods that only lead to the work of a thread.
 const LEADING: &[&str] = &["run", "runWorker", "runWith", "run0", "exec", "doExec", "enter"];
 
@@ -141,7 +144,7 @@ impl Narrator {
                 }
             };
             let Some(text) = text else { continue };
-            let own = event.stack.iter().find(|place| !place.library);
+            let own = event.stack.iter().find(|place| !place.library && place.class != ADVERSARY);
             let mut at = own.map(At::from);
             if at.as_ref().is_some_and(|at| at.class == LIVE_CLIENT) {
                 if !is_seen_from_outside(&event, &name(event.thread)) {

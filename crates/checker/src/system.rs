@@ -8,7 +8,7 @@ use heddle_jvm::Brake;
 use heddle_jvm::interp::Pause;
 use heddle_jvm::machine::Machine;
 use heddle_jvm::schedule::{RUN_MAX, Readiness, Stalls, Waypoint, Waypoints};
-use heddle_jvm::state::{Followed, Frame, ProcessId, State, Status, Thread, ThreadId};
+use heddle_jvm::state::{Followed, Frame, ProcessId, Status, Thread, ThreadId};
 use heddle_jvm::view::{CodePoint, Reached};
 use heddle_net::{FAULTS, FaultKind, Rules};
 use heddle_reduction::Reductions;
@@ -22,6 +22,7 @@ use crate::invariant::Invariant;
 use crate::notes::Note;
 use crate::properties::{Property, Transition, are_idle};
 use crate::so_far::SoFar;
+use crate::solo::{Saved, Solo};
 use crate::statistics::Statistics;
 use crate::violation::Violation;
 use crate::why_new::Sampler;
@@ -137,6 +138,7 @@ pub struct JavaSystem {
     /// Where threads stood when a new state was met, and how often.
     points: FxHashMap<(Option<CodePoint>, bool), (String, u64)>,
     sampler: Sampler,
+    solo: Solo,
 }
 
 impl Drop for JavaSystem {
@@ -180,6 +182,7 @@ impl JavaSystem {
             kept_house: Cell::new(false),
             points: FxHashMap::default(),
             sampler: Sampler::default(),
+            solo: Solo::default(),
         }
     }
 
@@ -357,10 +360,18 @@ impl JavaSystem {
         }
     }
 
-    /// Whether a thread that has not run yet runs to its first visible operation at once.
+    /// Whether a thread that has not run yet runs to its first visible operation at once. Whoever asks for
+    /// its stack finds that empty until it has begun.
     fn starts_at_once(&self, thread: &Thread) -> bool {
+        let machine = &self.machine;
+        let is_first = || {
+            let mut siblings =
+                machine.threads().iter().filter(|other| other.process == thread.process);
+            siblings.next().is_some_and(|first| first.id == thread.id)
+        };
         thread.is_fresh()
-            && self.machine.readiness(thread.id) == Readiness::Ready
+            && (!machine.stops_at_calls() || is_first())
+            && machine.readiness(thread.id) == Readiness::Ready
             && !(self.by_jpf_nas() && matches!(thread.status(), Status::Held { .. }))
     }
 
@@ -509,6 +520,19 @@ impl JavaSystem {
         let places = self.machine.locations(ran);
         let own = places.iter().find(|place| !place.library).or(places.first());
         own.map_or_else(|| "the end of main".into(), ToString::to_string)
+    }
+
+    fn open_choices(&mut self, into: &mut Vec<Choice>) {
+        match self.asking() {
+            Some((thread, count)) => {
+                into.extend((0..count).map(|value| Choice::Value(thread, value)));
+            }
+            None => {
+                let here = self.held_up().map(|_| self.machine.fingerprint());
+                let passes = here.is_some_and(|here| self.stalls().lets_pass(here));
+                self.thread_choices(passes, into);
+            }
+        }
     }
 
     fn asking(&self) -> Option<(u32, u32)> {
@@ -660,33 +684,28 @@ impl JavaSystem {
 }
 
 impl System for JavaSystem {
-    type State = State;
+    type State = Saved;
     type Choice = Choice;
     type Violation = Violation;
 
-    fn save(&mut self) -> State {
-        self.machine.save()
+    fn save(&mut self) -> Saved {
+        Saved { state: self.machine.save(), alone: self.solo.clone() }
     }
 
-    fn adopt(&mut self, state: State) -> State {
-        state.separate()
+    fn adopt(&mut self, saved: Saved) -> Saved {
+        Saved { state: saved.state.separate(), ..saved }
     }
 
-    fn load(&mut self, state: &State) {
-        self.machine.load(state).expect("a state of the same program loads");
+    fn load(&mut self, saved: &Saved) {
+        self.machine.load(&saved.state).expect("a state of the same program loads");
+        self.solo.clone_from(&saved.alone);
     }
 
     fn choices(&mut self, into: &mut Vec<Choice>) {
-        match self.asking() {
-            Some((thread, count)) => {
-                into.extend((0..count).map(|value| Choice::Value(thread, value)));
-            }
-            None => {
-                let here = self.held_up().map(|_| self.machine.fingerprint());
-                let passes = here.is_some_and(|here| self.stalls().lets_pass(here));
-                self.thread_choices(passes, into);
-            }
-        }
+        let first = into.len();
+        self.open_choices(into);
+        let only = if let [only] = into[first..] { Some(ThreadId(only.thread())) } else { None };
+        self.solo.goes_on(only);
     }
 
     fn apply(&mut self, choice: &Choice, violations: &mut Vec<Violation>) -> Outcome {
@@ -731,7 +750,12 @@ impl System for JavaSystem {
     }
 
     fn fingerprint(&mut self) -> u128 {
-        self.machine.fingerprint()
+        let here = self.machine.fingerprint();
+        if let Some(spins) = self.solo.comes_to(here, &self.ran) {
+            let (thread, at) = self.standing(spins);
+            self.notes.insert(Note::Spins { thread, at });
+        }
+        here
     }
 
     fn is_new(&mut self) {

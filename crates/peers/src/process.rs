@@ -162,7 +162,9 @@ impl Process {
         let kept: Vec<u8> =
             self.output.lock().expect("nobody panics with it").iter().copied().collect();
         let text = String::from_utf8_lossy(&kept);
-        let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+        // Frames of a stack say less than the exception above them.
+        let is_said = |line: &&str| !line.trim().is_empty() && !line.starts_with("\tat ");
+        let lines: Vec<&str> = text.lines().filter(is_said).collect();
         match &lines[lines.len().saturating_sub(3)..] {
             [] => String::new(),
             last => format!(", its last output: {}", last.join(" | ")),

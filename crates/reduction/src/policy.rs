@@ -150,7 +150,8 @@ impl Policy {
             reductions,
             fixed: Fixed::new(&visible),
             pool_counters_count: !(reductions.library && reductions.forget)
-                || visible.is_visible(Kind::Assumed(Assumed::PoolCounters)),
+                || visible.is_visible(Kind::Assumed(Assumed::PoolCounters))
+                || visible.is_visible(Kind::Assumed(Assumed::IdleWorkers)),
             disproved: RefCell::default(),
             local: Local::new(&visible),
             visible,

@@ -1,6 +1,6 @@
 //! What others had still to do when something went wrong: often that is what was missing.
 
-use heddle_checker::{At, Replay};
+use heddle_checker::{At, Replay, Told};
 
 use crate::Sources;
 
@@ -12,6 +12,11 @@ const THREADS_MAX: usize = 2;
 pub(crate) fn still_to_come(sources: &Sources, replay: &Replay) -> Vec<(String, String)> {
     let violation = &replay.violation;
     if violation.exception.is_none() {
+        return Vec::new();
+    }
+    // Who was made to stop does nothing more, and that is what others had to do with.
+    let crashes = |told: &Told| told.detail.kind == "crash";
+    if replay.steps.iter().flat_map(|step| &step.events).any(crashes) {
         return Vec::new();
     }
     let able = violation

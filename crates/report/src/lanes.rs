@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use heddle_checker::{At, Replay, Told, TraceEntry};
+use heddle_checker::{At, Detail, Replay, Told, TraceEntry};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::Sources;
@@ -181,7 +181,7 @@ impl Page<'_> {
                 "throw" | "crash" | "fault" | "refused" => Ink::Bad,
                 _ => Ink::Plain,
             };
-            self.put(&mut label, shown.number, &shortened(shown), indent, ink);
+            self.put(&mut label, shown.number, &shortened(&shown.text, &shown.detail), indent, ink);
             self.last = Some((shown.number, shown.at.clone(), shown.text.clone()));
         }
     }
@@ -265,15 +265,15 @@ impl Page<'_> {
 }
 
 /// What is told; exceptions without packages of the library, which everybody knows.
-fn shortened(told: &Told) -> String {
-    if told.detail.kind != "throw" {
-        return told.text.clone();
+pub(crate) fn shortened(text: &str, detail: &Detail) -> String {
+    if detail.kind != "throw" {
+        return text.to_owned();
     }
     let packages = ["java.lang.", "java.util.concurrent.", "java.util.", "java.io.", "java.net."];
     let known = packages.iter().find_map(|package| {
-        told.text.strip_prefix("throws ").and_then(|rest| rest.strip_prefix(package))
+        text.strip_prefix("throws ").and_then(|rest| rest.strip_prefix(package))
     });
-    known.map_or_else(|| told.text.clone(), |rest| format!("throws {rest}"))
+    known.map_or_else(|| text.to_owned(), |rest| format!("throws {rest}"))
 }
 
 /// The text, cut to so many columns.

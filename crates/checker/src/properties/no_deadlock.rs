@@ -7,6 +7,7 @@ use heddle_net::Silence;
 
 use super::{Property, Transition};
 use crate::frames::own_site;
+use crate::scope::own_deadlock;
 use crate::threads::{ThreadView, views, waits};
 use crate::violation::Violation;
 
@@ -18,6 +19,8 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
+/// More threads whose fault it is not are counted only.
+const OTHERS_MAX: usize = 2;
 const IN_A_CYCLE: &str = "threads wait for each other for ever";
 
 fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
@@ -128,18 +131,32 @@ pub(crate) fn cycle_from(machine: &Machine, start: ThreadId) -> Option<Vec<Threa
 }
 
 fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> Violation {
-    let waits: Vec<String> = stuck
-        .iter()
-        .filter(|thread| !thread.waits_for.is_empty())
-        .map(|thread| format!("{} {}", thread.name, thread.waits_for))
-        .collect();
     // Threads that wait for each other are the fault; who else waits for them varies.
     let cycle = stuck.iter().find_map(|thread| cycle_from(transition.machine, thread.id));
     let at_fault = |thread: &&&ThreadView| match &cycle {
         Some(cycle) => cycle.contains(&thread.id),
         None => true,
     };
-    let first = stuck.iter().find(at_fault);
+    let threads = told(transition.machine);
+    let ids: Vec<ThreadId> = threads.iter().map(|thread| thread.id).collect();
+    let process = |id: ThreadId| transition.machine.thread_at(id).process;
+    let own = own_deadlock(transition.machine, &ids);
+    let is_there = |thread: &&&ThreadView| own.is_none_or(|own| process(thread.id) == own);
+    let first = stuck.iter().find(|thread| at_fault(thread) && is_there(thread));
+    let first = first.or_else(|| stuck.iter().find(at_fault));
+    // Those whose fault it is come first.
+    let (fault, others): (Vec<&&ThreadView>, Vec<&&ThreadView>) =
+        stuck.iter().partition(|thread| is_there(thread));
+    let told_of = if others.len() > OTHERS_MAX { &[] } else { &others[..] };
+    let mut waits: Vec<String> = fault
+        .iter()
+        .chain(told_of)
+        .filter(|thread| !thread.waits_for.is_empty())
+        .map(|thread| format!("{} {}", thread.name, thread.waits_for))
+        .collect();
+    if told_of.len() < others.len() {
+        waits.push(format!("{} threads of other processes wait with them", others.len()));
+    }
     let mut sites: Vec<String> =
         stuck.iter().filter(at_fault).map(|thread| own_site(&thread.stack)).collect();
     sites.sort_unstable();
@@ -148,12 +165,11 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
         exception: None,
         message: format!("{what}: {}", waits.join("; ")),
         process: first.map_or_else(String::new, |thread| {
-            let process = transition.machine.thread_at(thread.id).process;
-            transition.machine.process_at(process).config.name.clone()
+            transition.machine.process_at(process(thread.id)).config.name.clone()
         }),
         thread: first.map(|thread| thread.name.clone()).unwrap_or_default(),
         stack: first.map(|thread| thread.stack.clone()).unwrap_or_default(),
-        threads: told(transition.machine),
+        threads,
         details: Vec::new(),
         site: sites.join(" "),
     }

@@ -11,6 +11,8 @@ use crate::violation::Violation;
 
 /// More exceptions that were kept say nothing new.
 const KEPT_MAX: usize = 2;
+/// An attack with more messages is told by its last ones.
+const DEEDS_MAX: usize = 4;
 
 pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
     let wakeups = &run.narrator.wakeups;
@@ -30,6 +32,8 @@ pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
     }
     let told: Vec<&Told> = run.steps.iter().flat_map(|step| &step.events).collect();
     violation.details.extend(kept(violation, &told));
+    violation.details.extend(heeded_no_interrupt(violation, &told));
+    violation.details.extend(attack(&told));
     violation.details.extend(forgotten_pool(violation));
     violation.details.extend(early_limit(violation, run));
 }
@@ -67,6 +71,54 @@ fn kept(violation: &Violation, told: &[&Told]) -> Vec<String> {
         format!("Before that, {} threw {exception}{at}, and {by} kept it.", told.thread)
     };
     kept.take(KEPT_MAX).map(|told| sentence(&told)).collect()
+}
+
+/// What the adversary said, and to whom.
+fn attack(told: &[&Told]) -> Option<String> {
+    let mut deeds: Vec<String> = Vec::new();
+    for (index, says) in told.iter().enumerate() {
+        let is_message = ["passes on ", "makes "].iter().any(|start| says.text.starts_with(start));
+        if says.detail.kind != "says" || !is_message {
+            continue;
+        }
+        let mut after = told[index + 1..].iter().filter(|next| next.thread == says.thread);
+        let to = after.next().and_then(|next| next.detail.wire.as_ref());
+        let to = to.map(|wire| format!(" to {}", wire.with)).unwrap_or_default();
+        let deed = format!("{}{to}", says.text);
+        let again = if deeds.contains(&deed) { " once more" } else { "" };
+        deeds.push(format!("{deed}{again}"));
+    }
+    let left_out = deeds.len().saturating_sub(DEEDS_MAX);
+    let more = if left_out > 0 { format!("{left_out} messages, then ") } else { String::new() };
+    (!deeds.is_empty()).then(|| format!("The adversary: {more}{}.", deeds[left_out..].join("; ")))
+}
+
+/// A thread that waits for ever was interrupted before, and went on.
+fn heeded_no_interrupt(violation: &Violation, told: &[&Told]) -> Option<String> {
+    if violation.kind != "deadlock" {
+        return None;
+    }
+    let waits = |told: &&&Told| {
+        violation.threads.iter().any(|view| view.name == told.thread && !view.waits_for.is_empty())
+    };
+    let thrown = told.iter().rposition(|told| {
+        told.detail.kind == "throw"
+            && told.detail.subject.starts_with("java.lang.InterruptedException")
+            && told.detail.value.is_empty()
+            && waits(&told)
+    })?;
+    let (before, taken) = (&told[..thrown], told[thrown]);
+    let interrupt = before.iter().rev().find(|told| {
+        told.detail.kind == "interrupt" && told.detail.threads.contains(&taken.thread)
+    })?;
+    let place = |told: &Told| told.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
+    Some(format!(
+        "Before that, {} interrupted {}{}; {1} took the InterruptedException{} and went on.",
+        interrupt.thread,
+        taken.thread,
+        place(interrupt),
+        place(taken)
+    ))
 }
 
 /// Workers that wait for tasks for ever, if they are all that is left.

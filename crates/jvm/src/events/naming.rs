@@ -85,6 +85,7 @@ impl Machine {
             return (if plain { holder } else { format!("{holder} ({simple})") }, false);
         }
         let by_program = self.variable(process, object).or_else(|| own_field(view, object));
+        let by_program = by_program.or_else(|| element(view, object));
         if let Some(name) = by_program {
             return (unused(&name, process, &names.borrow()), false);
         }
@@ -158,6 +159,18 @@ fn unused(name: &str, process: ProcessId, names: &[Named]) -> String {
 fn own_field(view: View<'_>, object: Ref) -> Option<String> {
     let mut own = view.objects().filter(|&holder| !view.class(holder).loader.is_library());
     own.find_map(|holder| field_holding(view, holder, object)).map(|field| field.name.to_string())
+}
+
+/// The element of an array that a field of the program refers to: `Table.forks[1]`.
+fn element(view: View<'_>, object: Ref) -> Option<String> {
+    let arrays = view.objects().filter_map(|array| {
+        let mut elements = view.elements(array)?;
+        elements.position(|element| element == object).map(|index| (array, index))
+    });
+    arrays.into_iter().find_map(|(array, index)| {
+        let name = static_holder(view, array).or_else(|| own_field(view, array))?;
+        Some(format!("{name}[{index}]"))
+    })
 }
 
 /// The field of an object of `java.util.concurrent` that has a name itself.

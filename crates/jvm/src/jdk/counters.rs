@@ -19,6 +19,9 @@ const COUNTERS: &[(&str, &[&str], &[&str])] = &[
         ],
     ),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["completedTasks"], &[]),
+    // Whoever asks for these disproves `Assumed::IdleWorkers`, and then they count as well.
+    ("java/util/concurrent/ForkJoinPool", &["stealCount"], &[]),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["nsteals"], &[]),
 ];
 
 /// Whether a method tells what a pool has counted.

@@ -41,7 +41,9 @@ pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;
 pub use sockets::{CHANNEL_NUMBER, KEY_CHANNEL, TIMED_SELECTOR};
 pub use synchronizers::{Role, Sort, Synchronizer};
-pub(crate) use synchronizers::{is_queue, looks_for_interrupt, role_of, synchronizer};
+pub(crate) use synchronizers::{
+    holds_position, is_queue, looks_for_interrupt, role_of, synchronizer,
+};
 pub(crate) use texts::{
     DATE, TextCall, is_builder, is_middleman, is_number, is_plain, remembers_texts, text_call,
 };

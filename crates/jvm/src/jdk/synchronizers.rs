@@ -63,6 +63,8 @@ pub enum Role {
     /// Looks into a worker's own queue after a task, and from there on for another one. Called on
     /// the queue.
     Next,
+    /// Puts a task into a queue of a fork-join pool.
+    Push,
     /// Asks what is taken for something that nobody asks for.
     Ask(Assumed),
 }
@@ -109,6 +111,36 @@ const IDLE_WORKERS: &[&str] = &[
     "toString",
 ];
 
+/// Methods of pools and their queues in which no position in a queue is kept in a register while they
+/// call others.
+const WITHOUT_POSITION: &[&str] = &[
+    "compensatedBlock",
+    "execute",
+    "externalPush",
+    "externalSubmit",
+    "invoke",
+    "managedBlock",
+    "poolSubmit",
+    "submit",
+    "topLevelExec",
+    "unmanagedBlock",
+];
+
+/// Whether a method may remember a position in a queue of a fork-join pool while it calls `above`.
+pub(crate) fn holds_position(class: &Class, method: &str, above: Option<&str>) -> bool {
+    let Some(rest) = class.name.strip_prefix(FORK_JOIN_POOL) else { return false };
+    // Where the search is a method of its own, it is over when a task has been run.
+    let after_search = match method {
+        "runWorker" => class.methods.iter().any(|method| method.name == "scan"),
+        "scan" => above == Some("topLevelExec"),
+        _ => false,
+    };
+    class.loader.is_library()
+        && matches!(rest, "" | "$WorkQueue")
+        && !after_search
+        && !WITHOUT_POSITION.contains(&method)
+}
+
 /// The role of a method, by its class, name and descriptor.
 pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Role> {
     let take = |shared, interruptible| Some(Role::Take { shared, interruptible });
@@ -139,8 +171,12 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
     if asks {
         return Some(Role::Ask(Assumed::Queues));
     }
-    if class.strip_prefix(FORK_JOIN_POOL) == Some("$WorkQueue") && method == "nextLocalTask" {
-        return Some(Role::Next);
+    if class.strip_prefix(FORK_JOIN_POOL) == Some("$WorkQueue") {
+        return match method {
+            "nextLocalTask" => Some(Role::Next),
+            "push" | "lockedPush" => Some(Role::Push),
+            _ => None,
+        };
     }
     if class == FORK_JOIN_POOL {
         return match method {

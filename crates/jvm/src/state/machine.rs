@@ -389,7 +389,7 @@ impl Machine {
 
     /// Somebody asks where in its code another thread is.
     #[inline(always)]
-    pub(crate) fn stops_at_calls(&self) -> bool {
+    pub fn stops_at_calls(&self) -> bool {
         self.stops_at_calls
     }
 

@@ -94,6 +94,13 @@ impl<'a> View<'a> {
         made.map(move |(index, _)| self.machine.program.class(ClassId(index as u32)))
     }
 
+    /// What the elements of an array refer to; nothing if it is no array of references.
+    pub fn elements(self, array: Ref) -> Option<impl Iterator<Item = Ref> + 'a> {
+        let refers = matches!(self.class(array).kind, ClassKind::Array { kind: Kind::Ref, .. });
+        let element = move |index| Ref(self.value(array, ARRAY_BASE + 4 * index, Kind::Ref) as u32);
+        refers.then(|| (0..self.process.heap.length(array)).map(element))
+    }
+
     /// The first object for which `wanted` says yes, of the whole heap.
     pub fn find(self, wanted: impl Fn(ClassRef, Ref) -> bool) -> Option<Ref> {
         self.objects().find(|&object| wanted(self.class(object), object))

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use heddle_checker::{
-    Apart, PeerFigures, Replay, Scope, ThreadView, Trace, Verdict, WhyNew, title_of,
+    Apart, Choice, PeerFigures, Replay, Scope, ThreadView, Trace, Verdict, WhyNew, title_of,
 };
 
 use crate::ahead::still_to_come;
@@ -17,6 +17,8 @@ const FRAMES_MAX: usize = 8;
 const POINTS_MAX: usize = 10;
 /// The same where the rest is not told.
 const LINES_MAX: usize = 5;
+/// Faults that are told above the run; it shows all.
+const FAULTS_MAX: usize = 3;
 
 pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     let report = material.report;
@@ -72,6 +74,9 @@ fn violation(sources: &Sources, replay: &Replay, paper: Paper) -> String {
             let _ = writeln!(text, "{}", paper.paint(Ink::Key, &hinted(thread, hint)));
         }
     }
+    for line in faults(replay) {
+        let _ = writeln!(text, "{}", paper.paint(Ink::Key, &line));
+    }
     for (thread, ahead) in still_to_come(sources, replay) {
         let _ = writeln!(
             text,
@@ -104,6 +109,21 @@ fn violation(sources: &Sources, replay: &Replay, paper: Paper) -> String {
 fn sentence(kind: &str, scope: &str, message: &str) -> String {
     let title = title_of(kind);
     format!("{title}{scope}: {message}.")
+}
+
+/// What was made to go wrong, and what its thread did last.
+fn faults(replay: &Replay) -> Vec<String> {
+    let steps = replay.steps.iter().enumerate();
+    let struck = steps.filter(|(_, step)| matches!(step.choice, Some(Choice::Fault(..))));
+    let told = struck.filter_map(|(number, step)| {
+        let fault = step.events.iter().find(|event| event.thread == step.thread)?;
+        let mut before =
+            replay.steps[..number].iter().rev().flat_map(|step| step.events.iter().rev());
+        let after = before.find(|event| event.thread == step.thread && event.detail.wire.is_some());
+        let after = after.map(|event| format!(", after it {}", event.text)).unwrap_or_default();
+        Some(format!("Step {number}, a fault: {} {}{after}.", step.thread, fault.text))
+    });
+    told.take(FAULTS_MAX).collect()
 }
 
 /// Why a thread may wait in vain.

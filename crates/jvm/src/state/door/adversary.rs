@@ -123,6 +123,9 @@ impl Machine {
         let address = heddle_net::Address { ip: heddle_net::Ip::Four(ip), ..address };
         if matches!(network.connect(id, address), Ok(Some(_))) {
             self.add_tapped(id, true);
+            let peer = self.network.peer_of(id);
+            let to = self.called(peer, address);
+            self.note_on(id, peer, 0, |_| What::Network(NetEvent::Connect { to, done: true }));
             Some(id)
         } else {
             self.network_mut().close(id, false);

@@ -19,6 +19,20 @@ const MODE_ENDING: u32 = 1 << 24 | 1 << 31;
 /// The same in `ForkJoinPool.runState` (a `long`, JDK 25).
 const RUN_STATE_ENDING: u64 = 1 | 1 << 1;
 
+/// Where an empty queue begins.
+const FIRST_POSITION: u32 = 1;
+
+/// The register of `topLevelExec` in which a worker counts the tasks it took, one after the other, from a
+/// queue (JDK 17). It is added to what `getStealCount` tells.
+const STOLEN: usize = 4;
+
+/// The registers of `ForkJoinPool.runWorker` that hold the random number, where it calls `scan(w, src, r)`
+/// (JDK 17): the local variable and the argument; those that hold where the last task came from; and
+/// the register of the pool it is called on.
+const RANDOM: [usize; 2] = [2, 7];
+const SOURCE: [usize; 2] = [3, 6];
+const SEARCHED_POOL: usize = 4;
+
 impl Machine {
     /// Before a worker looks for a task. `method` is the search, or what comes after one in vain.
     pub(super) fn before_search(&mut self, method: MethodRef, pool: Ref) -> Result<()> {
@@ -36,9 +50,10 @@ impl Machine {
         let Seen { recorded, visible: seen } = self.look_at(&counts);
         let visible = seen != 0;
         let alone = self.is_alone();
-        let thread = self.thread_mut();
+        let thread = self.thread();
         let chosen = thread.chosen && thread.awaits == pool && thread.taking == Some(Taking::TASK);
         if barred || visible && !chosen && !alone {
+            let thread = self.thread_mut();
             thread.stands_before = true;
             thread.chosen = false;
             thread.awaits = pool;
@@ -54,14 +69,119 @@ impl Machine {
                     self.record(count, false, None);
                 }
             }
+            if method.name == "scan" {
+                self.look_first_into(pool, 0);
+                self.forget_source(pool);
+            }
             return Err(Stop::Visible);
         }
+        if method.name == "scan" {
+            self.choose_queue(pool)?;
+        }
+        let thread = self.thread_mut();
         thread.awaits = Ref::NULL;
         thread.taking = None;
         // The first look into a queue uses the choice up, and begins a step.
         thread.chosen = visible && chosen;
         thread.close_operation();
         Ok(())
+    }
+
+    /// Where several queues have tasks, a random number decides which of them a worker finds: any.
+    fn choose_queue(&mut self, pool: Ref) -> Result<()> {
+        let heap = self.heap();
+        let queues = self.pool_reference(heap, pool, "queues");
+        let count = if queues.is_null() { 0 } else { heap.length(queues) };
+        let has_task = |&index: &u32| {
+            let queue = heap.element_ref(queues, index);
+            !queue.is_null() && self.is_filled(heap, queue)
+        };
+        let filled: Vec<u32> = (0..count).filter(has_task).collect();
+        let way = self.choose(filled.len() as u32)?;
+        if let Some(&index) = filled.get(way as usize).or(filled.first()) {
+            self.look_first_into(pool, index);
+        }
+        Ok(())
+    }
+
+    /// The search begins with the queue of this index, and the next random number does not depend on
+    /// how many there were before.
+    fn look_first_into(&mut self, pool: Ref, index: u32) {
+        if let Some(registers) = self.registers_of_search(pool, RANDOM) {
+            self.set_registers(registers, [1, index.into()]);
+        }
+    }
+
+    /// A worker that was idle and is woken no longer knows where its last task came from.
+    fn forget_source(&mut self, pool: Ref) {
+        if let Some(registers) = self.registers_of_search(pool, SOURCE) {
+            self.set_registers(registers, [0, 0]);
+        }
+    }
+
+    fn set_registers(&mut self, registers: [usize; 2], values: [u64; 2]) {
+        let stack = &mut self.thread_mut().stack;
+        registers.into_iter().zip(values).for_each(|(register, value)| stack[register] = value);
+    }
+
+    /// Registers of a worker that is about to call `scan`.
+    fn registers_of_search(&self, pool: Ref, registers: [usize; 2]) -> Option<[usize; 2]> {
+        let thread = self.thread();
+        let frame = thread.frames.last().filter(|frame| frame.method.name == "runWorker")?;
+        let base = frame.base as usize;
+        let searched = *thread.stack.get(base + SEARCHED_POOL)? as u32;
+        let registers = registers.map(|register| base + register);
+        let all_there = registers.iter().all(|&register| register < thread.stack.len());
+        (searched == pool.0 && all_there).then_some(registers)
+    }
+
+    /// Before a task comes into a queue. In an empty one nobody knows how many there were before, unless
+    /// somebody is in the middle of looking into it: it begins anew.
+    pub(super) fn begin_queue_anew(&mut self, queue: Ref) {
+        if queue.is_null() || !self.forgets_positions() {
+            return;
+        }
+        let class = self.class_of(queue);
+        let (Some(base), Some(top)) = (class.field_named("base"), class.field_named("top")) else {
+            return;
+        };
+        let ends = [base, top].map(|field| self.heap().load_u32(queue, field.offset));
+        let is_new = ends[0] == FIRST_POSITION;
+        if ends[0] != ends[1]
+            || is_new
+            || self.is_filled(self.heap(), queue)
+            || self.looks_into(queue)
+        {
+            return;
+        }
+        for field in [base, top] {
+            self.store_unseen(queue, field.offset);
+            self.heap_mut().store_u32(queue, field.offset, FIRST_POSITION);
+        }
+    }
+
+    /// Whether what nobody can tell of a pool is no part of the state.
+    fn forgets_positions(&self) -> bool {
+        let forgets = self.watch().is_some_and(|watch| watch.reductions().forget);
+        forgets && self.stands_before_locks()
+    }
+
+    /// Whether a thread of the process may remember a position in a queue.
+    fn looks_into(&self, queue: Ref) -> bool {
+        let process = self.thread().process;
+        let threads = self.threads.iter().filter(|thread| thread.process == process);
+        threads.into_iter().any(|thread| {
+            thread.frames.iter().enumerate().any(|(depth, frame)| {
+                let method = frame.method;
+                let above = thread.frames.get(depth + 1).map(|frame| &*frame.method.name);
+                // Methods of a queue know positions in that one only.
+                let own = Ref(thread.stack[frame.base as usize] as u32);
+                let is_other = own != queue
+                    && !method.is_static()
+                    && method.class().name.ends_with("$WorkQueue");
+                crate::jdk::holds_position(method.class(), &method.name, above) && !is_other
+            })
+        })
     }
 
     /// Before a worker that has run a task looks for the next one, in its own queue first: that is a
@@ -80,13 +200,23 @@ impl Machine {
             0 => None,
             _ => Some(Ref(thread.stack[frame.base as usize + 2] as u32)),
         };
+        let (frame, heap) = (*frame, self.heap());
         let is_last = frame.method.name == "topLevelExec";
-        let heap = self.heap();
         let owner = self.pool_reference(heap, own, "owner");
         let pool = match owner.is_null() {
             true => Ref::NULL,
             false => self.pool_reference(heap, owner, "pool"),
         };
+        if is_last
+            && source.is_some()
+            && !pool.is_null()
+            && self.forgets_positions()
+            && self.workers_stand(pool)
+        {
+            let counted = frame.base as usize + STOLEN;
+            self.thread_mut().stack[counted] = 1;
+        }
+        let heap = self.heap();
         let found = match source {
             Some(source) => !source.is_null() && self.is_filled(heap, source),
             None => pool.is_null() || self.has_task(heap, pool),

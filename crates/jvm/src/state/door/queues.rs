@@ -173,7 +173,7 @@ impl Machine {
     }
 
     /// A change that nobody can tell from none.
-    fn store_unseen(&mut self, object: Ref, offset: u32) {
+    pub(super) fn store_unseen(&mut self, object: Ref, offset: u32) {
         let place = Place::Memory { object, from: offset, upto: offset + 4 };
         self.log(&[Access::write(place)]);
     }

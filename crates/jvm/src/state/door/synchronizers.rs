@@ -91,6 +91,10 @@ impl Machine {
                 self.before_next(object);
                 return Ok(());
             }
+            Role::Push => {
+                self.begin_queue_anew(object);
+                return Ok(());
+            }
             _ => {}
         }
         if object.is_null() || !self.stands_before_locks() {

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use super::headline::{self, Piece};
 use super::links::{Link, Seen, links};
+use crate::lanes::shortened;
 use crate::{Report, Sources, figures, title_of_run};
 
 /// With more threads than this there is no room for lanes of memory.
@@ -398,7 +399,7 @@ fn event(row: &Row<'_>, files: &mut Files<'_>) -> Value {
         "lane": row.lane,
         "step": row.step,
         "kind": if row.is_call() { "call" } else { row.detail.kind },
-        "text": row.text,
+        "text": shortened(row.text, row.detail),
         "at": row.at.map(|at| files.place(at)),
     });
     let mut add = |name: &str, value: Value| object[name] = value;

@@ -5,6 +5,7 @@ use heddle_checker::{Choice, Replay, Weight};
 use super::data::Row;
 use crate::Sources;
 use crate::ahead::still_to_come;
+use crate::lanes::shortened;
 
 /// A part of a sentence, and the event it speaks of.
 #[derive(Clone, PartialEq, Debug)]
@@ -173,7 +174,7 @@ fn facts(replay: &Replay, rows: &[Row<'_>]) -> Vec<(String, String)> {
 /// Who does what; a call has no verb of its own.
 fn deed(row: &Row<'_>) -> String {
     let verb = if row.is_call() { "calls " } else { "" };
-    format!("{} {verb}{}", row.thread, row.text)
+    format!("{} {verb}{}", row.thread, shortened(row.text, row.detail))
 }
 
 fn say(why: &mut Vec<Piece>, text: &str) {

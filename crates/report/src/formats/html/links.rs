@@ -48,7 +48,8 @@ pub(super) fn links(events: &[Seen<'_>], lanes: &[String], scenes: &[Option<&Sce
         match detail.kind {
             "send" => {
                 if let Some((to, lane)) = received(events, index) {
-                    link("message", to, lane, &detail.value);
+                    let terms = detail.wire.as_ref().map_or("", |wire| &wire.terms);
+                    link("message", to, lane, if terms.is_empty() { &detail.value } else { terms });
                 }
             }
             "datagram" => {
@@ -146,6 +147,11 @@ fn accepted(events: &[Seen<'_>], connect: usize) -> Option<(Option<usize>, usize
             && event.detail.wire.as_ref().is_some_and(|wire| wire.own == peer)
     };
     if let Some(index) = events.iter().position(accepts) {
+        return Some((Some(index), events[index].lane));
+    }
+    // An adversary accepts unseen, and only takes in what comes.
+    let takes = |event: &Seen<'_>| event.detail.wire.as_ref().is_some_and(|wire| wire.own == peer);
+    if let Some(index) = events.iter().position(takes).filter(|&index| index > connect) {
         return Some((Some(index), events[index].lane));
     }
     let port = events[connect].detail.subject.rsplit(':').next()?;

@@ -42,7 +42,11 @@ impl Machine {
     }
 
     /// An address by who is there, if that is another process.
-    pub(super) fn called(&self, socket: Option<SocketId>, address: Address) -> String {
+    pub(in crate::state::door) fn called(
+        &self,
+        socket: Option<SocketId>,
+        address: Address,
+    ) -> String {
         match socket.map(|socket| self.process_behind(socket)).filter(|name| !name.is_empty()) {
             Some(name) => format!("{name}:{}", address.port),
             None => address.to_string(),

@@ -1,7 +1,7 @@
 /* The chart: a lane for each thread, a row for each event, and lines between them. Rows lie in pieces of 32 that
    are made when they come into sight; a step changes two rows and a ring. */
 
-const PIECE = 32;
+const PIECE = 12;
 const chart = {lanes: [], textX: 0, width: 0, pieces: new Map(), byPiece: [], lives: [], selected: null};
 
 /** Where lanes stand. */

@@ -32,7 +32,10 @@ function sheetTitle() {
   return counted(DATA.runs.length, "finding");
 }
 function sheetWhy() {
-  if (DATA.verdict === "Holds") return [`Heddle visited all ${counted(DATA.search.states, "state")} that the program can be in.`];
+  if (DATA.verdict === "Holds") {
+    const endless = DATA.notes.filter(([key]) => key === "no-end" || key === "spins").map(([, text]) => ` But ${text}.`);
+    return [`Heddle visited all ${counted(DATA.search.states, "state")} that the program can be in.`, ...endless];
+  }
   if (DATA.verdict === "Inconclusive") return [`Up to there, ${counted(DATA.search.states, "state")} were visited, and nothing was violated in any of them.`];
   return [];
 }
