@@ -23,6 +23,7 @@ import java.security.spec.RSAPrivateKeySpec;
 import java.security.spec.RSAPublicKeySpec;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import javax.crypto.Cipher;
 
@@ -30,16 +31,15 @@ public class NeedhamSchroeder {
     static final int PORT = 9000;
     static final int NONCE = 16;
 
-    /** Who talks to B, or to I, as A. Arguments: whether Lowe's repair is in, then the names of the peers. */
+    /** A, who talks to one of some peers. Arguments: whether Lowe's repair is in, then the names of the peers. */
     public static class Initiator {
         public static void main(String[] args) throws Exception {
             Heddle.adversaryKnows(keys("I").getPrivate());
-            for (String peer : Arrays.asList(args).subList(1, args.length)) {
-                try (Socket socket = new Socket("localhost", PORT)) {
-                    run(socket, peer, args[0].equals("repaired"));
-                } catch (IOException | GeneralSecurityException e) {
-                    System.out.println("A gives up on " + peer);
-                }
+            String peer = args[1 + new Random().nextInt(args.length - 1)];
+            try (Socket socket = new Socket("localhost", PORT)) {
+                run(socket, peer, args[0].equals("repaired"));
+            } catch (IOException | GeneralSecurityException e) {
+                System.out.println("A gives up on " + peer);
             }
         }
 

@@ -156,6 +156,7 @@ impl Subject {
         connection_protocol::put_on(&settings.connection_protocols, self)?;
         let mut machine = self.machine(console)?;
         machine.begin_watch(settings.watch(learned));
+        machine.let_held_prepare();
         prepare(&mut machine);
         // What invariants read is visible from the first step on. What they say counts from the first
         // choice on; a method that cannot be run, or that a limit cuts short, is told of there.

@@ -188,6 +188,9 @@ pub fn check(
 ) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
     let learned = Arc::new(Learned::default());
+    if subject.network.adversary.is_some() && written_adversary(subject).is_none() {
+        learned.shapes.begin_honestly();
+    }
     let mut beginning = Beginning::default();
     let mut restarts = match options.strategy.is_ordered() {
         true => scout(subject, &settings, &learned, &mut beginning, options, observer)?,
@@ -238,6 +241,9 @@ pub fn check(
         if result.reason == Some(Reason::Restart)
             || is_searched(&result) && learned.stalls.break_rounds()
             || result.violations.is_empty() && is_searched(&result) && learned.shapes.have_grown()
+            // What goes wrong where messages are only delivered, the next search finds, too.
+            || (is_searched(&result) || !result.violations.is_empty())
+                && learned.shapes.end_honestly()
         {
             restarts += 1;
             continue;

@@ -270,7 +270,7 @@ impl fmt::Display for Note {
                     "the adversary acts when nobody else can, connects at most {sessions} times to each \
                      listener, and sends as many messages on a connection as processes do, at most \
                      {messages}: those it has seen, and others of the shapes that processes send, no \
-                     deeper than these"
+                     deeper than where it only delivers"
                 )?;
                 match untyped {
                     true => write!(f, ", with any known value of the right length in them"),

@@ -134,7 +134,13 @@ impl<'a> Composer<'a> {
         self.atoms(shape, false, &mut atoms);
         let candidates: Vec<(TermId, Vec<TermId>)> = atoms
             .into_iter()
-            .map(|(atom, is_pair)| (atom, self.candidates(atom, is_pair)))
+            .map(|(atom, is_pair)| {
+                let own = is_pair && self.only_signs(shape, atom);
+                let signers = if own { self.signers() } else { Vec::new() };
+                let some =
+                    if signers.is_empty() { self.candidates(atom, is_pair) } else { signers };
+                (atom, some)
+            })
             .collect();
         let mut assignments = vec![Assignment::default()];
         for (atom, values) in &candidates {
@@ -206,9 +212,32 @@ impl<'a> Composer<'a> {
                                 .iter()
                                 .all(|&it| !self.knowledge.derives(self.terms, it))
                     });
-                for (index, &argument) in arguments.iter().enumerate().filter(|_| !locked) {
+                // Nor can what nobody but others can sign.
+                let is_signature = Sort::of(&operation) == Sort::Signature;
+                let foreign = is_signature && self.signers().is_empty();
+                let is_open = !locked && !foreign;
+                for (index, &argument) in arguments.iter().enumerate().filter(|_| is_open) {
                     self.atoms(argument, index == 0 && has_pair(&operation), into);
                 }
+            }
+        }
+    }
+
+    /// The pairs of which the private keys are known.
+    fn signers(&self) -> Vec<TermId> {
+        let all = self.pairs.iter().copied();
+        all.filter(|&pair| self.knowledge.has_private(self.terms, pair)).collect()
+    }
+
+    /// Whether a pair of a shape only signs: no other than the adversary's own gives anything in its place.
+    fn only_signs(&self, shape: TermId, pair: TermId) -> bool {
+        match self.terms.get(shape) {
+            Term::Text(_) | Term::Fresh { .. } => shape != pair,
+            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => self.only_signs(inner, pair),
+            Term::Sequence(parts) => parts.iter().all(|&part| self.only_signs(part, pair)),
+            Term::Apply { operation, arguments, .. } => {
+                let signs = usize::from(Sort::of(&operation) == Sort::Signature);
+                arguments.iter().skip(signs).all(|&argument| self.only_signs(argument, pair))
             }
         }
     }

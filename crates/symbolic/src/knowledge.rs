@@ -93,6 +93,14 @@ impl Knowledge {
         true
     }
 
+    /// Whether a text stands somewhere in one that is known.
+    fn has_text(&self, terms: &Terms, text: &[u8]) -> bool {
+        self.terms.iter().any(|&known| match terms.get(known) {
+            Term::Text(known) => known.windows(text.len()).any(|part| part == text),
+            _ => false,
+        })
+    }
+
     /// What is inside a term, if there is a key for it.
     pub fn opened(&self, terms: &Terms, id: TermId) -> Option<TermId> {
         let Term::Apply { operation, arguments, .. } = terms.get(id) else { return None };
@@ -145,7 +153,7 @@ impl Knowledge {
         }
         let mut all = |ids: &[TermId]| ids.iter().all(|&it| self.derives_but(terms, it, refuted));
         let derives = match terms.get(id) {
-            Term::Text(bytes) => bytes.is_empty(),
+            Term::Text(bytes) => bytes.is_empty() || self.has_text(terms, &bytes),
             Term::Fresh { owner, .. } => owner == OWN,
             Term::Sequence(parts) => all(&parts),
             Term::Encoded { inner, .. } => all(&[inner]),

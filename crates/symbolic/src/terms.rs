@@ -159,6 +159,17 @@ impl Terms {
         self.read(|known| known.entries[id.0 as usize].term.clone())
     }
 
+    /// How deep results of operations are nested in a term.
+    pub fn depth(&self, id: TermId) -> u32 {
+        let deepest = |ids: &[TermId]| ids.iter().map(|&id| self.depth(id)).max().unwrap_or(0);
+        match self.get(id) {
+            Term::Text(_) | Term::Fresh { .. } => 0,
+            Term::Sequence(parts) => deepest(&parts),
+            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => self.depth(inner),
+            Term::Apply { arguments, .. } => 1 + deepest(&arguments),
+        }
+    }
+
     /// The bytes that stand for a term.
     pub fn bytes(&self, id: TermId) -> Arc<[u8]> {
         self.read(|known| known.entries[id.0 as usize].bytes.clone())

@@ -100,7 +100,16 @@ fn naive(terms: &Terms, seen: &[TermId], universe: &[TermId]) -> Vec<bool> {
                 })
             };
             match terms.get(id) {
-                Term::Text(_) => {}
+                Term::Text(text) => {
+                    // Known texts can be cut.
+                    known[index] |= universe.iter().zip(&known).any(|(&other, &known)| {
+                        let whole = match terms.get(other) {
+                            Term::Text(whole) if known => whole,
+                            _ => return false,
+                        };
+                        (0..whole.len()).any(|from| whole[from..].starts_with(&text))
+                    });
+                }
                 Term::Fresh { owner, .. } => known[index] |= owner == OWN,
                 Term::Encoded { inner, .. } => {
                     let either = known[index] | known[at(&inner)];

@@ -1,12 +1,14 @@
 //! The life of a process's main thread after boot: its program is found and called, the others are
 //! waited for, and the process ends.
 
+use heddle_net::Rules;
+
 use crate::boot::{call_java, handler_failed};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
 use crate::program::{ClassRef, MethodId};
-use crate::state::{Call, Ref, Status};
+use crate::state::{Call, Ref, Status, ThreadId};
 
 /// Saved: the next step, the object of the current step, how many properties were set.
 pub(crate) static MAIN: Continuation =
@@ -20,12 +22,14 @@ const MAIN_PROPERTIES: u64 = 0;
 const MAIN_CLASS_PATH: u64 = 1;
 const MAIN_LOADER: u64 = 2;
 const MAIN_PROVIDER: u64 = 3;
-const MAIN_LOAD: u64 = 4;
-const MAIN_CALL: u64 = 5;
-const MAIN_RETURNED: u64 = 6;
-const MAIN_REPORTED: u64 = 7;
-const MAIN_DRAIN: u64 = 8;
-const MAIN_SHUTDOWN: u64 = 9;
+const MAIN_PREPARE: u64 = 4;
+const MAIN_HOLD: u64 = 5;
+const MAIN_LOAD: u64 = 6;
+const MAIN_CALL: u64 = 7;
+const MAIN_RETURNED: u64 = 8;
+const MAIN_REPORTED: u64 = 9;
+const MAIN_DRAIN: u64 = 10;
+const MAIN_SHUTDOWN: u64 = 11;
 
 /// The provider of symbolic cryptography.
 const PROVIDER: &str = "heddle/crypto/Symbolic";
@@ -74,7 +78,21 @@ fn main_step(call: &mut Call<'_>, outcome: Completion) -> Result<u64> {
                 let install = machine.library_method(provider, "install", "()V")?;
                 return call_java(machine, install, &[]);
             }
-            (MAIN_PROVIDER, Completion::Returned(_)) => {}
+            // What the library does at a first use is done on no path of a search.
+            (MAIN_PREPARE, Completion::Returned(_))
+                if machine.process().config.symbolic && machine.is_watched() =>
+            {
+                let loader = machine.process().app_loader();
+                let provider = machine.program.load(loader, Name::new(PROVIDER));
+                let provider = provider.map_err(|_| Stop::unsupported(PROVIDER))?;
+                let prepare = machine.library_method(provider, "prepare", "()V")?;
+                return call_java(machine, prepare, &[]);
+            }
+            (MAIN_HOLD, Completion::Returned(_)) if machine.is_prepared_before_others() => {
+                machine.thread_mut().hold();
+                return Err(Stop::Blocked);
+            }
+            (MAIN_PROVIDER | MAIN_PREPARE | MAIN_HOLD, Completion::Returned(_)) => {}
             (MAIN_LOAD, Completion::Returned(_)) if machine.process().config.entry.is_some() => {
                 return load_by_name(machine);
             }
@@ -209,6 +227,30 @@ fn command_line(config: &crate::state::ProcessConfig) -> String {
 }
 
 impl Machine {
+    /// Whether the current thread's process starts after others, and is made ready before them: what that
+    /// takes belongs to no path of a search.
+    fn is_prepared_before_others(&self) -> bool {
+        let config = &self.process().config;
+        self.is_watched()
+            && config.symbolic
+            && (!config.after.is_empty() || config.after_first_run.is_some())
+            && self.network().config.settings.rules == Rules::Tcp
+    }
+
+    /// Processes that are made ready before others may begin with that.
+    pub fn let_held_prepare(&mut self) {
+        let current = self.current();
+        let held = self.threads().iter().filter(|it| matches!(it.status(), Status::Held { .. }));
+        let held: Vec<ThreadId> = held.map(|thread| thread.id).collect();
+        for id in held {
+            self.set_current(id);
+            if self.is_prepared_before_others() {
+                self.thread_mut().go_on();
+            }
+        }
+        self.set_current(current);
+    }
+
     /// Whether the program of the current thread's process has not begun: its launcher runs.
     pub(crate) fn is_launching(&self) -> bool {
         let thread = self.thread();

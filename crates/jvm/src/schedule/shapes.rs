@@ -23,6 +23,9 @@ type Known = BTreeMap<(Turn, u128), TermId>;
 /// Public keys have no turn.
 const PUBLIC: Turn = Turn { from_server: true, number: u32::MAX };
 
+/// Messages may be nested so deep in any case, also where honest processes do not come far.
+const DEPTH_MIN: u32 = 2;
+
 /// A connection, by its place among those that end at the adversary, and a message; nothing to close it.
 pub(crate) type Offers = Arc<Vec<(usize, Option<TermId>)>>;
 
@@ -32,16 +35,62 @@ pub struct Shapes {
     offers: Mutex<FxHashMap<u128, Offers>>,
     /// Those a search goes by, and all there are.
     known: Mutex<(Known, Known)>,
+    /// How often the adversary has acted in this search, and how often when a shape was met that the search
+    /// does not go by.
+    acts: Mutex<(u64, Option<u64>)>,
+    /// Whether messages are only delivered, and how deep results are nested in those that are sent then.
+    honest: Mutex<(bool, u32)>,
     /// Texts that stand in shapes and that the adversary does not know.
     missed: Mutex<BTreeSet<String>>,
 }
 
 impl Shapes {
-    /// A message was sent.
+    /// The first search looks at what processes send where the adversary delivers it and does nothing else.
+    pub fn begin_honestly(&self) {
+        self.honest.lock().expect("no worker panics with the lock").0 = true;
+    }
+
+    /// Gives whether the search that has ended was the first one.
+    pub fn end_honestly(&self) -> bool {
+        self.offers.lock().expect("no worker panics with the lock").clear();
+        std::mem::take(&mut self.honest.lock().expect("no worker panics with the lock").0)
+    }
+
+    pub(crate) fn are_honest(&self) -> bool {
+        self.honest.lock().expect("no worker panics with the lock").0
+    }
+
+    /// A message was sent. What is nested deeper than any message of honest processes has the messages of the
+    /// adversary in it, and would give ever deeper ones.
     pub(crate) fn meet(&self, terms: &Terms, turn: Turn, message: TermId) {
         let shape = terms.shape(message);
+        let depth = terms.depth(shape);
+        let mut honest = self.honest.lock().expect("no worker panics with the lock");
+        match honest.0 {
+            true => honest.1 = honest.1.max(depth),
+            false if depth > honest.1.max(DEPTH_MIN) => return,
+            false => {}
+        }
+        drop(honest);
         let mut known = self.known.lock().expect("no worker panics with the lock");
         known.1.insert((turn, terms.digest(shape)), shape);
+    }
+
+    /// The adversary is about to act. Gives whether the search is to begin again with more shapes: once it has
+    /// gone about as far again as it had when it met the first of them, since there may be others.
+    pub(crate) fn is_time_for_more(&self) -> bool {
+        const LEAST: u64 = 100;
+        if self.are_honest() {
+            return false;
+        }
+        let grown = self.have_grown();
+        let mut acts = self.acts.lock().expect("no worker panics with the lock");
+        acts.0 += 1;
+        let (now, met) = *acts;
+        if grown && met.is_none() {
+            acts.1 = Some(now);
+        }
+        acts.1.is_some_and(|met| now > 2 * met + LEAST)
     }
 
     /// The public key of a pair is used.
@@ -111,6 +160,7 @@ impl Shapes {
             self.missed.lock().expect("no worker panics with the lock").clear();
         }
         known.0 = known.1.clone();
+        *self.acts.lock().expect("no worker panics with the lock") = (0, None);
     }
 
     /// Whether the search met shapes that it did not go by.

@@ -21,8 +21,23 @@ pub struct Symbols {
     pub knowledge: Knowledge,
     /// Messages that it has seen, in the order of their digests.
     pub messages: Vec<TermId>,
-    /// The connections that end at the adversary.
+    /// The connections that end at the adversary, as long as their processes have them.
     pub tapped: Vec<Tapped>,
+    /// What was said, while the adversary only delivers.
+    pub said: Vec<Said>,
+    /// How often the adversary has connected, by process and port.
+    made: Vec<((u32, u16), u32)>,
+}
+
+/// A message, and where in a conversation it has its place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Said {
+    /// The port of who listens.
+    pub port: u16,
+    pub from_server: bool,
+    /// How many messages the sender had sent before.
+    pub number: u32,
+    pub message: TermId,
 }
 
 /// A connection that ends at the adversary, with a process that does not know it.
@@ -49,6 +64,20 @@ impl Symbols {
         self.fresh.push((owner, 1));
         self.fresh.sort_unstable();
         0
+    }
+
+    /// How often the adversary has connected to a port of a process.
+    pub(super) fn made(&self, to: (u32, u16)) -> u32 {
+        self.made.iter().find(|(known, _)| *known == to).map_or(0, |&(_, count)| count)
+    }
+
+    /// The adversary has connected once more.
+    pub(super) fn count_made(&mut self, to: (u32, u16)) {
+        match self.made.iter_mut().find(|(known, _)| *known == to) {
+            Some((_, count)) => *count += 1,
+            None => self.made.push((to, 1)),
+        }
+        self.made.sort_unstable();
     }
 
     pub(super) fn begin(&mut self, event: &str, data: TermId) {
@@ -86,19 +115,32 @@ impl Symbols {
         }
     }
 
-    /// Nothing where cryptography is not symbolic and nothing was claimed.
-    pub(super) fn describe(&self, terms: &Terms, out: &mut Vec<u64>) {
-        let Symbols { fresh, secrets, names: _, begun, knowledge, messages, tapped } = self;
-        let term = |tag: u64, id: TermId, out: &mut Vec<u64>| {
-            let digest = terms.digest(id);
-            out.extend([tag << 56, digest as u64, (digest >> 64) as u64]);
-        };
-        for &(owner, count) in fresh {
+    /// Takes down where a message was said.
+    pub(super) fn note_said(&mut self, terms: &Terms, said: Said) {
+        if !self.said.contains(&said) {
+            self.said.push(said);
+            self.said
+                .sort_by_key(|it| (terms.digest(it.message), it.port, it.from_server, it.number));
+        }
+    }
+
+    /// Nothing where cryptography is not symbolic and nothing was claimed. Whoever `is_over` draws no more
+    /// random values.
+    pub(super) fn describe(
+        &self,
+        terms: &Terms,
+        is_over: impl Fn(u32) -> bool,
+        out: &mut Vec<u64>,
+    ) {
+        let Symbols { fresh, secrets, names: _, begun, .. } = self;
+        for &(owner, count) in fresh.iter().filter(|(owner, _)| !is_over(*owner)) {
             out.push(20 << 56 | u64::from(owner) << 28 | u64::from(count));
         }
         let mut claims: Vec<(u128, u32, u64)> = Vec::new();
         claims.extend(secrets.iter().map(|&(id, _)| (terms.digest(id), 0, 21)));
-        claims.extend(begun.iter().map(|&(ref name, id, count)| {
+        // What has ended as often as it began is as if it had never begun.
+        let open = begun.iter().filter(|(_, _, count)| *count > 0);
+        claims.extend(open.map(|&(ref name, id, count)| {
             let named = terms.apply("event", &[terms.text(name.as_bytes()), id], 16);
             (terms.digest(named), count, 22)
         }));
@@ -106,8 +148,24 @@ impl Symbols {
         for (digest, count, tag) in claims {
             out.extend([tag << 56 | u64::from(count), digest as u64, (digest >> 64) as u64]);
         }
+        self.describe_adversary(terms, out);
+    }
+
+    /// What the adversary can go by.
+    pub(super) fn describe_adversary(&self, terms: &Terms, out: &mut Vec<u64>) {
+        let Symbols { knowledge, messages, tapped, said, made, .. } = self;
+        let term = |tag: u64, id: TermId, out: &mut Vec<u64>| {
+            let digest = terms.digest(id);
+            out.extend([tag << 56, digest as u64, (digest >> 64) as u64]);
+        };
         knowledge.terms().iter().for_each(|&id| term(23, id, out));
         messages.iter().for_each(|&id| term(24, id, out));
+        // In the order of their digests, too.
+        for &Said { port, from_server, number, message } in said {
+            let place = u64::from(port) << 33 | u64::from(from_server) << 32 | u64::from(number);
+            out.push(27 << 56 | place);
+            term(27, message, out);
+        }
         let mut ends: Vec<[u64; 2]> = Vec::new();
         for end in tapped {
             let (process, one, other) = end.name;
@@ -119,5 +177,10 @@ impl Symbols {
         }
         ends.sort_unstable();
         out.extend(ends.concat());
+        for &((process, port), count) in made {
+            out.push(
+                26 << 56 | u64::from(process) << 40 | u64::from(port) << 24 | u64::from(count),
+            );
+        }
     }
 }

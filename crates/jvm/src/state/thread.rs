@@ -460,6 +460,7 @@ impl Thread {
     /// It waits for other processes to come up.
     pub fn hold(&mut self) {
         self.status = Status::Held { behind: 0 };
+        self.fresh = true;
     }
 
     /// One more of the processes it waits for has come up.

@@ -211,7 +211,8 @@ impl Machine {
             describer.scratch.out.push((self.now - since) as u64);
         }
         self.describe_progress(&mut describer);
-        self.symbols.describe(&self.program.terms, &mut describer.scratch.out);
+        let is_over = |owner| self.is_over_for(owner);
+        self.symbols.describe(&self.program.terms, is_over, &mut describer.scratch.out);
         self.snapshot_cache.describer = Some(describer);
     }
 

@@ -5,7 +5,7 @@
 //! then sends one message on one connection, of those it has seen and those it can make, or closes one.
 
 use heddle_access::{ProcessId, SocketId};
-use heddle_net::{Awaits, NetEvent};
+use heddle_net::{Awaits, NetEvent, Role};
 use heddle_symbolic::{Composer, TermId};
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -14,7 +14,7 @@ use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
 use crate::schedule::{Offers, Readiness, Turn};
-use crate::state::symbols::Tapped;
+use crate::state::symbols::{Said, Tapped};
 use crate::state::thread::Awaited;
 use crate::state::{Status, ThreadId};
 
@@ -42,22 +42,63 @@ impl Machine {
                 self.add_tapped(accepted.socket, false);
             }
         }
-        for listener in self.network.tapped_listeners() {
-            let Some(address) = self.network.get(listener).and_then(|socket| socket.local) else {
-                continue;
-            };
-            let server = self.network.get(listener).map(|socket| socket.process.0);
-            let made = self.symbols.tapped.iter().filter(|end| {
-                end.is_server && Some(end.name.0) == server && end.name.1 == address.port
-            });
-            for _ in made.count()..adversary.sessions as usize {
-                let _connected = self.connect_as_adversary(process, listener);
-            }
+        for socket in self.tapped_sockets() {
+            let _heard = self.hear_on(socket);
         }
-        for index in 0..self.symbols.tapped.len() {
-            let _heard = self.hear_on(self.symbols.tapped[index].socket);
+        self.leave_closed();
+        for listener in self.network.tapped_listeners() {
+            self.connect_to(process, listener, adversary.sessions);
         }
         self.check_secrets();
+    }
+
+    pub(super) fn tapped_sockets(&self) -> Vec<SocketId> {
+        self.symbols.tapped.iter().map(|end| end.socket).collect()
+    }
+
+    /// Closes connections whose processes have closed them. All that came on them was taken in.
+    fn leave_closed(&mut self) {
+        for socket in self.tapped_sockets() {
+            let peer = self.network.peer_of(socket).and_then(|peer| self.network.get(peer));
+            if peer.is_none_or(|peer| peer.closed) {
+                self.network_mut().close(socket, false);
+                self.symbols_mut().tapped.retain(|end| end.socket != socket);
+            }
+        }
+    }
+
+    /// Connects to a listener, so that there is a connection on which nothing was said yet. Further ones would
+    /// be like it: whichever of them is used first may as well be the first. Where nothing is reduced, all are
+    /// made at once.
+    fn connect_to(&mut self, process: ProcessId, listener: SocketId, sessions: u32) {
+        let reduces = self.watch().is_some_and(|watch| watch.reductions().conflict);
+        let Some(socket) = self.network.get(listener) else { return };
+        let Some(address) = socket.local else { return };
+        let to = (socket.process.0, address.port);
+        while self.symbols.made(to) < sessions {
+            let is_unused = |end: &Tapped| {
+                end.is_server
+                    && (end.name.0, end.name.1) == to
+                    && end.heard == 0
+                    && end.told == 0
+                    && (self.is_pending(end.socket) || self.is_awaited(end.socket))
+            };
+            if reduces && self.symbols.tapped.iter().any(is_unused)
+                || self.connect_as_adversary(process, listener).is_none()
+            {
+                return;
+            }
+            self.symbols_mut().count_made(to);
+        }
+    }
+
+    /// Whether nobody has accepted a connection yet.
+    fn is_pending(&self, socket: SocketId) -> bool {
+        let Some(peer) = self.network.peer_of(socket) else { return false };
+        self.network.sockets().any(|(_, other)| match &other.role {
+            Role::Listening(listener) => listener.queue.contains(&peer),
+            _ => false,
+        })
     }
 
     /// The sockets of the adversary that are no connections: where it is reached.
@@ -95,7 +136,7 @@ impl Machine {
     /// Takes in what was sent on a connection, if anything was.
     pub(super) fn hear_on(&mut self, socket: SocketId) -> Option<Vec<u8>> {
         let index = self.symbols.tapped.iter().position(|end| end.socket == socket)?;
-        let Tapped { heard, is_server, .. } = self.symbols.tapped[index];
+        let Tapped { heard, is_server, name, .. } = self.symbols.tapped[index];
         let end = self.network.get(socket).and_then(|socket| socket.end());
         if end.is_none_or(|end| end.inbox.is_empty()) {
             return None;
@@ -113,8 +154,13 @@ impl Machine {
             let turn = Turn { from_server: is_server, number: heard };
             watch.learned.shapes.meet(terms, turn, message);
         }
+        let is_delivered = self.watch().is_some_and(|watch| watch.learned.shapes.are_honest());
         let before = self.symbols.knowledge.clone();
         let symbols = self.symbols_mut();
+        if is_delivered {
+            let said = Said { port: name.1, from_server: is_server, number: heard, message };
+            symbols.note_said(terms, said);
+        }
         symbols.tapped[index].heard += 1;
         symbols.hear(terms, message);
         let now = self.symbols.knowledge.terms().iter().copied();
@@ -165,7 +211,7 @@ impl Machine {
     fn offers(&self) -> Result<Offers> {
         let Some(watch) = self.watch() else { return Ok(Offers::default()) };
         let mut words = Vec::new();
-        self.symbols.describe(&self.program.terms, &mut words);
+        self.symbols.describe_adversary(&self.program.terms, &mut words);
         let awaited = self.symbols.tapped.iter().map(|end| u64::from(self.is_awaited(end.socket)));
         words.extend(awaited);
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -178,12 +224,30 @@ impl Machine {
         Ok(offers)
     }
 
+    /// Each message to whoever waits for it on the other side, in the order in which it was said.
+    fn deliveries(&self) -> Vec<(usize, Option<TermId>)> {
+        let mut offers = Vec::new();
+        for (index, end) in self.symbols.tapped.iter().enumerate() {
+            let is_next = |said: &&Said| {
+                (said.port, said.from_server, said.number) == (end.name.1, !end.is_server, end.told)
+            };
+            if self.is_awaited(end.socket) {
+                let next = self.symbols.said.iter().filter(is_next);
+                offers.extend(next.map(|said| (index, Some(said.message))));
+            }
+        }
+        offers
+    }
+
     fn new_offers(&self) -> Result<Vec<(usize, Option<TermId>)>> {
         let Some(adversary) = self.network.adversary() else { return Ok(Vec::new()) };
         let terms = &self.program.terms;
         let symbols = &self.symbols;
         let Some(watch) = self.watch() else { return Ok(Vec::new()) };
         let shapes = &watch.learned.shapes;
+        if shapes.are_honest() {
+            return Ok(self.deliveries());
+        }
         let mut pairs = shapes.pairs();
         shapes.of(None).into_iter().for_each(|shape| terms.pairs_in(shape, &mut pairs));
         symbols.messages.iter().for_each(|&message| terms.pairs_in(message, &mut pairs));
@@ -260,6 +324,11 @@ impl Call<'_> {
         if !machine.is_quiet_but_for(machine.current) {
             machine.thread_mut().chosen = false;
             return Ok(true);
+        }
+        if let Some(watch) = machine.watch_mut()
+            && watch.learned.shapes.is_time_for_more()
+        {
+            watch.policy.restart = true;
         }
         let offers = machine.offers()?;
         if offers.is_empty() {

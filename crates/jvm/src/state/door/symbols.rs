@@ -6,7 +6,7 @@ use super::Call;
 use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::state::{Ref, Symbols};
+use crate::state::{Ref, Status, Symbols};
 use std::sync::Arc;
 
 /// What a program says about a value.
@@ -25,6 +25,9 @@ pub enum Claim {
     Named,
 }
 
+/// More threads than any process starts.
+const OF_A_PROCESS: u32 = 1000;
+
 /// How packed arguments are told apart: each has its length before it.
 const LENGTH_BYTES: usize = 4;
 
@@ -40,15 +43,21 @@ impl Machine {
     /// The number of the current thread that its random values are named by: which thread of which
     /// process it is.
     fn owner(&self) -> u32 {
-        const OF_A_PROCESS: u32 = 1000;
         let (current, process) = (self.current, self.thread().process);
         let earlier = self.threads.iter().filter(|it| it.process == process && it.id < current);
         process.0 * OF_A_PROCESS + earlier.count() as u32
     }
 
+    /// Whether the thread that random values of an owner are named by draws no more of them: it has ended.
+    pub(in crate::state) fn is_over_for(&self, owner: u32) -> bool {
+        let mut of_process = self.threads.iter().filter(|it| it.process.0 == owner / OF_A_PROCESS);
+        let thread = of_process.nth((owner % OF_A_PROCESS) as usize);
+        thread.is_some_and(|thread| thread.status() == Status::Ended)
+    }
+
     /// The process that drew a random value, by name.
     pub fn owner_name(&self, owner: u32) -> String {
-        let process = self.processes.get(owner as usize / 1000);
+        let process = self.processes.get((owner / OF_A_PROCESS) as usize);
         process.map(|process| process.config.name.clone()).unwrap_or_default()
     }
 
