@@ -301,13 +301,20 @@ impl Machine {
     }
 
     /// Whether the current thread is alone, and every other process starts after its process has come
-    /// up, or after one that does: what it does now comes before all that others do.
+    /// up, which it has not so far, or after one that does: what it does now comes before all that
+    /// others do.
     pub(crate) fn others_start_later(&self) -> bool {
         let own = self.thread().process;
         let starts_later = |process: ProcessId| {
+            let after = &self.process_at(process).config.after;
+            let own_bits = after.iter().take(u32::BITS as usize).enumerate();
+            let own_bits = own_bits.filter(|(_, earlier)| ProcessId(**earlier) == own);
+            let own_bits = own_bits.fold(0, |bits, (index, _)| bits | 1 << index);
+            let is_held = |thread: &Thread| match thread.status() {
+                Status::Held { behind } => behind & own_bits == 0,
+                status => status == Status::Dormant,
+            };
             let threads = self.threads().iter().filter(|thread| thread.process == process);
-            let is_held =
-                |thread: &Thread| matches!(thread.status(), Status::Held { .. } | Status::Dormant);
             threads.into_iter().all(is_held) && self.is_after(process, own, self.processes().len())
         };
         let mut others = (0..self.processes().len() as u32).map(ProcessId).filter(|&id| id != own);
