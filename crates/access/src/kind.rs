@@ -158,7 +158,10 @@ impl Kind {
     /// Whether the machine changes such places all the time, while few programs ever ask for them:
     /// they count from the moment on that one does.
     pub fn counts_when_asked(self) -> bool {
-        matches!(self, Kind::Status { .. } | Kind::Stack { .. } | Kind::Interned(_))
+        matches!(
+            self,
+            Kind::Started { .. } | Kind::Status { .. } | Kind::Stack { .. } | Kind::Interned(_)
+        )
     }
 
     /// The class by which it is told apart, and the offset of a field.
