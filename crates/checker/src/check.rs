@@ -214,7 +214,6 @@ pub fn check(
                 result
             }
             Outcome::Next | Outcome::Partly(_) if violations.is_empty() || options.all => {
-                system.machine.set_base();
                 let initial = system.machine.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
                 let early = early(violations);
