@@ -136,6 +136,8 @@ pub enum Assumed {
     PrintedTexts,
     /// The program reckons with no time of more than an hour.
     ShortTimes,
+    /// Nobody asks where memory outside the heap lies, or how much of it there is.
+    MemoryAddresses,
 }
 
 impl Assumed {
@@ -257,6 +259,9 @@ impl Kind {
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
+            Kind::Assumed(Assumed::MemoryAddresses) => {
+                ("assumed", Some("addresses of memory".into()))
+            }
         }
     }
 }

@@ -83,6 +83,8 @@ const CLASS_DATA: &[&str] = &[
 /// effect takes place at one moment is here.
 pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/io/PrintStream", &["*"], Treatment::Printing),
+    // Asks the machine once, which gives everybody the same answer.
+    ("java/nio/Bits", &["pageSize", "unaligned"], Treatment::Idempotent),
     (
         "java/lang/ThreadGroup",
         &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],

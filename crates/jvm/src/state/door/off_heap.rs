@@ -1,7 +1,7 @@
 //! Memory outside the heap: allocated and freed, and the texts and lists that the library puts there
 //! for its natives. Also what `Unsafe` asks of objects and classes beside memory.
 
-use heddle_access::{Access, Order, Place};
+use heddle_access::{Access, Assumed, Order, Place};
 
 use super::{Call, Span};
 use crate::interp::Result;
@@ -10,7 +10,22 @@ use crate::names::Name;
 use crate::program::{ClassId, ClassKind, ClassRef, LoaderId};
 use crate::state::{InitStatus, Ref, STATICS_BIT, array_bytes};
 
+/// Direct buffers may take as much as the heap. Long before that, who comes first may matter.
+const LIMIT_SHARE: u64 = 64;
+
 impl Machine {
+    /// How much memory outside the heap there is counts where it is a fair part of what there may be.
+    fn watch_limit(&mut self) {
+        if self.is_watched() {
+            let process = self.process();
+            let base = process.heap.shared_base().tables.as_ref();
+            let from = base.map_or(0, |base| base.native_memory.parts().1);
+            if process.native_memory.bytes_from(from) > process.heap.limit_bytes() / LIMIT_SHARE {
+                self.disprove(Assumed::MemoryAddresses);
+            }
+        }
+    }
+
     /// The bytes an object takes, header included.
     pub(crate) fn object_bytes(&self, object: Ref) -> u32 {
         let heap = self.heap();
@@ -47,7 +62,9 @@ impl Call<'_> {
             return Ok(0);
         }
         self.machine.take_memory(bytes)?;
-        Ok(self.machine.process_mut().native_memory_mut().allocate(bytes))
+        let address = self.machine.process_mut().native_memory_mut().allocate(bytes);
+        self.machine.watch_limit();
+        Ok(address)
     }
 
     pub fn free_memory(&mut self, address: u64) -> Result<()> {
@@ -71,6 +88,7 @@ impl Call<'_> {
             target.copy_from_slice(&content);
         }
         memory.free(old);
+        self.machine.watch_limit();
         Ok(new)
     }
 
