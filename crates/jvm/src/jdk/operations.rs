@@ -331,11 +331,7 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/security/Provider$Service", &["getDefaultConstructor"], Treatment::Idempotent),
     ("java/security/Provider", &["getService"], Treatment::Atomic),
     ("java/net/InetAddress", LOOKUPS, Treatment::Idempotent),
-    // How much direct memory is in use is a sum, and in which order cleaners are listed nobody sees.
-    ("java/nio/Bits", &["reserveMemory", "unreserveMemory"], Treatment::Idempotent),
-    ("jdk/internal/ref/PhantomCleanable", &["insert"], Treatment::Idempotent),
     ("jdk/internal/ref/PhantomCleanable", &["remove"], Treatment::Atomic),
-    ("jdk/internal/ref/CleanerImpl$CleanableList", &["insert"], Treatment::Idempotent),
     ("jdk/internal/ref/CleanerImpl$CleanableList", &["remove"], Treatment::Atomic),
     ("sun/net/spi/DefaultProxySelector", &["select"], Treatment::Idempotent),
     ("java/lang/Class", CLASS_DATA, Treatment::Idempotent),

@@ -13,7 +13,23 @@ use crate::state::{InitStatus, Ref, STATICS_BIT, array_bytes};
 /// Direct buffers may take as much as the heap. Long before that, who comes first may matter.
 const LIMIT_SHARE: u64 = 64;
 
+/// Where the next block will be, once somebody asks where blocks are: no block lies there.
+const NEXT_BLOCK: Place = Place::OffHeap { from: 0, upto: 1 };
+
 impl Machine {
+    /// Makes known that a block is made, and perhaps another freed. Whoever comes first gets the lower
+    /// address.
+    fn begin_allocating(&mut self, freed: Option<u64>) -> Result<()> {
+        let counts = !self.leaves_out(Assumed::MemoryAddresses);
+        let made = counts.then_some(Access::write(NEXT_BLOCK));
+        let freed = freed.and_then(|address| self.freeing(address));
+        let accesses: Vec<Access> = made.into_iter().chain(freed).collect();
+        match accesses.is_empty() {
+            true => Ok(()),
+            false => self.begin(&accesses, Order::Declared),
+        }
+    }
+
     /// How much memory outside the heap there is counts where it is a fair part of what there may be.
     fn watch_limit(&mut self) {
         if self.is_watched() {
@@ -42,15 +58,10 @@ impl Machine {
         }
     }
 
-    /// Before a block is freed: whoever uses it later finds nothing there.
-    fn begin_freeing(&mut self, address: u64) -> Result<()> {
-        match self.process().native_memory.size(address) {
-            Some(length) => {
-                let place = Place::OffHeap { from: address, upto: address + length };
-                self.begin(&[Access::write(place)], Order::Declared)
-            }
-            None => Ok(()),
-        }
+    /// What freeing a block does: whoever uses it later finds nothing there.
+    fn freeing(&self, address: u64) -> Option<Access> {
+        let length = self.process().native_memory.size(address)?;
+        Some(Access::write(Place::OffHeap { from: address, upto: address + length }))
     }
 }
 
@@ -62,13 +73,16 @@ impl Call<'_> {
             return Ok(0);
         }
         self.machine.take_memory(bytes)?;
+        self.machine.begin_allocating(None)?;
         let address = self.machine.process_mut().native_memory_mut().allocate(bytes);
         self.machine.watch_limit();
         Ok(address)
     }
 
     pub fn free_memory(&mut self, address: u64) -> Result<()> {
-        self.machine.begin_freeing(address)?;
+        if let Some(access) = self.machine.freeing(address) {
+            self.machine.begin(&[access], Order::Declared)?;
+        }
         self.machine.process_mut().native_memory_mut().free(address);
         Ok(())
     }
@@ -79,7 +93,7 @@ impl Call<'_> {
             return Ok(0);
         }
         self.machine.take_memory(bytes)?;
-        self.machine.begin_freeing(old)?;
+        self.machine.begin_allocating(Some(old))?;
         let memory = self.machine.process_mut().native_memory_mut();
         let kept = memory.size(old).map_or(0, |size| size.min(bytes));
         let content = memory.read(old, kept).map_or(Vec::new(), <[u8]>::to_vec);
