@@ -8,9 +8,9 @@ use super::super::thread::ThreadId;
 use super::off_heap::{Blocks, OffHeap};
 use super::part::Part;
 use super::plans::Plans;
-use heddle_access::Assumed;
 use crate::machine::EPOCH_MILLIS;
 use crate::program::Program;
+use heddle_access::Assumed;
 
 /// Set in what stands for an object of the base; the rest is its address.
 pub(super) const FIXED: u64 = 1 << 31;

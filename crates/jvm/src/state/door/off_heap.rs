@@ -13,15 +13,12 @@ use crate::state::{InitStatus, Ref, STATICS_BIT, array_bytes};
 /// Direct buffers may take as much as the heap. Long before that, who comes first may matter.
 const LIMIT_SHARE: u64 = 64;
 
-/// Where the next block will be, once somebody asks where blocks are: no block lies there.
-const NEXT_BLOCK: Place = Place::OffHeap { from: 0, upto: 1 };
-
 impl Machine {
     /// Makes known that a block is made, and perhaps another freed. Whoever comes first gets the lower
     /// address.
     fn begin_allocating(&mut self, freed: Option<u64>) -> Result<()> {
         let counts = !self.leaves_out(Assumed::MemoryAddresses);
-        let made = counts.then_some(Access::write(NEXT_BLOCK));
+        let made = counts.then_some(Access::write(Place::NextBlock));
         let freed = freed.and_then(|address| self.freeing(address));
         let accesses: Vec<Access> = made.into_iter().chain(freed).collect();
         match accesses.is_empty() {
