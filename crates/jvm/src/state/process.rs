@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use super::canonical::Part;
+use super::canonical::{OffHeap, Part};
 use super::domain::Domain;
 use super::heap::Heap;
 use super::memory::{DIRTY_DESCRIBED, DIRTY_FINGERPRINT, DIRTY_SAVE};
@@ -109,7 +109,7 @@ impl DerefMut for Process {
 fn changed(tables: &mut Arc<Tables>) -> &mut Tables {
     let tables = Arc::make_mut(tables);
     tables.summary.take();
-    tables.memory_summary.take();
+    tables.off_heap.take();
     tables
 }
 
@@ -145,12 +145,12 @@ impl Process {
     /// The memory outside the heap, to be changed; the other tables stay as they are.
     pub(crate) fn native_memory_mut(&mut self) -> &mut NativeMemory {
         let tables = Arc::make_mut(&mut self.tables);
-        tables.memory_summary.take();
+        tables.off_heap.take();
         &mut tables.native_memory
     }
 
-    pub(super) fn native_memory_cell(&self) -> &OnceLock<Part> {
-        &self.tables.memory_summary
+    pub(super) fn off_heap_cell(&self) -> &OnceLock<OffHeap> {
+        &self.tables.off_heap
     }
 
     pub(super) fn summary_cell(&self) -> &OnceLock<Part> {
