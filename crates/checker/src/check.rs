@@ -154,6 +154,7 @@ impl Settings {
     pub(crate) fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.ends_count = self.outputs || self.has("no-deadlock") || self.has("protocol");
         watch.suspects = self.look;
         watch.brake = self.brake.clone();
         watch.spurious_failures = self.spurious_failures;
