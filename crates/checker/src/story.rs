@@ -132,9 +132,14 @@ impl Narrator {
                 }
             }
             let mut message = None;
+            let mut carried = None;
             let text = match self.remote.tell(&event) {
                 Telling::Nothing => None,
                 Telling::As(text) => Some(text),
+                Telling::Carried { text, call } => {
+                    carried = Some(call);
+                    Some(text)
+                }
                 Telling::AsItIs => {
                     message = self.exchanges.message(&event);
                     message
@@ -144,8 +149,12 @@ impl Narrator {
                 }
             };
             let Some(text) = text else { continue };
-            let own = event.stack.iter().find(|place| !place.library && place.class != ADVERSARY);
-            let mut at = own.map(At::from);
+            let mut own =
+                event.stack.iter().filter(|place| !place.library && place.class != ADVERSARY);
+            // A call that is about to begin has no line yet: it is where it was called.
+            let begins = matches!(event.what, What::Cross { .. });
+            let called = own.clone().find(|place| begins && place.line.is_some());
+            let mut at = called.or_else(|| own.next()).map(At::from);
             if at.as_ref().is_some_and(|at| at.class == LIVE_CLIENT) {
                 if !is_seen_from_outside(&event, &name(event.thread)) {
                     continue;
@@ -154,8 +163,8 @@ impl Narrator {
                 at = None;
             }
             let mut detail = Detail::of(&event, process(event.thread));
-            if let Some(message) = message {
-                detail.value = message.label();
+            if let Some(label) = message.map(|message| message.label()).or(carried) {
+                detail.value = label;
             }
             let next =
                 Told { number: event.thread.0, thread: name(event.thread), text, at, detail };
@@ -334,6 +343,9 @@ impl Narrator {
             What::Start { thread } => format!("starts {thread}"),
             What::End => "ends".into(),
             What::Throw { exception, taken_by: None } => format!("throws {exception}"),
+            What::Throw { exception, taken_by: Some(by) } if is_reflection(by) => {
+                format!("throws {exception}, which reflection passes on")
+            }
             What::Throw { exception, taken_by: Some(by) } => {
                 format!("throws {exception}, which {by} takes")
             }
@@ -372,6 +384,12 @@ impl Narrator {
             What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }
+}
+
+/// Whether an exception was taken to be thrown again by who called a method reflectively.
+pub(crate) fn is_reflection(taken_by: &str) -> bool {
+    let class = taken_by.split('.').next().unwrap_or_default();
+    class.ends_with("Accessor") || class.ends_with("AccessorImpl")
 }
 
 /// What a thread does with a message of HTTP.

@@ -319,6 +319,9 @@ impl Actor {
 
     /// Leads a fresh instance to a node, and compares what it answers on the way.
     fn lead(&mut self, node: u32) -> Done<usize> {
+        if self.spec.peer.isolation == Isolation::Linear && node != ROOT {
+            self.begin_again();
+        }
         let mut instance = self.fresh()?;
         let way = self.tree.way(node);
         let mut said = Vec::new();
@@ -367,6 +370,13 @@ impl Actor {
         Ok(self.instances.len() - 1)
     }
 
+    /// A process that was asked before may take no more connections: the next instance gets a fresh one.
+    fn begin_again(&mut self) {
+        if self.shared.take().is_some() {
+            self.instances.clear();
+        }
+    }
+
     /// What came behind a node when it was first reached.
     fn expected(&self, node: u32) -> Vec<News> {
         let Some(answer) = self.tree.answer(node) else { return Vec::new() };
@@ -393,10 +403,7 @@ impl Actor {
         if self.failure.is_some() || is_sure {
             return;
         }
-        // A process that was asked before may take no more connections.
-        if self.shared.take().is_some() {
-            self.instances.clear();
-        }
+        self.begin_again();
         let done = self.lead(leaf);
         // That was no branch of the search.
         self.started -= 1;

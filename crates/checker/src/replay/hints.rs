@@ -5,7 +5,7 @@ use heddle_jvm::machine::Machine;
 
 use super::Run;
 use crate::choice::Choice;
-use crate::story::Told;
+use crate::story::{Told, is_reflection};
 use crate::system::Time;
 use crate::violation::Violation;
 
@@ -68,7 +68,11 @@ fn kept(violation: &Violation, told: &[&Told]) -> Vec<String> {
     let sentence = |told: &&&Told| {
         let (exception, by) = (&told.detail.subject, &told.detail.value);
         let at = told.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
-        format!("Before that, {} threw {exception}{at}, and {by} kept it.", told.thread)
+        let then = match is_reflection(by) {
+            true => "reflection passed it on".to_owned(),
+            false => format!("{by} kept it"),
+        };
+        format!("Before that, {} threw {exception}{at}, and {then}.", told.thread)
     };
     kept.take(KEPT_MAX).map(|told| sentence(&told)).collect()
 }

@@ -87,6 +87,11 @@ impl Row<'_> {
         let folded = ["read", "write", "lock", "unlock", "notify", "unpark", "return"];
         self.detail.within && folded.contains(&self.detail.kind)
     }
+
+    /// A thread of the program reads or writes itself.
+    pub(super) fn is_access(&self) -> bool {
+        matches!(self.detail.kind, "read" | "write") && !self.detail.within
+    }
 }
 
 /// All about a check.
@@ -251,7 +256,9 @@ fn ending(replay: &Replay) -> Option<Told> {
         return None;
     }
     let last = all().next();
-    let own = violation.stack.iter().find(|place| !place.library);
+    // A method that is about to begin has no line yet: it is where it is called.
+    let mut own = violation.stack.iter().filter(|place| !place.library);
+    let own = own.clone().find(|place| place.line.is_some()).or_else(|| own.next());
     let last = last?;
     let thread = replay
         .steps
@@ -339,7 +346,7 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
 /// Lanes for what two threads of a single process read and write, if there is room.
 fn add_memory(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>]) {
     let mut uses: BTreeMap<&str, (BTreeSet<usize>, bool, usize)> = BTreeMap::new();
-    for row in rows.iter().filter(|row| is_access(row)) {
+    for row in rows.iter().filter(|row| row.is_access()) {
         let (who, written, times) = uses.entry(&row.detail.subject).or_default();
         who.insert(row.lane);
         *written |= row.detail.kind == "write";
@@ -361,14 +368,10 @@ fn add_memory(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>]) {
         let name = (*place).to_owned();
         lanes.push(Lane { thread: None, process: 0, full_name: format!("memory {name}"), name });
     }
-    for row in rows.iter_mut().filter(|row| is_access(row)) {
+    for row in rows.iter_mut().filter(|row| row.is_access()) {
         let place = shared.iter().position(|(place, _)| *place == row.detail.subject);
         row.memory = place.map(|index| first + index);
     }
-}
-
-fn is_access(row: &Row<'_>) -> bool {
-    matches!(row.detail.kind, "read" | "write") && !row.detail.within
 }
 
 /// Marks what matters: switches and faults without which nothing is found, and what went wrong.
