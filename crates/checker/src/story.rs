@@ -19,6 +19,7 @@ pub use detail::Detail;
 use http::{Exchanges, Message};
 use remote::{RemoteCalls, Telling};
 
+use crate::changed_back::ChangedBack;
 use crate::peers::LIVE_CLIENT;
 use crate::scope::Way;
 use crate::wakeups::Wakeups;
@@ -100,6 +101,9 @@ pub(crate) struct Narrator {
     /// Of whom was told last.
     current: Option<ThreadId>,
     pub(crate) wakeups: Wakeups,
+    pub(crate) changed_back: ChangedBack,
+    /// Workers of pools that have begun a task.
+    busy: Vec<ThreadId>,
     /// How often the last event was told in a row, within a step.
     again: u32,
     remote: RemoteCalls,
@@ -131,6 +135,7 @@ impl Narrator {
                     _ => self.output.push((*stream, text.clone())),
                 }
             }
+            self.changed_back.see(&event);
             let mut message = None;
             let mut carried = None;
             let text = match self.remote.tell(&event) {
@@ -148,6 +153,9 @@ impl Narrator {
                         .or_else(|| self.text(&event))
                 }
             };
+            if matches!(event.what, What::Task { .. }) && !self.busy.contains(&event.thread) {
+                self.busy.push(event.thread);
+            }
             let Some(text) = text else { continue };
             let mut own =
                 event.stack.iter().filter(|place| !place.library && place.class != ADVERSARY);
@@ -381,6 +389,9 @@ impl Narrator {
             What::Cross { event, thrown: None } => event.clone(),
             What::Cross { event, thrown: Some(class) } => format!("{event} with {class}"),
             What::Says { text } => text.clone(),
+            // Where its first one begins is where it begins.
+            What::Task { .. } if !self.busy.contains(&event.thread) => return None,
+            What::Task { task } => format!("goes on with its next task, {task}"),
             What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }

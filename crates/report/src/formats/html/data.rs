@@ -48,11 +48,12 @@ impl<'a> Files<'a> {
     }
 }
 
-/// A thread, or a place in memory that threads share.
+/// A thread, a place in memory that threads share, or a real program.
 #[derive(Serialize)]
 struct Lane {
-    /// The number of the thread; none for memory.
+    /// The number of the thread; none for memory and real programs.
     thread: Option<u32>,
+    live: bool,
     process: u32,
     name: String,
     #[serde(skip)]
@@ -70,7 +71,7 @@ pub(super) struct Row<'a> {
     /// `decisive` or `violation`.
     pub(super) mark: Option<&'static str>,
     pub(super) why: Option<String>,
-    /// The lane of the memory it is about.
+    /// The lane of the memory, or of the real program, it is about.
     memory: Option<usize>,
     /// The lane that could have gone on instead.
     preempts: Option<usize>,
@@ -175,6 +176,7 @@ pub(super) fn run(
     let ending = ending(replay);
     let mut rows = rows_of(replay, &lanes, &ending);
     add_memory(&mut lanes, &mut rows);
+    add_live(&mut lanes, &mut rows, trace);
     let names: Vec<String> = lanes.iter().map(|lane| lane.full_name.clone()).collect();
     let scenes: Vec<Option<&Scene>> =
         replay.steps.iter().map(|step| step.scene.as_deref()).collect();
@@ -237,7 +239,7 @@ fn lanes_of(replay: &Replay, several: bool) -> Vec<Lane> {
     let lane = |((process, number), full_name): ((u32, u32), String)| {
         let short = full_name.split_once('/').filter(|_| several).map(|(_, own)| own.to_owned());
         let name = short.unwrap_or_else(|| full_name.clone());
-        Lane { thread: Some(number), process, name, full_name }
+        Lane { thread: Some(number), live: false, process, name, full_name }
     };
     known.into_iter().map(lane).collect()
 }
@@ -366,11 +368,34 @@ fn add_memory(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>]) {
     let first = lanes.len();
     for (place, _) in &shared {
         let name = (*place).to_owned();
-        lanes.push(Lane { thread: None, process: 0, full_name: format!("memory {name}"), name });
+        let full_name = format!("memory {name}");
+        lanes.push(Lane { thread: None, live: false, process: 0, full_name, name });
     }
     for row in rows.iter_mut().filter(|row| row.is_access()) {
         let place = shared.iter().position(|(place, _)| *place == row.detail.subject);
         row.memory = place.map(|index| first + index);
+    }
+}
+
+/// Lanes for real programs, which do nothing here but hear and answer.
+fn add_live(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>], trace: &Trace) {
+    let is_checked = |name: &str| trace.processes.iter().any(|process| process.name == name);
+    for row in rows {
+        let wire = row.detail.wire.as_ref();
+        let Some(wire) = wire.filter(|wire| wire.peer.is_none() && !wire.with.is_empty()) else {
+            continue;
+        };
+        let talks = ["connect", "send", "receive", "eof"].contains(&row.detail.kind);
+        if !talks || is_checked(&wire.with) {
+            continue;
+        }
+        let name = wire.with.clone();
+        let known = lanes.iter().position(|lane| lane.live && lane.name == name);
+        row.memory = Some(known.unwrap_or(lanes.len()));
+        if known.is_none() {
+            let full_name = format!("live {name}");
+            lanes.push(Lane { thread: None, live: true, process: 0, full_name, name });
+        }
     }
 }
 
