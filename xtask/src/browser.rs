@@ -267,7 +267,7 @@ const CASES: &[Case] = &[
         words: &["--run-peers", "doubler.toml"],
         headline: &["21 became 42"],
         rows: &["peer.getInputStream().read() = 42"],
-        links: &[("message", 2)],
+        links: &[("connect", 1), ("message", 2)],
         ..CASE
     },
     Case {

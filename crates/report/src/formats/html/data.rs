@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heddle_checker::{
-    At, Choice, Detail, Replay, Scene, SceneFrame, Scope, Standing, Told, Trace, Verdict,
-    Violation, Weight, title_of,
+    At, Choice, Detail, Replay, Scene, SceneFrame, Scope, Standing, Told, Trace, TraceEntry,
+    Verdict, Violation, Weight, title_of,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -311,7 +311,7 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
                 step,
                 text: &told.text,
                 thread: &told.thread,
-                at: told.at.as_ref(),
+                at: told.at.as_ref().or_else(|| entered(entry, told)),
                 detail: &told.detail,
                 mark: None,
                 why: None,
@@ -331,7 +331,7 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
             step: replay.steps.len() - 1,
             text: &told.text,
             thread: &told.thread,
-            at: told.at.as_ref(),
+            at: told.at.as_ref().or_else(|| entered(replay.steps.last()?, told)),
             detail: &told.detail,
             mark: None,
             why: None,
@@ -343,6 +343,17 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
         });
     }
     rows
+}
+
+/// The method that a call leads into, where nothing of the program called it.
+fn entered<'a>(entry: &'a TraceEntry, told: &Told) -> Option<&'a At> {
+    let threads = &entry.scene.as_deref()?.threads;
+    let thread = threads.iter().find(|thread| thread.number == told.number)?;
+    let is_meant = ["cross", "violation"].contains(&told.detail.kind);
+    thread.stack.iter().filter(|_| is_meant).find_map(|frame| match frame {
+        SceneFrame::Own { at, .. } => Some(at),
+        SceneFrame::Library(_) => None,
+    })
 }
 
 /// Lanes for what two threads of a single process read and write, if there is room.
@@ -379,14 +390,12 @@ fn add_memory(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>]) {
 
 /// Lanes for real programs, which do nothing here but hear and answer.
 fn add_live(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>], trace: &Trace) {
-    let is_checked = |name: &str| trace.processes.iter().any(|process| process.name == name);
+    let is_live = |name: &str| trace.network.live.iter().any(|peer| peer.name == name);
     for row in rows {
-        let wire = row.detail.wire.as_ref();
-        let Some(wire) = wire.filter(|wire| wire.peer.is_none() && !wire.with.is_empty()) else {
+        let Some(wire) = row.detail.wire.as_ref().filter(|wire| is_live(&wire.with)) else {
             continue;
         };
-        let talks = ["connect", "send", "receive", "eof"].contains(&row.detail.kind);
-        if !talks || is_checked(&wire.with) {
+        if !["connect", "send", "receive", "eof"].contains(&row.detail.kind) {
             continue;
         }
         let name = wire.with.clone();
