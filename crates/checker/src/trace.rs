@@ -245,6 +245,8 @@ impl Trace {
     ) -> Trace {
         let Situation { program, processes, network, commands, settings, enable_preview } =
             *situation;
+        // It may have turned out that this one could not be used.
+        let adversary = settings.reductions.adversary && !learned.shapes.share_ports();
         Trace {
             format: FORMAT.into(),
             version: VERSION,
@@ -256,7 +258,10 @@ impl Trace {
                 .collect(),
             network: TraceNetwork::new(network),
             commands: commands.iter().map(TraceCommand::from).collect(),
-            check: TraceCheck::new(settings),
+            check: TraceCheck {
+                reductions: reduction_names(Reductions { adversary, ..settings.reductions }),
+                ..TraceCheck::new(settings)
+            },
             visible: named(program, learned.visible.all()),
             written: learned.written().map(|kinds| named(program, kinds)),
             shapes: learned.shapes.write(&program.terms),

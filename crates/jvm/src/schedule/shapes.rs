@@ -108,7 +108,7 @@ impl Shapes {
     }
 
     /// Whether several processes use one port.
-    pub(crate) fn share_ports(&self) -> bool {
+    pub fn share_ports(&self) -> bool {
         self.bound.lock().expect("no worker panics with the lock").1
     }
 

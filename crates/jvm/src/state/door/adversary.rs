@@ -76,7 +76,7 @@ impl Machine {
     /// be like it: whichever of them is used first may as well be the first. Where nothing is reduced, all are
     /// made at once.
     fn connect_to(&mut self, process: ProcessId, listener: SocketId, sessions: u32) {
-        let reduces = self.watch().is_some_and(|watch| watch.reductions().adversary);
+        let reduces = self.reduces_adversary();
         let Some(socket) = self.network.get(listener) else { return };
         let Some(address) = socket.local else { return };
         let to = (socket.process.0, address.port);
