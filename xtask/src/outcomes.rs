@@ -23,12 +23,33 @@ pub(crate) const SAMPLED: Mode = Mode {
 
 /// Each reduction off alone.
 pub(crate) const PARTIAL: &[Mode] = &[
-    Mode { name: "no-local", flags: &["--workers=1", "--reduction=conflict,locks,library,forget"] },
-    Mode { name: "no-conflict", flags: &["--workers=1", "--reduction=local,locks,library,forget"] },
-    Mode { name: "no-locks", flags: &["--workers=1", "--reduction=local,conflict,library,forget"] },
-    Mode { name: "no-library", flags: &["--workers=1", "--reduction=local,conflict,locks,forget"] },
-    Mode { name: "no-forget", flags: &["--workers=1", "--reduction=local,conflict,locks,library"] },
+    Mode {
+        name: "no-local",
+        flags: &["--workers=1", "--reduction=conflict,locks,library,forget,adversary"],
+    },
+    Mode {
+        name: "no-conflict",
+        flags: &["--workers=1", "--reduction=local,locks,library,forget,adversary"],
+    },
+    Mode {
+        name: "no-locks",
+        flags: &["--workers=1", "--reduction=local,conflict,library,forget,adversary"],
+    },
+    Mode {
+        name: "no-library",
+        flags: &["--workers=1", "--reduction=local,conflict,locks,forget,adversary"],
+    },
+    Mode {
+        name: "no-forget",
+        flags: &["--workers=1", "--reduction=local,conflict,locks,library,adversary"],
+    },
 ];
+
+/// The one that says nothing where nobody stands between processes.
+pub(crate) const FREE_ADVERSARY: Mode = Mode {
+    name: "no-adversary",
+    flags: &["--workers=1", "--reduction=local,conflict,locks,library,forget"],
+};
 
 /// With data races as violations.
 pub(crate) const RACES: Mode =

@@ -269,14 +269,18 @@ impl fmt::Display for Note {
                     f,
                     "the adversary acts when nobody else can; it connects at most {sessions} times to each \
                      listener, and again only when it has used its connections there; on a connection to a \
-                     port it sends as many messages as processes do there, at most {messages}: those it \
-                     has seen, and others of the shapes that processes send, no deeper than where it only \
-                     delivers, with at most one random value of its own of each kind and length"
+                     port it sends as many messages as processes do there, in all (at most {messages}) and \
+                     without an answer: those it has seen, and others of "
                 )?;
-                match untyped {
-                    true => write!(f, ", and any known values of the right length in them"),
-                    false => write!(f, ", and known values of the same kind and length in them"),
-                }
+                let (shapes, values) = match untyped {
+                    true => ("all shapes that processes send", "right"),
+                    false => ("the shapes that processes send there", "same kind and"),
+                };
+                write!(
+                    f,
+                    "{shapes}, no deeper than where it only delivers, with known values of the {values} \
+                     length in them, and at most one random value of its own of each kind and length"
+                )
             }
             Note::WrittenAdversary { class } => write!(
                 f,
