@@ -230,7 +230,7 @@ const CASES: &[Case] = &[
         name: "stale",
         words: &["stale.toml"],
         headline: &["the stock was set to 42 and confirmed, but is 0"],
-        why: &["Not done yet: leader/main", "passOn(value, 8002)."],
+        why: &["Not done yet: leader/main", "passOn(value, 8002);"],
         rows: &["client.getInputStream().read() = 42"],
         links: &[("message", 3), ("connect", 1)],
         ..CASE
@@ -558,7 +558,8 @@ fn walk(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
     expect(browser.eval(marked)? == json!(true), "d does not lead to a marked step")?;
     let line = browser.eval("document.querySelector('.code .here, .code .bad') ? 1 : 0")?;
     let has_line = browser.eval(
-        "Boolean(DATA.sources[(current().events[view.event].at ?? [''])[0]] !== undefined)",
+        "(([file, line]) => DATA.sources[file] !== undefined && line !== \
+         null)(current().events[view.event].at ?? [''])",
     )?;
     expect(line == json!(1) || has_line == json!(false), "the source shows no line")?;
     let threads = browser.eval("document.querySelectorAll('[data-thread-state]').length")?;
