@@ -528,6 +528,11 @@ fn walk(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
     }
     // Only what is near the window is drawn.
     browser.eval("drawPieces(true)")?;
+    let in_order = browser.eval(
+        "[...document.querySelectorAll('[data-event]')].every((row, at) => row.dataset.event === \
+         String(view.rows[at]))",
+    )?;
+    expect(in_order == json!(true), "rows are out of order, as print would have them")?;
     for (kind, least) in case.links {
         let drawn = format!("document.querySelectorAll('svg [data-link={kind}]').length");
         let drawn = browser.eval(&drawn)?.as_u64().unwrap_or(0);
