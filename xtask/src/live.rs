@@ -91,8 +91,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         let is = |file: &&PathBuf, ending: &str| file.extension().is_some_and(|it| it == ending);
         let java = files.iter().filter(|file| is(file, "java"));
         run_visibly(java::tool(&jdk, "javac").args(["-nowarn", "-d"]).arg(&classes).args(java))?;
-        for file in files.iter().filter(|file| is(file, "toml")) {
-            let copy = folder.join(file.file_name().unwrap_or_default());
+        for file in files.iter().filter(|file| is(file, "toml") || is(file, "txt")) {
+            let copy = folder.join(file.strip_prefix(&source).unwrap_or(file));
+            let below = copy.parent().unwrap_or(&folder);
+            fs::create_dir_all(below).map_err(|error| Failure::file(below, &error))?;
             fs::copy(file, &copy).map_err(|error| Failure::file(&copy, &error))?;
         }
     }
