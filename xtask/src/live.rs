@@ -26,7 +26,7 @@ live [FILTER...] [--heddle FILE] [--release] [--jdk DIR] [--part K/N] [--quick]
     --quick     depth first only, and nothing is compared
     --part K/N  as without --quick for every Nth system from the Kth on, and quick for the others";
 
-const TIME_MAX: Duration = Duration::from_secs(60);
+const TIME_MAX: Duration = Duration::from_secs(120);
 /// How long a check that is interrupted may go on.
 const SIGNAL_MAX: Duration = Duration::from_secs(5);
 /// Ways to search that have to agree; the last one for systems that are compared with centralised ones.
