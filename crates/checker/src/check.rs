@@ -171,6 +171,7 @@ impl Settings {
     pub(crate) fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.ends_count = self.outputs || self.has("no-deadlock") || self.has("protocol");
         watch.suspects = self.look;
         watch.brake = self.brake.clone();
         watch.spurious_failures = self.spurious_failures;
@@ -231,7 +232,6 @@ pub fn check(
                 result
             }
             Outcome::Next | Outcome::Partly(_) if violations.is_empty() || options.all => {
-                system.machine.set_base();
                 let initial = system.machine.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
                 let early = early(violations);
