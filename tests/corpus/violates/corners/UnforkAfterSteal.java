@@ -1,11 +1,11 @@
-// `tryUnfork` fails when another worker has taken the task meanwhile.
+// `tryUnfork` fails when another worker has taken the task meanwhile. The pool hands the error on to main.
 //@ kinds: assertion-failure
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveAction;
 
 public class UnforkAfterSteal {
     public static void main(String[] args) {
-        new ForkJoinPool(2).invoke(new RecursiveAction() {
+        new ForkJoinPool(2).invoke(new RecursiveAction() { //~ assertion-failure
             @Override
             protected void compute() {
                 RecursiveAction child = new RecursiveAction() {
@@ -13,7 +13,7 @@ public class UnforkAfterSteal {
                     protected void compute() {}
                 };
                 child.fork();
-                assert child.tryUnfork() : "stolen"; //~ assertion-failure
+                assert child.tryUnfork() : "stolen";
             }
         });
     }

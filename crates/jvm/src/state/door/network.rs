@@ -21,8 +21,8 @@ pub use numbered::{AddressAt, Memory, RAW_ADDRESS_BYTES, RawAddress};
 
 use heddle_access::{Access, Mode, Order, Place, SocketId};
 use heddle_net::{
-    Awaits, End, FaultKind, Hosts, NetError, NetEvent, Operation, PendingOperation, Plan, RemoteCalls,
-    Request, Rules,
+    Awaits, End, FaultKind, Hosts, NetError, NetEvent, Operation, PendingOperation, Plan,
+    RemoteCalls, Request, Rules,
 };
 
 use super::{Call, GuardedField};
