@@ -50,6 +50,7 @@ pub enum Kind {
         class: u32,
     },
     OffHeap,
+    NextBlock,
     Settings,
     Input,
     Output,
@@ -140,6 +141,8 @@ pub enum Assumed {
     PrintedTexts,
     /// The program reckons with no time of more than an hour.
     ShortTimes,
+    /// Nobody asks where memory outside the heap lies, or how much of it there is.
+    MemoryAddresses,
 }
 
 impl Assumed {
@@ -220,6 +223,7 @@ impl Kind {
             Kind::Linked => ("linked", None),
             Kind::Defined { .. } => ("defined", None),
             Kind::OffHeap => ("off-heap", None),
+            Kind::NextBlock => ("next-block", None),
             Kind::Settings => ("settings", None),
             Kind::Input => ("input", None),
             Kind::Output => ("output", None),
@@ -263,6 +267,9 @@ impl Kind {
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
+            Kind::Assumed(Assumed::MemoryAddresses) => {
+                ("assumed", Some("addresses of memory".into()))
+            }
         }
     }
 }
