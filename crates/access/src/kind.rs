@@ -45,6 +45,10 @@ pub enum Kind {
     /// An interned string, by the number of its content.
     Interned(u32),
     Linked,
+    /// Which classes the loaders of a class have defined.
+    Defined {
+        class: u32,
+    },
     OffHeap,
     NextBlock,
     Settings,
@@ -179,6 +183,7 @@ impl Kind {
             | Kind::Stack { class }
             | Kind::Permit { class }
             | Kind::Interrupt { class }
+            | Kind::Defined { class }
             | Kind::Exported { class } => Some((class, None)),
             _ => None,
         }
@@ -216,6 +221,7 @@ impl Kind {
             Kind::Initialised => ("initialised", None),
             Kind::Interned(_) => ("interned", None),
             Kind::Linked => ("linked", None),
+            Kind::Defined { .. } => ("defined", None),
             Kind::OffHeap => ("off-heap", None),
             Kind::NextBlock => ("next-block", None),
             Kind::Settings => ("settings", None),

@@ -192,7 +192,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.acquired.clone_from(acquired);
     thread.choosing = *choosing;
     thread.decision = *decision;
-    share(&mut thread.asked, asked);
+    thread.asked.clone_from(asked);
     thread.locks.clone_from(locks);
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;

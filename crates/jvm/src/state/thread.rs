@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::door::{Bulk, Section, Taking};
 use super::frame::Frame;
 use super::heap::Ref;
+use super::outside::Asked;
 use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::program::{ClassId, MethodId};
-use heddle_access::{Access, HeldLock, Run};
+use heddle_access::{HeldLock, Run};
 use heddle_files::LockWait;
 use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
 use heddle_reduction::Treatment;
@@ -181,8 +182,8 @@ pub struct Thread {
     pub(super) choosing: u32,
     /// The way that was chosen.
     pub(super) decision: Option<u32>,
-    /// What the step that asked made known, in builds that check the door from outside.
-    pub(super) asked: Arc<[Access]>,
+    /// What the step that asked made known, in builds that check the door from outside and saw all of it.
+    pub(super) asked: Option<Arc<Asked>>,
     /// Monitors held in a checked program, and how often.
     pub(super) locks: Vec<(Ref, u32)>,
     /// The library operations of a special kind that run.
@@ -271,7 +272,7 @@ impl Thread {
             acquired: Vec::new(),
             choosing: 0,
             decision: None,
-            asked: Arc::default(),
+            asked: None,
             locks: Vec::new(),
             operations: Operations::default(),
             operation_open: false,

@@ -59,7 +59,8 @@ impl Call<'_> {
             &plan.accesses,
             &memory,
         )?;
-        let bytes = self.machine.network_mut().read(id, at_most as usize)?;
+        let read = self.machine.network_mut().read(id, at_most as usize);
+        let bytes = self.heard_of(id, read)?;
         let end = self.machine.network.get(id).and_then(|socket| socket.end());
         let (peer, read) = end.map_or((None, 0), |end| (Some(end.peer), end.read));
         let upto = if plan.ends { Past::END } else { read };
@@ -149,7 +150,8 @@ impl Call<'_> {
             Some(all) => all[sent as usize..][..plan.bytes as usize].to_vec(),
             None => self.machine.raw_bytes(source).unwrap_or_default().to_vec(),
         };
-        let written = self.machine.network_mut().write(id, &bytes)?;
+        let written = self.machine.network_mut().write(id, &bytes);
+        let written = self.heard_of(id, written)?;
         let peer = self.machine.network.peer_of(id);
         if let Some(peer) = peer.filter(|_| written > 0) {
             let upto = self.machine.network.written_to(peer);
