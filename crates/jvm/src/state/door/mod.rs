@@ -25,6 +25,7 @@ mod exchanges;
 mod fields;
 mod file_locks;
 mod files;
+mod hashes;
 mod input;
 mod kinds;
 mod lives;
