@@ -135,11 +135,11 @@ impl Process {
         Process { id, config, heap, monitors, tables, saved_monitors }
     }
 
-    /// Makes what there is now the base of later states.
-    pub(super) fn set_base(&mut self, program: &'static Program) {
+    /// Makes what there is now the base of later states. The program's objects end at word `own_end`.
+    pub(super) fn set_base(&mut self, program: &'static Program, own_end: usize) {
         changed(&mut self.tables);
         self.monitors.set_base();
-        self.heap.set_base(program, self.monitors.all(), self.tables.clone());
+        self.heap.set_base(program, own_end, self.monitors.all(), self.tables.clone());
     }
 
     /// The memory outside the heap, to be changed; the other tables stay as they are.
