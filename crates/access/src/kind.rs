@@ -143,6 +143,8 @@ pub enum Assumed {
     ShortTimes,
     /// Nobody asks where memory outside the heap lies, or how much of it there is.
     MemoryAddresses,
+    /// Nobody asks for an identity hash but tables of the library.
+    IdentityHashes,
 }
 
 impl Assumed {
@@ -267,6 +269,7 @@ impl Kind {
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
+            Kind::Assumed(Assumed::IdentityHashes) => ("assumed", Some("identity hashes".into())),
             Kind::Assumed(Assumed::MemoryAddresses) => {
                 ("assumed", Some("addresses of memory".into()))
             }
