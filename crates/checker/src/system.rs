@@ -73,7 +73,7 @@ pub struct Settings {
 
 /// How often threads go on without a choice before there is one again: two that answer each other
 /// for ever come back to a state that was visited.
-const AT_ONCE_MAX: usize = 1000;
+const AT_ONCE_MAX: usize = 100;
 
 /// How many slices of [`RUN_MAX`] a thread may take without anything visible. A loop that comes back to
 /// the same state is recognised long before; this is for those that count.
