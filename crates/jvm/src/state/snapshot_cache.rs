@@ -164,6 +164,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         followed,
         slices,
         rests,
+        accepts_for_others,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -201,6 +202,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.followed = *followed;
     thread.slices = *slices;
     thread.rests = *rests;
+    thread.accepts_for_others = *accepts_for_others;
     let used = stack.len();
     if thread.stack.len() < used {
         thread.stack.resize(used + STACK_SPARE, 0);

@@ -201,6 +201,9 @@ pub struct Thread {
     pub(super) slices: u32,
     /// How often it stopped for once although it was alone; the same holds.
     pub(super) rests: u32,
+    /// It accepts connections for others, and what it did does not lie behind the threads it starts to
+    /// serve them. Where it stands tells.
+    pub(super) accepts_for_others: bool,
 }
 
 /// Whether a search goes on with a thread that could run.
@@ -281,6 +284,7 @@ impl Thread {
             followed: Followed::Yes,
             slices: 0,
             rests: 0,
+            accepts_for_others: false,
         }
     }
 

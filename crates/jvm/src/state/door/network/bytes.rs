@@ -219,6 +219,25 @@ impl Call<'_> {
         Ok(())
     }
 
+    /// Waits until somebody connects to a listener. Only the one thread that accepts there waits so,
+    /// and goes on to accept, which says what it does. What is to go wrong is left to that as well.
+    pub fn await_connection(&mut self, object: Ref) -> Result<()> {
+        let Handle::Open(id) = self.handle(object)? else { return Ok(()) };
+        let at = pending(Operation::Accept, 0);
+        let plan = self.plan(object, id, Request::Accept { limited: at.limited });
+        self.machine.thread_mut().accepts_for_others = true;
+        let status = &mut self.machine.thread_mut().network;
+        if status.fault.is_some() {
+            return Ok(());
+        }
+        status.pending_operation = None;
+        let waited = plan.awaits.map(|awaits| self.wait_for::<()>(Some(at), awaits, 0));
+        match waited {
+            Some(Err(Undone::Stopped(stop))) => Err(stop),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether nothing more will come on a connection, as far as can be told without a message.
     pub fn is_hung_up(&mut self, object: Ref) -> Result<bool> {
         let Handle::Open(id) = self.handle(object)? else { return Ok(true) };
