@@ -118,6 +118,7 @@ const CASES: &[Case] = &[
         name: "race",
         words: &["--property", "no-race", "Racing"],
         headline: &["Data race"],
+        why: &["main reads Racing.ready: false", "then writer writes Racing.ready = true"],
         ..CASE
     },
     Case {
@@ -205,7 +206,7 @@ const CASES: &[Case] = &[
         name: "half-made",
         words: &["HalfMade"],
         headline: &["Cannot read field \"name\" because \"session.user\" is null"],
-        why: &["Not done yet: login at HalfMade.java:", "session.user = new User();"],
+        why: &["Not done yet: login at HalfMade.java:", "session.user = new User()."],
         rows: &["writes HalfMade.current = session", "reads session.user: null"],
         decisive: 1,
         ..CASE
@@ -229,7 +230,7 @@ const CASES: &[Case] = &[
         name: "stale",
         words: &["stale.toml"],
         headline: &["the stock was set to 42 and confirmed, but is 0"],
-        why: &["Not done yet: leader/main", "passOn(value, 8002);"],
+        why: &["Not done yet: leader/main", "passOn(value, 8002)."],
         rows: &["client.getInputStream().read() = 42"],
         links: &[("message", 3), ("connect", 1)],
         ..CASE
@@ -238,7 +239,7 @@ const CASES: &[Case] = &[
         name: "half-read",
         words: &["halfread.toml"],
         headline: &["the meter says 1200"],
-        why: &["out.write(34);"],
+        why: &["out.write(34)."],
         rows: &["peer.getInputStream().read(reading) = 1"],
         links: &[("message", 1)],
         decisive: 1,
@@ -256,7 +257,8 @@ const CASES: &[Case] = &[
         name: "rmi",
         words: &["faraway.toml"],
         headline: &["NullPointerException"],
-        rows: &["balances.get(\"bob\") = null"],
+        why: &["Cannot invoke \"java.lang.Integer.intValue()\"", "reflection passed it on"],
+        rows: &["balances.get(\"bob\") = null", "Accounts.balance(\"bob\") throws"],
         links: &[("message", 4)],
         ..CASE
     },
@@ -265,6 +267,7 @@ const CASES: &[Case] = &[
         words: &["--run-peers", "doubler.toml"],
         headline: &["21 became 42"],
         rows: &["peer.getInputStream().read() = 42"],
+        links: &[("connect", 1), ("message", 2)],
         ..CASE
     },
     Case {
@@ -284,7 +287,7 @@ const CASES: &[Case] = &[
     },
     Case {
         name: "inconclusive",
-        words: &["--max-states", "2000", "Endless"],
+        words: &["--max-states", "40000", "Endless"],
         status: 3,
         verdict: "Inconclusive",
         headline: &["Nothing certain can be said"],
@@ -304,6 +307,7 @@ const CASES: &[Case] = &[
         name: "old-top",
         words: &["OldTop"],
         headline: &["the blue cup is on the stack, and the host has it"],
+        why: &["host changed top and made it cup@2 again, which guest had read"],
         rows: &["top.compareAndSet(", "top.get() = null"],
         links: &[("start", 2)],
         decisive: 1,
@@ -335,7 +339,7 @@ const CASES: &[Case] = &[
         name: "old-name",
         words: &["OldName"],
         headline: &["a stranger sees the letters of ann"],
-        rows: &["user.set(\"ann\")", "user.get() = \"ann\""],
+        rows: &["user.set(\"ann\")", "goes on with its next task, unknown", "user.get() = \"ann\""],
         ..CASE
     },
     Case {
@@ -623,6 +627,8 @@ fn sheet(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
     if case.verdict == "Inconclusive" {
         let hints = browser.eval("document.querySelectorAll('[data-role=try] li').length")?;
         expect(hints.as_u64().is_some_and(|hints| hints > 0), "nothing to try")?;
+        let curves = browser.eval("document.querySelectorAll('[data-role=plot] .curve').length")?;
+        expect(curves == json!(2), "no states and depth over time")?;
     }
     Ok("figures".into())
 }
@@ -648,8 +654,12 @@ fn picture_of_demo(program: &Path, heddle: &Path, jdk: &Jdk, file: &Path) -> Res
 fn pictures(browser: &mut Browser, case: &Case, page: &Path) -> Result<(), Failure> {
     let start = Instant::now();
     let address = format!("file://{}", page.display());
-    for (width, dark, name) in [(1280, false, "wide"), (1280, true, "dark"), (600, false, "narrow")]
-    {
+    for (width, dark, name) in [
+        (1280, false, "wide"),
+        (1280, true, "dark"),
+        (600, false, "narrow"),
+        (600, true, "narrow-dark"),
+    ] {
         browser.open(&address, width, dark)?;
         browser.picture(&page.with_file_name(format!("{}-{name}.png", case.name)))?;
     }

@@ -42,7 +42,7 @@ check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revis
     --reductions instead, compares kinds and outputs with each reduction off alone and all off
     --door       instead, looks at each step whether all it did was made known, in short searches
     --large      also programs marked `size: large`, which take minutes
-    --time       limit for one search, default 60
+    --time       limit for one search, default 60; --reductions ends its searches at a third of it
     --slowest    name the N programs that took longest
     --part       only every Nth program: part K, of those with numbers 0 to N-1
     --bless      record the states of the programs checked in tests/corpus/counts.txt";

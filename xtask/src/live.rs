@@ -30,8 +30,12 @@ const TIME_MAX: Duration = Duration::from_secs(60);
 /// How long a check that is interrupted may go on.
 const SIGNAL_MAX: Duration = Duration::from_secs(5);
 /// Ways to search that have to agree.
-const REVISIONS: &[&[&str]] =
-    &[&["--workers=1"], &["--workers=1", "--strategy=bfs"], &["--workers=2"]];
+const REVISIONS: &[&[&str]] = &[
+    &["--workers=1"],
+    &["--workers=1", "--strategy=bfs"],
+    &["--workers=2"],
+    &["--workers=2", "--strategy=bfs"],
+];
 /// Folders of `examples`: the first has systems with live peers, over classes of the others.
 const EXAMPLES: &[&str] = &["live_peers", "echo", "daytime", "alphabet", "chat"];
 /// Marks what a check starts, so that it is known if something is left.

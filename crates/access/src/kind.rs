@@ -46,6 +46,7 @@ pub enum Kind {
     Interned(u32),
     Linked,
     OffHeap,
+    NextBlock,
     Settings,
     Input,
     Output,
@@ -136,6 +137,8 @@ pub enum Assumed {
     PrintedTexts,
     /// The program reckons with no time of more than an hour.
     ShortTimes,
+    /// Nobody asks where memory outside the heap lies, or how much of it there is.
+    MemoryAddresses,
 }
 
 impl Assumed {
@@ -214,6 +217,7 @@ impl Kind {
             Kind::Interned(_) => ("interned", None),
             Kind::Linked => ("linked", None),
             Kind::OffHeap => ("off-heap", None),
+            Kind::NextBlock => ("next-block", None),
             Kind::Settings => ("settings", None),
             Kind::Input => ("input", None),
             Kind::Output => ("output", None),
@@ -257,6 +261,9 @@ impl Kind {
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
+            Kind::Assumed(Assumed::MemoryAddresses) => {
+                ("assumed", Some("addresses of memory".into()))
+            }
         }
     }
 }

@@ -33,6 +33,9 @@ pub enum Place {
     /// Whether a thread is interrupted. Written by `interrupt` and by whoever clears it; read by
     /// all that waits.
     Interrupt(Ref),
+    /// Where the next block outside the heap will be. Written by whoever makes one, once somebody asks
+    /// where blocks are.
+    NextBlock,
     /// Which threads live. Written by starts and ends; read by those who list threads.
     ThreadList,
     /// Whether a class is initialised, by its number. Written by the thread that initialises it.
@@ -144,6 +147,7 @@ impl Place {
             | Place::Stack(_)
             | Place::Permit(_)
             | Place::Interrupt(_)
+            | Place::NextBlock
             | Place::ThreadList
             | Place::Initialised(_)
             | Place::Interned(_)
@@ -252,6 +256,7 @@ impl Place {
             Place::Permit(object) => of_object(7, object),
             Place::Interrupt(object) => of_object(8, object),
             Place::ThreadList => numbered(9, 0),
+            Place::NextBlock => numbered(41, 0),
             Place::Initialised(class) => numbered(10, class),
             Place::Interned(string) => numbered(11, string),
             Place::Linked(slot) => numbered(12, slot),
@@ -310,6 +315,7 @@ impl Place {
             | Place::Descriptor { descriptor: object, .. } => Some(object),
             Place::OffHeap { .. }
             | Place::IdentityHash(_)
+            | Place::NextBlock
             | Place::ThreadList
             | Place::Exports
             | Place::Initialised(_)
@@ -447,6 +453,7 @@ mod tests {
             Place::Stack(ONE),
             Place::Permit(ONE),
             Place::Interrupt(ONE),
+            Place::NextBlock,
             Place::ThreadList,
             Place::Initialised(0),
             Place::Interned(0),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::ids::{Ref, ThreadId, ThreadSet};
 use crate::index::Index;
@@ -184,6 +185,8 @@ pub struct Run {
     footprint: Footprint,
     /// Accesses to what lies between processes.
     beyond: Vec<Recorded>,
+    /// How many of these were compared with all there was in other runs.
+    compared: AtomicUsize,
     /// Finds accesses of a long run within the process; made when it is first asked for.
     index: OnceLock<Box<Index>>,
     /// How long the run was after it was last looked through for what it says twice.
@@ -198,7 +201,7 @@ const COMPACT_MIN: usize = 256;
 /// The index says nothing new.
 impl PartialEq for Run {
     fn eq(&self, other: &Run) -> bool {
-        let Run { inside, footprint, beyond, index: _, compacted: _ } = self;
+        let Run { inside, footprint, beyond, compared: _, index: _, compacted: _ } = self;
         (inside, footprint, beyond) == (&other.inside, &other.footprint, &other.beyond)
     }
 }
@@ -214,12 +217,13 @@ impl Clone for Run {
 
     /// Keeps the memory there is: states are saved and loaded all the time.
     fn clone_from(&mut self, from: &Run) {
-        let Run { inside, footprint, beyond, index: _, compacted } = from;
+        let Run { inside, footprint, beyond, compared, index: _, compacted } = from;
         self.index.take();
         self.compacted = *compacted;
         self.inside.clone_from(inside);
         self.footprint = *footprint;
         self.beyond.clone_from(beyond);
+        *self.compared.get_mut() = compared.load(Ordering::Relaxed);
     }
 }
 
@@ -250,6 +254,17 @@ impl Run {
         &self.beyond
     }
 
+    /// How many of the accesses to what lies between processes were compared with all there was in
+    /// other runs at the time.
+    pub fn compared(&self) -> usize {
+        self.compared.load(Ordering::Relaxed)
+    }
+
+    /// All of them were.
+    pub fn set_compared(&self) {
+        self.compared.store(self.beyond.len(), Ordering::Relaxed);
+    }
+
     pub fn beyond_mut(&mut self) -> &mut [Recorded] {
         &mut self.beyond
     }
@@ -263,6 +278,7 @@ impl Run {
         self.inside.clear();
         self.footprint = Footprint::default();
         self.beyond.clear();
+        *self.compared.get_mut() = 0;
         self.compacted = 0;
     }
 

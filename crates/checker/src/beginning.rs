@@ -69,7 +69,9 @@ impl Beginning {
         })
     }
 
-    /// Runs every process that can start up to its first visible operation.
+    /// Runs every process that can start up to its first visible operation. What there is then is what
+    /// later states are described against, in a search and in a replay: which moments a reading of
+    /// the clock may find depends on it.
     fn walk(&mut self, mut system: JavaSystem, mut so_far: SoFar) -> Started {
         loop {
             let before = Arc::new(so_far.clone());
@@ -89,6 +91,7 @@ impl Beginning {
             }
         }
         self.keep(&mut system, &Arc::default());
+        system.machine.set_base();
         let outcome = match so_far.troubles.is_empty() {
             true => Outcome::Next,
             false => Outcome::Partly(so_far.troubles),

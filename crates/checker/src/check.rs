@@ -23,7 +23,7 @@ use heddle_system::Scripted;
 
 use crate::beginning::Beginning;
 use crate::choice::Choice;
-use crate::errors::StartError;
+use crate::errors::{ReplayError, StartError};
 use crate::notes::Note;
 use crate::peers::weighed;
 use crate::properties::want_races;
@@ -31,6 +31,8 @@ use crate::scouts::{gather, scout};
 use crate::so_far::Restarts;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
+use crate::trace::Trace;
+use crate::trace_peers;
 use crate::violation::Violation;
 use crate::why_new::{WhyNew, diagnose};
 use heddle_reduction::Counters;
@@ -86,6 +88,21 @@ pub struct Checked {
 }
 
 impl Subject {
+    /// The same with what real programs said in a trace in their place; nothing if it has none.
+    pub fn recorded(&self, trace: &Trace) -> Result<Option<Subject>, ReplayError> {
+        if self.network.live.is_none() {
+            return Ok(None);
+        }
+        let live = trace_peers::live(&trace.network.live)?;
+        Ok(Some(Subject {
+            program: self.program,
+            origin: self.origin.clone(),
+            commands: self.commands.clone(),
+            processes: self.processes.clone(),
+            network: NetworkSettings { live, ..self.network.clone() },
+        }))
+    }
+
     /// Whether there is a class to begin with for each process. What else the launcher finds wrong
     /// with a program is seen when it starts.
     pub(crate) fn find_programs(&self) -> Result<(), StartError> {
@@ -154,6 +171,7 @@ impl Settings {
     pub(crate) fn watch(&self, learned: &Arc<Learned>) -> Watch {
         let mut watch = Watch::new(self.reductions, learned.clone());
         watch.outputs = self.outputs;
+        watch.ends_count = self.outputs || self.has("no-deadlock") || self.has("protocol");
         watch.suspects = self.look;
         watch.brake = self.brake.clone();
         watch.spurious_failures = self.spurious_failures;
@@ -214,7 +232,6 @@ pub fn check(
                 result
             }
             Outcome::Next | Outcome::Partly(_) if violations.is_empty() || options.all => {
-                system.machine.set_base();
                 let initial = system.machine.save();
                 let make = |_| worker(subject, &settings, &learned, &initial);
                 let early = early(violations);

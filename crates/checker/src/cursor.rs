@@ -127,7 +127,6 @@ impl<'a> Cursor<'a> {
         let fixed = Arc::new(trace.learned(self.subject.program));
         let (mut system, violations, outcome) =
             self.subject.start(&settings, &fixed, Box::new(Silent), |_| {})?;
-        system.machine.set_base();
         let mut run =
             Run { trace: &trace, scenes: false, steps: Vec::new(), narrator: Narrator::default() };
         run.follow(&mut system, &settings, violations, outcome)?;

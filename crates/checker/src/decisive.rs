@@ -46,7 +46,6 @@ pub fn weigh(
     let learned = Arc::new(trace.learned(subject.program));
     let (mut system, mut violations, _) =
         subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
-    system.machine.set_base();
     let mut asked: Vec<(usize, Question)> = Vec::new();
     for (index, choice) in trace.choices.iter().enumerate() {
         if must_be_open(&mut system, choice).is_err() {

@@ -88,7 +88,6 @@ pub fn graph(
 
 /// None: an assumption broke.
 fn explore(system: &mut JavaSystem, first: &[Violation], states_max: usize) -> Option<Graph> {
-    system.machine.set_base();
     let mut graph = Graph { states: vec![Point::Start], ..Graph::default() };
     if !first.is_empty() {
         graph.errors.push(kinds(first));

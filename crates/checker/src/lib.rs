@@ -9,6 +9,7 @@
 pub mod asked;
 mod beginning;
 mod blockers;
+mod changed_back;
 mod check;
 mod choice;
 mod commands;

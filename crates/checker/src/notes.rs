@@ -267,14 +267,15 @@ impl fmt::Display for Note {
             Note::Adversary { sessions, messages, untyped } => {
                 write!(
                     f,
-                    "the adversary acts when nobody else can, connects at most {sessions} times to each \
-                     listener, and sends as many messages on a connection as processes do, at most \
-                     {messages}: those it has seen, and others of the shapes that processes send, no \
-                     deeper than where it only delivers"
+                    "the adversary acts when nobody else can; it connects at most {sessions} times to each \
+                     listener, and again only when it has used its connections there; on a connection to a \
+                     port it sends as many messages as processes do there, at most {messages}: those it \
+                     has seen, and others of the shapes that processes send, no deeper than where it only \
+                     delivers, with at most one random value of its own of each kind and length"
                 )?;
                 match untyped {
-                    true => write!(f, ", with any known value of the right length in them"),
-                    false => write!(f, ", with known values of the same kind and length in them"),
+                    true => write!(f, ", and any known values of the right length in them"),
+                    false => write!(f, ", and known values of the same kind and length in them"),
                 }
             }
             Note::WrittenAdversary { class } => write!(

@@ -46,7 +46,6 @@ pub(crate) fn scout(
         let (mut system, _, outcome) = beginning.go(subject, settings, learned)?;
         let broke = match outcome {
             Outcome::Next | Outcome::Partly(_) => {
-                system.machine.set_base();
                 let initial = system.machine.save();
                 let make = |_| worker(subject, settings, learned, &initial);
                 search(&make, &options, observer).reason == Some(Reason::Restart)

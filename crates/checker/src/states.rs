@@ -23,7 +23,6 @@ pub fn states_at(
     let learned = Arc::new(trace.learned(subject.program));
     let (mut system, mut violations, _) =
         subject.start(&settings, &learned, Box::new(Silent), |_| {})?;
-    system.machine.set_base();
     let mut states = vec![Vec::new(); steps.len()];
     for step in 0..=trace.choices.len() {
         for (wanted, lines) in steps.iter().zip(&mut states) {

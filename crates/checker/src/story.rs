@@ -19,6 +19,7 @@ pub use detail::Detail;
 use http::{Exchanges, Message};
 use remote::{RemoteCalls, Telling};
 
+use crate::changed_back::ChangedBack;
 use crate::peers::LIVE_CLIENT;
 use crate::scope::Way;
 use crate::wakeups::Wakeups;
@@ -100,6 +101,9 @@ pub(crate) struct Narrator {
     /// Of whom was told last.
     current: Option<ThreadId>,
     pub(crate) wakeups: Wakeups,
+    pub(crate) changed_back: ChangedBack,
+    /// Workers of pools that have begun a task.
+    busy: Vec<ThreadId>,
     /// How often the last event was told in a row, within a step.
     again: u32,
     remote: RemoteCalls,
@@ -131,10 +135,16 @@ impl Narrator {
                     _ => self.output.push((*stream, text.clone())),
                 }
             }
+            self.changed_back.see(&event);
             let mut message = None;
+            let mut carried = None;
             let text = match self.remote.tell(&event) {
                 Telling::Nothing => None,
                 Telling::As(text) => Some(text),
+                Telling::Carried { text, call } => {
+                    carried = Some(call);
+                    Some(text)
+                }
                 Telling::AsItIs => {
                     message = self.exchanges.message(&event);
                     message
@@ -143,9 +153,16 @@ impl Narrator {
                         .or_else(|| self.text(&event))
                 }
             };
+            if matches!(event.what, What::Task { .. }) && !self.busy.contains(&event.thread) {
+                self.busy.push(event.thread);
+            }
             let Some(text) = text else { continue };
-            let own = event.stack.iter().find(|place| !place.library && place.class != ADVERSARY);
-            let mut at = own.map(At::from);
+            let mut own =
+                event.stack.iter().filter(|place| !place.library && place.class != ADVERSARY);
+            // A call that is about to begin has no line yet: it is where it was called.
+            let begins = matches!(event.what, What::Cross { .. });
+            let called = own.clone().find(|place| begins && place.line.is_some());
+            let mut at = called.or_else(|| own.next()).map(At::from);
             if at.as_ref().is_some_and(|at| at.class == LIVE_CLIENT) {
                 if !is_seen_from_outside(&event, &name(event.thread)) {
                     continue;
@@ -154,8 +171,8 @@ impl Narrator {
                 at = None;
             }
             let mut detail = Detail::of(&event, process(event.thread));
-            if let Some(message) = message {
-                detail.value = message.label();
+            if let Some(label) = message.map(|message| message.label()).or(carried) {
+                detail.value = label;
             }
             let next =
                 Told { number: event.thread.0, thread: name(event.thread), text, at, detail };
@@ -334,6 +351,9 @@ impl Narrator {
             What::Start { thread } => format!("starts {thread}"),
             What::End => "ends".into(),
             What::Throw { exception, taken_by: None } => format!("throws {exception}"),
+            What::Throw { exception, taken_by: Some(by) } if is_reflection(by) => {
+                format!("throws {exception}, which reflection passes on")
+            }
             What::Throw { exception, taken_by: Some(by) } => {
                 format!("throws {exception}, which {by} takes")
             }
@@ -369,9 +389,18 @@ impl Narrator {
             What::Cross { event, thrown: None } => event.clone(),
             What::Cross { event, thrown: Some(class) } => format!("{event} with {class}"),
             What::Says { text } => text.clone(),
+            // Where its first one begins is where it begins.
+            What::Task { .. } if !self.busy.contains(&event.thread) => return None,
+            What::Task { task } => format!("goes on with its next task, {task}"),
             What::Label { text } => format!("comes to \"{}\"", text.escape_debug()),
         })
     }
+}
+
+/// Whether an exception was taken to be thrown again by who called a method reflectively.
+pub(crate) fn is_reflection(taken_by: &str) -> bool {
+    let class = taken_by.split('.').next().unwrap_or_default();
+    class.ends_with("Accessor") || class.ends_with("AccessorImpl")
 }
 
 /// What a thread does with a message of HTTP.

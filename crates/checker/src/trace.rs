@@ -53,10 +53,10 @@ pub struct Trace {
     /// The kinds of locations that are written, where some run was cut for its length.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub written: Option<Vec<Visible>>,
-    /// The shapes of messages that an adversary made: whether who listened sent them, how many came
-    /// before, and the message.
+    /// The shapes of messages that an adversary made: on connections to which port, whether who listened
+    /// sent them, how many came before, and the message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub shapes: Vec<(bool, u32, String)>,
+    pub shapes: Vec<(u16, bool, u32, String)>,
     pub violation: TraceViolation,
     pub choices: Vec<Choice>,
 }

@@ -186,6 +186,9 @@ fn hints(differences: &[Apart]) -> Vec<String> {
                  a date): compare instants as `long`s, or check with --time ordered",
             ),
             SpotKind::Printed => say("leave out --outputs: what was printed belongs to the state"),
+            // A local that grows with a field says nothing new.
+            SpotKind::Local
+                if differences.iter().any(|one| one.grows && one.spot.kind == SpotKind::Field) => {}
             SpotKind::Field | SpotKind::Local if *grows && is_of_program(spot) => say(&format!(
                 "{} only grows, so no state comes back: bound it, or search within --max-depth N or \
                  with --strategy random; if it counts how often a timer or a time limit ran out, \

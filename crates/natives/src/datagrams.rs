@@ -1,24 +1,37 @@
 //! Datagrams: what `sun.nio.ch.DatagramChannelImpl`, on which `DatagramSocket` stands, asks of the
 //! system. Locks, time limits and most exceptions are the library's own.
 //!
-//! The library keeps addresses outside the heap as the system has them (`struct sockaddr_in`, `sockaddr_in6`).
+//! The library keeps addresses outside the heap as the system has them (`struct sockaddr_in`, `sockaddr_in6`). It
+//! would also keep those it met last, to save itself some work: here it makes each anew, since whom a
+//! socket dealt with last would tell states apart for good.
 
 use heddle_net::{Address, Fate, Ip, NetError, Reply, Request};
 
 use super::channels::{INTERRUPTED, UNAVAILABLE, memory, pieces};
 use super::descriptors::descriptor_at;
 use super::sockets::thrown;
-use super::{Call, Native, native, nothing};
-use heddle_jvm::interp::{Result, Stop};
+use super::{Call, Native, native, nothing, replacing};
+use heddle_jvm::interp::{Continuation, Result, Stop};
 use heddle_jvm::state::{
-    AddressAt, Failure, Memory, RAW_ADDRESS_BYTES, RawAddress, Span, Undone, give_int,
+    AddressAt, Failure, FinalField, GuardedField, LibraryField, Memory, RAW_ADDRESS_BYTES,
+    RawAddress, Span, Undone, give_int, pass_on,
 };
 
 const CHANNEL: &str = "sun/nio/ch/DatagramChannelImpl";
 const DISPATCHER: &str = "sun/nio/ch/DatagramDispatcher";
 const RAW: &str = "sun/nio/ch/NativeSocketAddress";
 
+/// The addresses outside the heap: where the last datagram came from, guarded by the lock of readers, and
+/// where the next one goes.
+const SOURCE: GuardedField = GuardedField::new(CHANNEL, "sourceSockAddr");
+const TARGET: FinalField = FinalField::new(CHANNEL, "targetSockAddr");
+const FAMILY: FinalField = FinalField::new(CHANNEL, "family");
+
+pub(super) const FIELDS: &[LibraryField] = &[SOURCE.0, TARGET.0, FAMILY.0];
+
 pub(super) const NATIVES: &[Native] = &[
+    replacing(CHANNEL, "sourceSocketAddress", "()Ljava/net/InetSocketAddress;", source),
+    replacing(CHANNEL, "targetSocketAddress", "(Ljava/net/InetSocketAddress;)I", target),
     native("java/net/DatagramPacket", "init", "()V", nothing),
     native(CHANNEL, "send0", "(Ljava/io/FileDescriptor;JIJI)I", |call| {
         let target = Span::off_heap(call.long(4) as u64, RAW_ADDRESS_BYTES);
@@ -119,12 +132,56 @@ fn address_at(span: Option<Span>) -> Option<AddressAt> {
     span.map(|span| AddressAt { span, decode, encode })
 }
 
+/// The address that lies outside the heap as an object: a new one each time.
+fn source(call: &mut Call<'_>) -> Result<u64> {
+    static DECODED: Continuation = Continuation {
+        name: "DatagramChannel.receive",
+        refs: 0,
+        resume: |_, outcome| pass_on(outcome),
+        catches: false,
+    };
+    let source = call.guarded_ref(call.receiver(), &SOURCE)?;
+    let class = call.class_of(source);
+    let decode = call.library_method(class, "decode", "()Ljava/net/InetSocketAddress;")?;
+    call.then(&DECODED, &[], decode, &[u64::from(source.0)])
+}
+
+/// Puts an address outside the heap, also if it was the last one there; gives its length.
+fn target(call: &mut Call<'_>) -> Result<u64> {
+    static ENCODED: Continuation = Continuation {
+        name: "DatagramChannel.send",
+        refs: 0,
+        resume: |_, outcome| pass_on(outcome),
+        catches: false,
+    };
+    let channel = call.receiver();
+    let target = call.final_ref(channel, &TARGET)?;
+    let family = call.final_ref(channel, &FAMILY)?;
+    let class = call.class_of(target);
+    let encode = call.library_method(
+        class,
+        "encode",
+        "(Ljava/net/ProtocolFamily;Ljava/net/InetSocketAddress;)I",
+    )?;
+    let address = call.reference(1);
+    call.then(
+        &ENCODED,
+        &[],
+        encode,
+        &[u64::from(target.0), u64::from(family.0), u64::from(address.0)],
+    )
+}
+
 fn send(call: &mut Call<'_>, from: &[Span], to: Option<Span>) -> Result<u64> {
     let descriptor = descriptor_at(call, 0)?;
     let memory = Memory { spans: from, address: address_at(to), ..Memory::default() };
     let request = Request::Send { to: None, fate: Fate::Delivered };
     match call.network(descriptor, request, memory, 0) {
-        Ok(Reply::Count(count)) => give_int(count as i32),
+        Ok(Reply::Count(count)) => {
+            // The next one puts its address there first.
+            to.into_iter().for_each(|stale| call.wipe(stale));
+            give_int(count as i32)
+        }
         Ok(_) => give_int(INTERRUPTED as i32),
         // What is written to a connected socket fails as any write does.
         Err(Undone::Failed(Failure::Net(NetError::MessageTooLong))) if to.is_none() => {

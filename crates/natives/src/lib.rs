@@ -169,6 +169,7 @@ pub fn fields() -> impl Iterator<Item = LibraryField> {
     let listed = [
         class_loading::FIELDS,
         conditions::FIELDS,
+        datagrams::FIELDS,
         descriptors::FIELDS,
         inet_addresses::FIELDS,
         java_io::FIELDS,

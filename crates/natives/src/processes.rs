@@ -37,7 +37,12 @@ pub(super) const NATIVES: &[Native] = &[
         Ok(if standing == Some(Standing::Alive) { EPOCH_MILLIS } else { -1 } as u64)
     }),
     native(HANDLE, "parent0", "(JJ)J", |call| {
-        Ok(call.parent_of(call.long(0)).map_or(-1, i64::from) as u64)
+        let pid = call.long(0);
+        // What has ended is nobody's child any more.
+        if pid != call.pid() && call.standing(pid)? != Some(Standing::Alive) {
+            return Ok(-1_i64 as u64);
+        }
+        Ok(call.parent_of(pid).map_or(-1, i64::from) as u64)
     }),
     native(HANDLE, "getProcessPids0", "(J[J[J[J)I", list),
     native(HANDLE, "destroy0", "(JJZ)Z", |call| {

@@ -149,6 +149,15 @@ impl Network {
         }
     }
 
+    /// Binds a socket to the port with a number among those that nobody asks a process for, or to any.
+    pub fn bind_to_own(&mut self, id: SocketId, number: u16) {
+        let Some(process) = self.get(id).map(|socket| socket.process) else { return };
+        let first = EPHEMERAL + (process.0 as u16 % 50) * EPHEMERAL_RANGE;
+        let port = first + number % EPHEMERAL_RANGE;
+        // A connection looks for a port of its own if there is none here.
+        let _bound = self.bind(id, Ip::ANY, port);
+    }
+
     /// Binds a socket; port 0 means any free one. Gives the port.
     pub fn bind(&mut self, id: SocketId, ip: Ip, port: u16) -> Result<u16, NetError> {
         let Some(socket) = self.get(id) else { return Err(NetError::AddressInUse) };

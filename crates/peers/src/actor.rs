@@ -88,7 +88,7 @@ impl Actor {
         self.started += 1;
         let (words, folder, environment, listens) = match &self.spec.reached {
             Reached::Address(address) => {
-                return Ok(Instance::new(*address, None, self.spec.stop.clone()));
+                return Ok(Instance::new(*address, None, None, self.spec.stop.clone()));
             }
             Reached::Client { words, folder, environment, port } => {
                 let command = ClientCommand {
@@ -111,8 +111,9 @@ impl Actor {
         }
         let port = self.shared.as_ref().map_or(0, |process| process.port);
         let address = (std::net::Ipv4Addr::LOCALHOST, port).into();
+        let group = self.shared.as_ref().map(Process::group);
         let own = if self.is_shared() { None } else { self.shared.take() };
-        Ok(Instance::new(address, own, self.spec.stop.clone()))
+        Ok(Instance::new(address, own, group, self.spec.stop.clone()))
     }
 
     pub(crate) fn after(&mut self, at: Position, step: Move<'_>) -> Position {
@@ -168,19 +169,19 @@ impl Actor {
     pub(crate) fn insist(&mut self, at: Position, connection: u32) -> Option<Silence> {
         let longest = self.spec.patience * Spec::INSISTENCE;
         let waited = |actor: &Actor| actor.tree.answer(at.node).map(|answer| answer.waited);
-        let before = self.tree.incoming(at.node, connection);
-        let done = self.settle(at.node).and_then(|()| match waited(self) {
+        // What comes on another connection comes too late as well: somebody may be waiting for it.
+        let settled = self.settle(at.node);
+        let before = self.before(at.node);
+        let done = settled.and_then(|()| match waited(self) {
             Some(waited) if waited >= longest => Ok(()),
             _ => self.wait_more(at.node, connection, longest),
         });
         let failure = match done {
             Err(error) => Some(self.named(&error)),
-            Ok(()) if self.tree.incoming(at.node, connection) != before => {
-                Some(self.named(&format!(
-                    "answers, but takes longer than {:.1} s (its `patience`)",
-                    self.spec.patience.as_secs_f64()
-                )))
-            }
+            Ok(()) if self.before(at.node) != before => Some(self.named(&format!(
+                "answers, but takes longer than {:.1} s (its `patience`)",
+                self.spec.patience.as_secs_f64()
+            ))),
             Ok(()) => None,
         };
         match failure {
@@ -236,17 +237,14 @@ impl Actor {
         };
         let patience = self.patience_for(&step);
         let Spec { quiet, framing, .. } = &self.spec;
-        self.instances[index].collect(wanted, (patience, *quiet), framing);
+        let came = self.instances[index].collect(wanted, (patience, *quiet), framing);
         self.not_stopped()?;
         if let (Step::Open(_), Some(why)) = (&step, self.instances[index].never_connected(patience))
         {
             return Err(why);
         }
         let news = self.instances[index].take();
-        let is_silent = wanted.is_some_and(|wanted| {
-            !news.iter().any(|one| one.connection == wanted && !one.bytes.is_empty())
-        });
-        let waited = if is_silent { patience } else { *quiet };
+        let waited = if came { *quiet } else { patience };
         let mut answer = Answer { incoming: self.before(via), waited, ..Answer::default() };
         add(&mut answer, news);
         self.tree.fix(node, via, answer);
@@ -300,17 +298,18 @@ impl Actor {
             None => self.lead(node)?,
         };
         let Spec { quiet, framing, .. } = &self.spec;
-        self.instances[index].collect(Some(connection), (longest, *quiet), framing);
+        let came = self.instances[index].collect(Some(connection), (longest, *quiet), framing);
         self.not_stopped()?;
         let news = self.instances[index].take();
         self.look_after(index);
         let late = self.late();
         let Some(answer) = self.tree.answer_mut(node) else { return Ok(()) };
-        let came = |of: u32| news.iter().any(|one| one.connection == of && !one.bytes.is_empty());
-        if answer.news.iter().any(|(of, _, _)| came(*of)) {
+        let more = |of: u32| news.iter().any(|one| one.connection == of && !one.bytes.is_empty());
+        if answer.news.iter().any(|(of, _, _)| more(*of)) {
             return Err(late);
         }
-        if !news.iter().any(|one| !one.bytes.is_empty()) {
+        // While nothing came on this connection, nothing was missed on the others.
+        if !came {
             answer.waited = longest;
         }
         add(answer, news);
@@ -319,6 +318,9 @@ impl Actor {
 
     /// Leads a fresh instance to a node, and compares what it answers on the way.
     fn lead(&mut self, node: u32) -> Done<usize> {
+        if self.spec.peer.isolation == Isolation::Linear && node != ROOT {
+            self.begin_again();
+        }
         let mut instance = self.fresh()?;
         let way = self.tree.way(node);
         let mut said = Vec::new();
@@ -367,6 +369,13 @@ impl Actor {
         Ok(self.instances.len() - 1)
     }
 
+    /// A process that was asked before may take no more connections: the next instance gets a fresh one.
+    fn begin_again(&mut self) {
+        if self.shared.take().is_some() {
+            self.instances.clear();
+        }
+    }
+
     /// What came behind a node when it was first reached.
     fn expected(&self, node: u32) -> Vec<News> {
         let Some(answer) = self.tree.answer(node) else { return Vec::new() };
@@ -393,10 +402,7 @@ impl Actor {
         if self.failure.is_some() || is_sure {
             return;
         }
-        // A process that was asked before may take no more connections.
-        if self.shared.take().is_some() {
-            self.instances.clear();
-        }
+        self.begin_again();
         let done = self.lead(leaf);
         // That was no branch of the search.
         self.started -= 1;

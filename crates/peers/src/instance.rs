@@ -13,6 +13,7 @@ use heddle_net::Incoming;
 use crate::framing::Framing;
 use crate::process::Process;
 use crate::spec::Spec;
+use crate::strays;
 use crate::tree::Step;
 
 const LOOK: Duration = Duration::from_micros(300);
@@ -26,6 +27,8 @@ pub(crate) struct Instance {
     side: Side,
     /// Its own process; nothing if it shares one with others, or did not start yet.
     pub(crate) process: Option<Process>,
+    /// The group of the program that answers, if it is one of this tool's.
+    group: Option<u32>,
     /// By their numbers.
     wires: Vec<Option<Wire>>,
     /// Set once nobody wants to wait any longer.
@@ -100,9 +103,10 @@ impl Instance {
     pub(crate) fn new(
         address: SocketAddr,
         process: Option<Process>,
+        group: Option<u32>,
         stop: Arc<AtomicBool>,
     ) -> Instance {
-        Instance::on(Side::Server(address), process, stop)
+        Instance { process, group, ..Instance::on(Side::Server(address), stop) }
     }
 
     /// A client that was not started yet.
@@ -119,11 +123,12 @@ impl Instance {
             0 => format!("finds no port to connect to: {error}"),
             port => format!("connects to port {port}, which cannot be listened on: {error}"),
         })?;
-        Ok(Instance::on(Side::Client(listener, command), None, stop))
+        Ok(Instance::on(Side::Client(listener, command), stop))
     }
 
-    fn on(side: Side, process: Option<Process>, stop: Arc<AtomicBool>) -> Instance {
-        Instance { at: crate::tree::ROOT, used: 0, side, process, wires: Vec::new(), stop }
+    fn on(side: Side, stop: Arc<AtomicBool>) -> Instance {
+        let at = crate::tree::ROOT;
+        Instance { at, used: 0, side, process: None, group: None, wires: Vec::new(), stop }
     }
 
     fn is_stopped(&self) -> bool {
@@ -180,7 +185,9 @@ impl Instance {
                     Side::Server(address) => address,
                     Side::Client(listener, ClientCommand { words, folder, environment, .. }) => {
                         let port = listener.local_addr().map_or(0, |at| at.port());
-                        self.process = Some(Process::start(words, folder, environment, port)?);
+                        let process = Process::start(words, folder, environment, port)?;
+                        self.group = Some(process.group());
+                        self.process = Some(process);
                         self.wires[index] = Some(Wire { announces: true, ..Wire::default() });
                         return Ok(());
                     }
@@ -259,13 +266,18 @@ impl Instance {
         })
     }
 
-    /// Waits for an answer on a connection, if one is wanted, and then until no more comes.
+    /// Whether the program goes on with what it was asked for: that nothing comes means nothing then.
+    fn is_busy(&self) -> bool {
+        self.group.is_some_and(strays::is_busy)
+    }
+
+    /// Waits for an answer on a connection, if one is wanted, and then until no more comes. Whether it came.
     pub(crate) fn collect(
         &mut self,
         wanted: Option<u32>,
         (patience, quiet): (Duration, Duration),
         framing: &Framing,
-    ) {
+    ) -> bool {
         let start = Instant::now();
         let mut last = start;
         loop {
@@ -276,8 +288,15 @@ impl Instance {
             let whole = messages.all(|wire| framing.is_complete(&wire.arrived));
             let met = whole && wanted.is_none_or(|connection| self.has_something(connection));
             let limit = if met { quiet } else { patience };
-            if last.elapsed() >= limit || self.is_stopped() {
-                return;
+            if self.is_stopped() {
+                return met;
+            }
+            if last.elapsed() >= limit {
+                let is_quiet = !met || start.elapsed() >= patience.max(limit) || !self.is_busy();
+                // What came while the program was looked at belongs to it.
+                if is_quiet && !self.pump() {
+                    return met;
+                }
             }
             thread::sleep(LOOK);
         }
@@ -296,7 +315,8 @@ impl Instance {
                 last = Instant::now();
             }
             let since = last.elapsed();
-            if is_met(self) && since >= least || since >= most || self.is_stopped() {
+            let is_done = is_met(self) && since >= least && (least.is_zero() || !self.is_busy());
+            if is_done || since >= most || self.is_stopped() {
                 return;
             }
             thread::sleep(LOOK);

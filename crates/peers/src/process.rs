@@ -123,6 +123,11 @@ impl Process {
         }
     }
 
+    /// The number of its group.
+    pub(crate) fn group(&self) -> u32 {
+        self.child.id()
+    }
+
     /// How it ended, if it did, with its last output.
     pub(crate) fn ended(&mut self) -> Option<String> {
         let how = self.how_it_ended()?;

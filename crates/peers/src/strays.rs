@@ -55,6 +55,19 @@ pub(crate) fn is_anothers(socket: u64, program: u32) -> bool {
     !owners.is_empty() && owners.iter().all(|one| one.group != program)
 }
 
+/// Whether a thread of a program runs, or wants to: it has not done yet what it was asked for.
+pub(crate) fn is_busy(program: u32) -> bool {
+    let runs = |pid: u32| {
+        let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+        threads.into_iter().any(|thread| {
+            let stat = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+            let state = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().next());
+            matches!(state, Some("R" | "D"))
+        })
+    };
+    processes().any(|one| one.group == program && runs(one.pid))
+}
+
 struct Kin {
     pid: u32,
     parent: u32,

@@ -46,25 +46,34 @@ pub fn conflicts<'a>(
                 pair.compare(other.run.near(&later.access.place), later, found);
             }
         }
-        if !other.run.beyond().is_empty() {
-            for later in last_of_each(mine.run.beyond()) {
-                pair.compare(last_of_each(other.run.beyond()), later, found);
+        // Of what both were compared with already nothing is new: threads that answer each other for
+        // ever are compared again after each message.
+        let (mine, other) = (mine.run, other.run);
+        if mine.beyond().is_empty() || other.beyond().is_empty() {
+            continue;
+        }
+        for (index, later) in last_of_each(mine.beyond()) {
+            let from = if index < mine.compared() { other.compared() } else { 0 };
+            if from < other.beyond().len() {
+                let earlier = last_of_each(&other.beyond()[from..]).map(|(_, earlier)| earlier);
+                pair.compare(earlier, later, found);
             }
         }
     }
+    mine.run.set_compared();
 }
 
 /// Accesses without those that are made again later in the same way: whoever has the later one behind
 /// it has the earlier one, too, so the later one collides with as much. A thread that sends request
 /// after request comes by the same few places again and again.
-fn last_of_each(accesses: &[Recorded]) -> impl Iterator<Item = &Recorded> {
+fn last_of_each(accesses: &[Recorded]) -> impl Iterator<Item = (usize, &Recorded)> {
     let is_last = move |&(index, one): &(usize, &Recorded)| {
         let same = |later: &Recorded| {
             later.access == one.access && later.leads == one.leads && later.locks == one.locks
         };
         !accesses[index + 1..].iter().take(NEAR).any(same)
     };
-    accesses.iter().enumerate().filter(is_last).map(|(_, one)| one)
+    accesses.iter().enumerate().filter(is_last)
 }
 
 /// How far behind an access its repetition is looked for.

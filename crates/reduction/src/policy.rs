@@ -16,6 +16,7 @@ pub struct Reductions {
     pub locks: bool,
     pub library: bool,
     pub forget: bool,
+    pub adversary: bool,
 }
 
 /// A reduction by name: what it leaves out, and whether it is on.
@@ -58,13 +59,31 @@ pub const REDUCTIONS: &[Reduction] = &[
         is_on: |all| all.forget,
         turn: |all, on| all.forget = on,
     },
+    Reduction {
+        name: "adversary",
+        claim: "an adversary stays with a process as long as nobody else notices what it does there",
+        is_on: |all| all.adversary,
+        turn: |all, on| all.adversary = on,
+    },
 ];
 
 impl Reductions {
-    pub const ALL: Reductions =
-        Reductions { local: true, conflict: true, locks: true, library: true, forget: true };
-    pub const NONE: Reductions =
-        Reductions { local: false, conflict: false, locks: false, library: false, forget: false };
+    pub const ALL: Reductions = Reductions {
+        local: true,
+        conflict: true,
+        locks: true,
+        library: true,
+        forget: true,
+        adversary: true,
+    };
+    pub const NONE: Reductions = Reductions {
+        local: false,
+        conflict: false,
+        locks: false,
+        library: false,
+        forget: false,
+        adversary: false,
+    };
 }
 
 /// Decides what is done about accesses; knows nothing of who makes them.

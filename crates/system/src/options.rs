@@ -157,7 +157,7 @@ pub static OPTIONS: &[Row] = &[
     )
     .of(Group::Search, CHECK)
     .key(Key::Check("reduction"))
-    .help("only these reductions: local, conflict, locks, library, forget")
+    .help("only these reductions: local, conflict, locks, library, forget, adversary")
     .more("all and none are lists too."),
     row(
         &["--no-reduction"],

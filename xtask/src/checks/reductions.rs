@@ -12,8 +12,8 @@ use crate::failure::Failure;
 use crate::outcomes::{self, DEFAULT, Extent, Found, Mode, PARTIAL, Relation, UNREDUCED};
 use std::collections::BTreeMap;
 
-/// Where a search is cut short.
-const LIMITS: [&str; 2] = ["--max-states=100000", "--max-time=20"];
+/// Where a search is cut short, unless a third of `--time` has passed before.
+const LIMIT: &str = "--max-states=100000";
 
 /// What came of the comparisons of some cases.
 #[derive(Default)]
@@ -38,8 +38,10 @@ impl Comparisons {
         }
         subject.prepare(bench)?;
         let reference = search(bench, subject, settings, &DEFAULT)?;
+        // No search without a reduction would get further.
         if reference.extent != Extent::Complete {
             comparisons.cut(DEFAULT.name, subject);
+            return Ok(comparisons);
         }
         let mut differences = String::new();
         for mode in PARTIAL.iter().chain([&UNREDUCED]) {
@@ -52,7 +54,6 @@ impl Comparisons {
             };
             match outcomes::compare((DEFAULT.name, &reference), (mode.name, &found)) {
                 Relation::Equal => comparisons.equal += 1,
-                Relation::Cut if found.extent == Extent::Complete => {}
                 Relation::Cut => comparisons.cut(mode.name, subject),
                 Relation::Different(text) => differences += &format!("\n    {}", text.trim_end()),
             }
@@ -89,6 +90,7 @@ fn search(
     settings: &Settings,
     mode: &Mode,
 ) -> Result<Found, Failure> {
-    let flags = [mode.flags, &["--all", "--outputs"], &LIMITS].concat();
+    let time_max = format!("--max-time={}", (settings.time_max.as_secs() / 3).max(1));
+    let flags = [mode.flags, &["--all", "--outputs", LIMIT, &time_max]].concat();
     check(bench, subject, settings, &flags).map(|result| outcomes::read(&result))
 }

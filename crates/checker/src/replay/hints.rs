@@ -4,8 +4,9 @@
 use heddle_jvm::machine::Machine;
 
 use super::Run;
+use crate::changed_back::Fooled;
 use crate::choice::Choice;
-use crate::story::Told;
+use crate::story::{Told, is_reflection};
 use crate::system::Time;
 use crate::violation::Violation;
 
@@ -33,6 +34,7 @@ pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
     let told: Vec<&Told> = run.steps.iter().flat_map(|step| &step.events).collect();
     violation.details.extend(kept(violation, &told));
     violation.details.extend(heeded_no_interrupt(violation, &told));
+    violation.details.extend(changed_back(violation, run, machine));
     violation.details.extend(attack(&told));
     violation.details.extend(forgotten_pool(violation));
     violation.details.extend(early_limit(violation, run));
@@ -68,9 +70,29 @@ fn kept(violation: &Violation, told: &[&Told]) -> Vec<String> {
     let sentence = |told: &&&Told| {
         let (exception, by) = (&told.detail.subject, &told.detail.value);
         let at = told.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
-        format!("Before that, {} threw {exception}{at}, and {by} kept it.", told.thread)
+        let then = match is_reflection(by) {
+            true => "reflection passed it on".to_owned(),
+            false => format!("{by} kept it"),
+        };
+        format!("Before that, {} threw {exception}{at}, and {then}.", told.thread)
     };
     kept.take(KEPT_MAX).map(|told| sentence(&told)).collect()
+}
+
+/// A compare-and-set that took a place for unchanged.
+fn changed_back(violation: &Violation, run: &Run<'_>, machine: &Machine) -> Option<String> {
+    if !["deadlock", "assertion-failure", "uncaught"].contains(&violation.kind) {
+        return None;
+    }
+    let fooled = run.narrator.changed_back.last()?;
+    let name = |thread| machine.thread_name_in(thread);
+    let Fooled { thread, by, place, value, read_at, at } = fooled;
+    Some(format!(
+        "Before that, {} changed {place} and made it {value} again, which {1} had read at {read_at}; the \
+         compareAndSet of {1} at {at} could not tell.",
+        name(*by),
+        name(*thread)
+    ))
 }
 
 /// What the adversary said, and to whom.

@@ -75,6 +75,7 @@ impl Detail {
             }
             What::Choose { question, answer } => detail.about("choose", question, answer),
             What::Says { text } => detail.about("says", text, ""),
+            What::Task { task } => detail.about("task", task, ""),
             What::Label { text } => detail.about("label", text, ""),
             What::Return { value } => detail.about("return", "", value),
             What::Served { value } => detail.about("served", "", value),

@@ -16,6 +16,11 @@ use super::library_call;
 pub(super) enum Telling {
     Nothing,
     As(String),
+    /// A request or a reply, and what it is for short.
+    Carried {
+        text: String,
+        call: String,
+    },
     AsItIs,
 }
 
@@ -54,7 +59,7 @@ impl RemoteCalls {
                 return Telling::Nothing;
             }
             What::Throw { exception, .. } => {
-                self.comes_to(event.thread, format!("throws {exception}"));
+                self.comes_to(event.thread, format!("throws {}", without_package(exception)));
                 return Telling::AsItIs;
             }
             What::Return { .. } if self.is_told(event) => return Telling::Nothing,
@@ -98,7 +103,8 @@ impl RemoteCalls {
                 call.outcome = outcome.clone().unwrap_or_default();
             }
             let outcome = outcome.unwrap_or_else(|| "answers".into());
-            return Telling::As(format!("{outcome}{}", behind(" to ", &wire.with)));
+            let text = format!("{outcome}{}", behind(" to ", &wire.with));
+            return Telling::Carried { text, call: outcome };
         }
         let given = event.call.as_ref().map(|call| call.text.clone());
         let text = given.or_else(|| library_call(&event.stack)).unwrap_or_default();
@@ -111,8 +117,9 @@ impl RemoteCalls {
         let said = format!("calls {text}{}", behind(" on ", &wire.with));
         let (caller, from) = (event.thread, wire.own);
         let (progress, outcome) = (Progress::Sent, String::new());
+        let call = text.clone();
         self.calls.push(Call { caller, from, text, progress, outcome });
-        Telling::As(said)
+        Telling::Carried { text: said, call }
     }
 
     /// A request or a reply comes in.
@@ -156,6 +163,12 @@ impl RemoteCalls {
             Progress::Answered => format!("; {text} was executed"),
         }
     }
+}
+
+/// An exception and what it says, without the package of its class.
+fn without_package(exception: &str) -> &str {
+    let class = exception.split(':').next().unwrap_or_default();
+    class.rfind('.').map_or(exception, |dot| &exception[dot + 1..])
 }
 
 fn behind(between: &str, name: &str) -> String {

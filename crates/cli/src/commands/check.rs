@@ -293,7 +293,9 @@ impl Task {
         let replayed = self.limits.supervise(move || {
             let mut trace = trace;
             let shows = Shows { brake: Some(within), scenes };
-            let mut replay = replay(&task.subject, &trace, shows)?;
+            // Real programs are not asked again: what they said is in the trace.
+            let recorded = task.subject.recorded(&trace)?;
+            let mut replay = replay(recorded.as_ref().unwrap_or(&task.subject), &trace, shows)?;
             if scenes {
                 replay.set_weights(&weigh(&task.subject, &trace, &guard)?);
             }

@@ -59,6 +59,11 @@ impl Machine {
         let thread = self.thread();
         let [.., caller, callee] = thread.frames() else { return };
         let into = is_library(callee.method) && !callee.method.marks.hidden;
+        if is_library(caller.method) && begins_task(caller.method, callee.method) {
+            let (process, task) = (thread.process, thread.stack()[callee.base as usize]);
+            self.note(|machine| What::Task { task: machine.ref_text(process, Ref(task as u32)) });
+            return;
+        }
         if !into || is_library(caller.method) {
             return;
         }
@@ -203,6 +208,13 @@ impl Machine {
         };
         format!("{on}.{name}({shown})")
     }
+}
+
+/// Whether a worker of a pool calls what it was given to do.
+fn begins_task(caller: MethodRef, callee: MethodRef) -> bool {
+    &*callee.name == "run"
+        && &*caller.name == "runWorker"
+        && &*caller.class().name == "java/util/concurrent/ThreadPoolExecutor"
 }
 
 /// What a method is given, from its registers.

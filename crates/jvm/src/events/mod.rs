@@ -150,6 +150,10 @@ pub enum What {
     Says {
         text: String,
     },
+    /// A worker of a pool begins to run a task.
+    Task {
+        task: String,
+    },
     /// The program named this place.
     Label {
         text: String,

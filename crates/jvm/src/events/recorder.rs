@@ -12,6 +12,7 @@ use super::{Event, What, Wire};
 use crate::machine::Machine;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
 use crate::state::{ARRAY_BASE, Frame, ProcessId, Ref, View};
+use crate::view::is_library;
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
@@ -260,6 +261,7 @@ impl Machine {
             return;
         }
         self.settle_writes();
+        self.note_replaced(exception);
         let class = self.class_of(exception).java_name();
         let message = self.message_of(exception);
         let exception_text = match message {
@@ -270,7 +272,7 @@ impl Machine {
         let (thread, stack) = (self.current(), self.near_locations(self.current()));
         let call = self.call_around();
         let event = Event { thread, stack, what, wire: None, call };
-        let own = |frame: &Frame| !frame.method.class().loader.is_library();
+        let own = |frame: &Frame| !is_library(frame.method);
         let own_frame = self.thread().frames().iter().rposition(own);
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
@@ -287,9 +289,26 @@ impl Machine {
         }
         let frames = self.thread().frames();
         let (left, top) = (frames.len(), frames.last().copied());
-        let Some(top) = top.filter(|top| top.method.class().loader.is_library()) else {
+        let Some(top) = top.filter(|top| is_library(top.method)) else {
             return self.note_uncaught_throw();
         };
+        self.note_kept(left, &top);
+    }
+
+    /// A native of the library takes an exception and throws another one for it, as reflection does.
+    fn note_replaced(&mut self, by: Ref) {
+        let frames = self.thread().frames();
+        let (left, top, thread) = (frames.len(), frames.last().copied(), self.current());
+        let under_way = self.recorder().and_then(|recorder| recorder.thrown.as_ref());
+        let is_another =
+            under_way.is_some_and(|known| known.exception != by && known.event.thread == thread);
+        if let Some(top) = top.filter(|top| is_another && is_library(top.method)) {
+            self.note_kept(left, &top);
+        }
+    }
+
+    /// The library takes the exception under way in its frame `top`, with `left` frames left.
+    fn note_kept(&mut self, left: usize, top: &Frame) {
         let by = format!("{}.{}", simple_name(top.method.class()), top.method.name);
         let Some(thrown) = self.recorder().and_then(|recorder| recorder.thrown.as_mut()) else {
             return;

@@ -5,12 +5,13 @@
 
 use heddle_classfile::Constant;
 
-use super::Intrinsic;
 use super::constants::{self, Bootstrap};
+use super::variables::VariableCall;
+use super::{Intrinsic, VAR_HANDLE};
 use crate::interp::{Completion, Continuation, Result, Stop};
 use crate::machine::Machine;
 use crate::names::Name;
-use crate::program::{ClassId, ClassRef, Insn, Op, SlotId};
+use crate::program::{ClassId, ClassRef, Insn, Op, SlotId, variable_call_of};
 use crate::state::{Call, Ref, Slot};
 
 /// The reference kind of a virtual call, as the library numbers it.
@@ -48,11 +49,32 @@ impl Machine {
             return Ok(());
         }
         let slot = self.program.constant_slot(from.id, index);
+        if class.name == VAR_HANDLE
+            && let Some(call) = self.variable_call(insn, from, (name, &descriptor), (index, slot))
+        {
+            insn.quicken(Op::InvokeVariable, Box::leak(Box::new(call)) as *const _ as u64);
+            return Ok(());
+        }
         if self.process().slot(slot).is_none() {
             return Err(self.link_handle_call(from, class, name, descriptor, slot)?);
         }
         insn.quicken(Op::InvokeHandle, u64::from(index) << 32 | u64::from(slot.0));
         Ok(())
+    }
+
+    /// The call as one that the machine makes itself, where that is possible.
+    fn variable_call(
+        &self,
+        insn: &Insn,
+        from: ClassRef,
+        called: (Name, &str),
+        constant: (u16, SlotId),
+    ) -> Option<VariableCall> {
+        let thread = self.thread();
+        let frame = thread.frames().last().expect("a running thread has a frame");
+        let handle = Ref(thread.stack()[frame.base as usize + usize::from(insn.b)] as u32);
+        let class = handle.non_null().map(|handle| self.class_of(handle));
+        VariableCall::new(from, called, constant, class)
     }
 
     fn link_handle_call(
@@ -97,14 +119,19 @@ impl Machine {
 
     /// Links the call that an instruction with an empty slot makes; then it runs again.
     pub(crate) fn link_call(&mut self, insn: &Insn) -> Result<()> {
-        let slot = SlotId(insn.x() as u32);
-        let index = (insn.x() >> 32) as u16;
+        let (slot, index) = match insn.op() {
+            Op::InvokeVariable => {
+                let call = variable_call_of(insn);
+                (call.slot, call.index)
+            }
+            _ => (SlotId(insn.x() as u32), (insn.x() >> 32) as u16),
+        };
         let from = self.top_frame().method.class();
         if let Some(linked) = self.process().slot(slot) {
             debug_assert!(linked.target.is_none(), "only a failed slot comes here");
             return Err(constants::thrown_again(self, linked.object));
         }
-        if insn.op() == Op::InvokeHandle {
+        if insn.op() != Op::Invokedynamic {
             let (class, name, descriptor) = self.member(from, index)?;
             let class = self.resolve_class(from, class)?;
             return Err(self.link_handle_call(from, class, name, descriptor, slot)?);

@@ -11,6 +11,7 @@ mod known_sites;
 mod link;
 mod member_names;
 mod targets;
+mod variables;
 
 use crate::names::Name;
 use crate::program::ClassRef;
@@ -21,6 +22,7 @@ pub(crate) use member_names::{
     IS_FIELD, expand, field_of, init_from_field, init_from_frame, init_from_method, method_flags,
     resolve, resolved_method_name,
 };
+pub use variables::VariableCall;
 
 pub(crate) const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 pub(crate) const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";

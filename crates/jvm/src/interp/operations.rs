@@ -326,7 +326,7 @@ impl Machine {
     }
 
     /// Whether something is left out because nobody has asked for it.
-    fn leaves_out(&self, assumed: Assumed) -> bool {
+    pub(crate) fn leaves_out(&self, assumed: Assumed) -> bool {
         let forgets = |reductions: Reductions| reductions.library && reductions.forget;
         self.watch().is_some_and(|watch| forgets(watch.reductions())) && !self.is_disproved(assumed)
     }

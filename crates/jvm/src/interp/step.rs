@@ -15,10 +15,10 @@ use super::{Result, Stop};
 use crate::machine::Machine;
 use crate::program::{
     Class, ClassId, Insn, NO_REGISTER, Op, RESULT_IS_REF, SlotId, StringId, class_of, method_of,
-    switch_of,
+    switch_of, variable_call_of,
 };
 use crate::state::{
-    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, ThreadId,
+    ARRAY_BASE, DIRTY, Frame, FrameKind, LOCK_OFFSET, PAGE_SHIFT, Ref, SHARED_BIT, Slot, ThreadId,
     is_time,
 };
 
@@ -400,6 +400,26 @@ impl Machine {
                     slow!(Result::<()>::Ok(self.count_time()));
                 }
             };
+        }
+        // The method that the library has linked a call to.
+        macro_rules! enter_linked {
+            ($insn:expr, $slot:expr) => {{
+                let insn: &Insn = $insn;
+                let linked: Option<Slot> = $slot;
+                let Some((callee, appendix)) = linked.and_then(|s| Some((s.target?, s.object)))
+                else {
+                    slow!(self.link_call(insn));
+                    continue;
+                };
+                if insn.op() != Op::Invokedynamic && r!(insn.b) as u32 == 0 {
+                    stop!(Stop::null_pointer());
+                }
+                if !appendix.is_null() {
+                    // It goes behind the arguments; frames have a register to spare for it.
+                    w!(insn.b + (insn.c & !RESULT_IS_REF), appendix.0 as u64);
+                }
+                enter!(insn, callee)
+            }};
         }
         macro_rules! enter {
             ($insn:expr, $callee:expr) => {{
@@ -1242,19 +1262,14 @@ impl Machine {
                 }
                 Op::Invokedynamic | Op::InvokeHandle => {
                     let slot = self.running_process(thread).slot(SlotId(i.x() as u32));
-                    let Some((callee, appendix)) = slot.and_then(|s| Some((s.target?, s.object)))
-                    else {
-                        slow!(self.link_call(i));
-                        continue;
-                    };
-                    if i.op() == Op::InvokeHandle && r!(i.b) as u32 == 0 {
-                        stop!(Stop::null_pointer());
+                    enter_linked!(i, slot)
+                }
+                Op::InvokeVariable => {
+                    if let Some(callee) = self.variable_target(i, Ref(r!(i.b) as u32)) {
+                        enter!(i, callee)
                     }
-                    if !appendix.is_null() {
-                        // It goes behind the arguments; frames have a register to spare for it.
-                        w!(i.b + (i.c & !RESULT_IS_REF), appendix.0 as u64);
-                    }
-                    enter!(i, callee)
+                    let slot = self.running_process(thread).slot(variable_call_of(i).slot);
+                    enter_linked!(i, slot)
                 }
                 Op::InvokeIntrinsic => {
                     let callee = slow!(self.intrinsic_target(i));

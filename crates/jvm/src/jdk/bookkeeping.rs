@@ -19,6 +19,17 @@ const KEPT: &[(&str, &[&str], Assumed)] = &[
         &["sequenceNumber", "globalSequenceNumber", "threadID", "longThreadID", "instant"],
         Assumed::LogRecords,
     ),
+    // Lists that keep what is to be cleaned alive, for a collector that this machine does not have; nobody
+    // looks at them but who takes itself out.
+    ("jdk/internal/ref/Cleaner", &["first", "next", "prev"], Assumed::MemoryAddresses),
+    (
+        "jdk/internal/ref/PhantomCleanable",
+        &["next", "prev", "node", "index"],
+        Assumed::MemoryAddresses,
+    ),
+    ("jdk/internal/ref/CleanerImpl$CleanableList", &["head"], Assumed::MemoryAddresses),
+    // How much memory direct buffers take.
+    ("java/nio/Bits", &["RESERVED_MEMORY", "TOTAL_CAPACITY", "COUNT"], Assumed::MemoryAddresses),
 ];
 
 /// The methods that ask. Code of the library that compares such a number is one of them, too.
@@ -37,6 +48,32 @@ const ASKING: &[(&str, &[&str], Assumed)] = &[
         ],
         Assumed::LogRecords,
     ),
+    (
+        "sun/misc/Unsafe",
+        &[
+            "allocateMemory",
+            "reallocateMemory",
+            "getAddress",
+            "getLong",
+            "getLongVolatile",
+            "getAndAddLong",
+            "getAndSetLong",
+        ],
+        Assumed::MemoryAddresses,
+    ),
+    ("java/nio/ByteBuffer", &["alignmentOffset", "alignedSlice"], Assumed::MemoryAddresses),
+    (
+        "jdk/internal/foreign/AbstractMemorySegmentImpl",
+        &["address", "equals", "hashCode", "toString", "segmentOffset", "asOverlappingSlice"],
+        Assumed::MemoryAddresses,
+    ),
+    (
+        "java/nio/Bits$1",
+        &["getCount", "getTotalCapacity", "getMemoryUsed"],
+        Assumed::MemoryAddresses,
+    ),
+    // Called where direct buffers take all they may.
+    ("java/lang/ref/Reference$1", &["waitForReferenceProcessing"], Assumed::MemoryAddresses),
     // Unless it writes to the standard error of the process.
     ("java/util/logging/StreamHandler", &["publish"], Assumed::LogRecords),
 ];
@@ -47,6 +84,10 @@ const NUMBERING: &[(&str, &[&str], Assumed)] = &[
     ("java/lang/Thread$ThreadNumbering", &["next"], Assumed::ThreadNumbers),
     ("java/lang/Thread$ThreadIdentifiers", &["next"], Assumed::ThreadNumbers),
     ("java/util/logging/LogRecord", &["<init>"], Assumed::LogRecords),
+    ("java/nio/Bits", &["reserveMemory", "unreserveMemory"], Assumed::MemoryAddresses),
+    ("jdk/internal/ref/Cleaner", &["add"], Assumed::MemoryAddresses),
+    ("jdk/internal/ref/PhantomCleanable", &["insert"], Assumed::MemoryAddresses),
+    ("jdk/internal/ref/CleanerImpl$CleanableList", &["insert"], Assumed::MemoryAddresses),
 ];
 
 /// Methods that make a text of what they are given, write it to where no program reads it, and

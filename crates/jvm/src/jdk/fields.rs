@@ -50,6 +50,7 @@ const BY_CLASS: &[(&str, &[&str])] = &[
     ("java/lang/invoke/MemberName", &["clazz", "flags", "method", "name", "type"]),
     ("java/lang/invoke/MethodHandle", &["form"]),
     ("java/lang/invoke/MethodType", &["ptypes", "rtype"]),
+    ("java/lang/invoke/VarHandle", &["exact"]),
     ("jdk/internal/loader/BuiltinClassLoader", &["ucp"]),
     ("jdk/internal/loader/ClassLoaders", &["APP_LOADER", "PLATFORM_LOADER"]),
     (

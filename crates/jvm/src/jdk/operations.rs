@@ -83,6 +83,8 @@ const CLASS_DATA: &[&str] = &[
 /// effect takes place at one moment is here.
 pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/io/PrintStream", &["*"], Treatment::Printing),
+    // Asks the machine once, which gives everybody the same answer.
+    ("java/nio/Bits", &["pageSize", "unaligned"], Treatment::Idempotent),
     (
         "java/lang/ThreadGroup",
         &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"],
@@ -329,11 +331,7 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ("java/security/Provider$Service", &["getDefaultConstructor"], Treatment::Idempotent),
     ("java/security/Provider", &["getService"], Treatment::Atomic),
     ("java/net/InetAddress", LOOKUPS, Treatment::Idempotent),
-    // How much direct memory is in use is a sum, and in which order cleaners are listed nobody sees.
-    ("java/nio/Bits", &["reserveMemory", "unreserveMemory"], Treatment::Idempotent),
-    ("jdk/internal/ref/PhantomCleanable", &["insert"], Treatment::Idempotent),
     ("jdk/internal/ref/PhantomCleanable", &["remove"], Treatment::Atomic),
-    ("jdk/internal/ref/CleanerImpl$CleanableList", &["insert"], Treatment::Idempotent),
     ("jdk/internal/ref/CleanerImpl$CleanableList", &["remove"], Treatment::Atomic),
     ("sun/net/spi/DefaultProxySelector", &["select"], Treatment::Idempotent),
     ("java/lang/Class", CLASS_DATA, Treatment::Idempotent),

@@ -48,6 +48,7 @@ pub struct WellKnown {
 /// Offsets of fields that method handles are called through.
 pub struct HandleFields {
     pub handle_form: u32,
+    pub variable_exact: u32,
     pub form_entry: u32,
     pub member_class: u32,
     pub member_name: u32,
@@ -73,6 +74,7 @@ impl WellKnown {
         let resolved = class("java/lang/invoke/ResolvedMethodName")?;
         let handles = HandleFields {
             handle_form: offset(class("java/lang/invoke/MethodHandle")?, "form")?,
+            variable_exact: offset(class("java/lang/invoke/VarHandle")?, "exact")?,
             form_entry: offset(class("java/lang/invoke/LambdaForm")?, "vmentry")?,
             member_class: offset(member, "clazz")?,
             member_name: offset(member, "name")?,

@@ -127,7 +127,7 @@ pub enum Op {
     Monitorenter, Monitorexit, SyncEnter, SyncExit, CheckLocks, Athrow,
     // Calls: `a` receives the result, `b` is the first argument's register, `c` the argument slots.
     InvokeUnresolved, Invokestatic, Invokespecial, Invokevirtual, Invokeinterface,
-    InvokedynamicUnresolved, Invokedynamic, InvokeHandle, InvokeIntrinsic,
+    InvokedynamicUnresolved, Invokedynamic, InvokeHandle, InvokeVariable, InvokeIntrinsic,
     ReturnVoid, Return, ReturnInt8, ReturnBoolean, ReturnU16, ReturnInt16,
     // Entry points and continuations that are not in any class file.
     Decode, Native, Abstract, Watched, Continue, ContinueVoid, Resume,

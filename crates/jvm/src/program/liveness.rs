@@ -102,6 +102,7 @@ pub(super) fn reads(insn: &Insn, mut visit: impl FnMut(u16)) {
         | InvokedynamicUnresolved
         | Invokedynamic
         | InvokeHandle
+        | InvokeVariable
         | InvokeIntrinsic => {
             let slots = insn.c & !super::translate_ops::RESULT_IS_REF;
             (insn.b..insn.b + slots).for_each(visit);

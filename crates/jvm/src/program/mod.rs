@@ -45,6 +45,7 @@ pub use translate_ops::{CallKind, RESULT_IS_REF};
 
 use crate::bodies::Bodies;
 use crate::follow::{Boundary, ConnectionProtocol};
+use crate::handles::VariableCall;
 use crate::names::Name;
 
 /// The first loader number that a program's own loaders get.
@@ -377,6 +378,13 @@ pub fn switch_of(insn: &Insn) -> &'static Switch {
 pub fn class_of(x: u64) -> ClassRef {
     // SAFETY: quickening stores only leaked classes in such instructions.
     unsafe { &*(x as *const Class) }
+}
+
+/// The call on a `VarHandle` that a resolved instruction makes.
+#[allow(unsafe_code)]
+pub fn variable_call_of(insn: &Insn) -> &'static VariableCall {
+    // SAFETY: quickening stores only leaked calls in such instructions.
+    unsafe { &*(insn.x() as *const VariableCall) }
 }
 
 /// The method a resolved instruction names.

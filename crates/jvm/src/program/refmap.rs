@@ -183,6 +183,7 @@ pub(super) fn is_call(op: Op) -> bool {
             | InvokedynamicUnresolved
             | Invokedynamic
             | InvokeHandle
+            | InvokeVariable
             | InvokeIntrinsic
     )
 }

@@ -9,10 +9,11 @@ use std::sync::{Arc, Mutex};
 use heddle_symbolic::{TermId, Terms};
 use rustc_hash::FxHashMap;
 
-/// Where in a conversation a message has its place: whether who listened sent it, and how many messages
-/// the sender had sent before.
+/// Where in a conversation a message has its place: the port of who listened, whether that one sent it, and
+/// how many messages the sender had sent before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Turn {
+    pub port: u16,
     pub from_server: bool,
     pub number: u32,
 }
@@ -21,18 +22,18 @@ pub struct Turn {
 type Known = BTreeMap<(Turn, u128), TermId>;
 
 /// Public keys have no turn.
-const PUBLIC: Turn = Turn { from_server: true, number: u32::MAX };
+const PUBLIC: Turn = Turn { port: 0, from_server: true, number: u32::MAX };
 
 /// Messages may be nested so deep in any case, also where honest processes do not come far.
 const DEPTH_MIN: u32 = 2;
 
-/// A connection, by its place among those that end at the adversary, and a message; nothing to close it.
-pub(crate) type Offers = Arc<Vec<(usize, Option<TermId>)>>;
+/// Messages to send.
+pub(crate) type Messages = Arc<[TermId]>;
 
 #[derive(Default)]
 pub struct Shapes {
-    /// What was offered, by all that it depends on.
-    offers: Mutex<FxHashMap<u128, Offers>>,
+    /// What can be sent, by all that it depends on.
+    made: Mutex<FxHashMap<u128, Messages>>,
     /// Those a search goes by, and all there are.
     known: Mutex<(Known, Known)>,
     /// How often the adversary has acted in this search, and how often when a shape was met that the search
@@ -40,6 +41,8 @@ pub struct Shapes {
     acts: Mutex<(u64, Option<u64>)>,
     /// Whether messages are only delivered, and how deep results are nested in those that are sent then.
     honest: Mutex<(bool, u32)>,
+    /// Who listened or was bound where, by host and port; and whether several were at one place.
+    bound: Mutex<(BTreeMap<(u32, u16), u32>, bool)>,
     /// Texts that stand in shapes and that the adversary does not know.
     missed: Mutex<BTreeSet<String>>,
 }
@@ -52,7 +55,7 @@ impl Shapes {
 
     /// Gives whether the search that has ended was the first one.
     pub fn end_honestly(&self) -> bool {
-        self.offers.lock().expect("no worker panics with the lock").clear();
+        self.made.lock().expect("no worker panics with the lock").clear();
         std::mem::take(&mut self.honest.lock().expect("no worker panics with the lock").0)
     }
 
@@ -93,6 +96,18 @@ impl Shapes {
         acts.1.is_some_and(|met| now > 2 * met + LEAST)
     }
 
+    /// A process takes a port, or gives it back. Gives whether it is the first that another had, too.
+    pub(crate) fn bind(&self, host: u32, port: u16, process: u32) -> bool {
+        let mut bound = self.bound.lock().expect("no worker panics with the lock");
+        let is_shared = *bound.0.entry((host, port)).or_insert(process) != process;
+        is_shared && !std::mem::replace(&mut bound.1, true)
+    }
+
+    /// Whether several processes use one port.
+    pub(crate) fn share_ports(&self) -> bool {
+        self.bound.lock().expect("no worker panics with the lock").1
+    }
+
     /// The public key of a pair is used.
     pub(crate) fn publish(&self, terms: &Terms, pair: TermId) {
         let mut known = self.known.lock().expect("no worker panics with the lock");
@@ -114,11 +129,11 @@ impl Shapes {
         self.missed.lock().expect("no worker panics with the lock").iter().cloned().collect()
     }
 
-    /// How many messages one side was seen to send on a connection; one at least.
-    pub(crate) fn turns(&self, from_server: bool) -> u32 {
+    /// How many messages one side was seen to send on a connection to a port; one at least.
+    pub(crate) fn turns(&self, port: u16, from_server: bool) -> u32 {
         let known = self.known.lock().expect("no worker panics with the lock");
         let turns = known.0.keys().map(|(turn, _)| turn).filter(|&&turn| turn != PUBLIC);
-        let own = turns.filter(|turn| turn.from_server == from_server);
+        let own = turns.filter(|turn| (turn.port, turn.from_server) == (port, from_server));
         own.map(|turn| turn.number + 1).max().unwrap_or(1)
     }
 
@@ -143,20 +158,20 @@ impl Shapes {
         shapes
     }
 
-    /// What was offered where all was as it is now.
-    pub(crate) fn offered(&self, key: u128) -> Option<Offers> {
-        self.offers.lock().expect("no worker panics with the lock").get(&key).cloned()
+    /// What could be sent where all was as it is now.
+    pub(crate) fn made(&self, key: u128) -> Option<Messages> {
+        self.made.lock().expect("no worker panics with the lock").get(&key).cloned()
     }
 
-    pub(crate) fn keep_offers(&self, key: u128, offers: Offers) {
-        self.offers.lock().expect("no worker panics with the lock").insert(key, offers);
+    pub(crate) fn keep_made(&self, key: u128, messages: Messages) {
+        self.made.lock().expect("no worker panics with the lock").insert(key, messages);
     }
 
     /// A search begins: it goes by all there are.
     pub(crate) fn begin(&self) {
         let mut known = self.known.lock().expect("no worker panics with the lock");
         if known.0.len() < known.1.len() {
-            self.offers.lock().expect("no worker panics with the lock").clear();
+            self.made.lock().expect("no worker panics with the lock").clear();
             self.missed.lock().expect("no worker panics with the lock").clear();
         }
         known.0 = known.1.clone();
@@ -170,20 +185,20 @@ impl Shapes {
     }
 
     /// The shapes that the search goes by, as words.
-    pub fn write(&self, terms: &Terms) -> Vec<(bool, u32, String)> {
+    pub fn write(&self, terms: &Terms) -> Vec<(u16, bool, u32, String)> {
         let known = self.known.lock().expect("no worker panics with the lock");
         let word = |(&(turn, _), &shape): (&(Turn, u128), &TermId)| {
-            (turn.from_server, turn.number, terms.write(shape))
+            (turn.port, turn.from_server, turn.number, terms.write(shape))
         };
         known.0.iter().map(word).collect()
     }
 
     /// Goes by the shapes that `write` gave; what cannot be read is left out.
-    pub fn read(terms: &Terms, words: &[(bool, u32, String)]) -> Shapes {
+    pub fn read(terms: &Terms, words: &[(u16, bool, u32, String)]) -> Shapes {
         let mut known = Known::new();
-        for (from_server, number, word) in words {
+        for &(port, from_server, number, ref word) in words {
             if let Some(shape) = terms.read_back(word) {
-                let turn = Turn { from_server: *from_server, number: *number };
+                let turn = Turn { port, from_server, number };
                 known.insert((turn, terms.digest(shape)), shape);
             }
         }

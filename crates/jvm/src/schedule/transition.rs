@@ -169,6 +169,7 @@ impl Machine {
     }
 
     pub(crate) fn step(&mut self, id: ThreadId, step: Step) -> Pause {
+        self.notice_run(id);
         let pause = self.do_step(id, step);
         self.let_held_acquire();
         pause

@@ -46,6 +46,8 @@ pub struct Watch {
     pub learned: Arc<Learned>,
     /// What was printed counts: its order is visible.
     pub outputs: bool,
+    /// How runs end counts.
+    pub ends_count: bool,
     /// What a thread does again and again without being seen is made visible.
     pub suspects: bool,
     /// A weak compare-and-set may fail without a reason.
@@ -96,6 +98,7 @@ impl Watch {
             weak_accesses: learned.weak_accesses(),
             learned,
             outputs: false,
+            ends_count: false,
             suspects: false,
             spurious_failures: false,
             pruned: false,

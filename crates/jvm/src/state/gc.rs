@@ -61,9 +61,8 @@ impl Visitor for Collector<'_> {
 }
 
 impl Collector<'_> {
-    /// Visits what copied objects refer to, until nothing new turns up.
-    fn drain(&mut self) {
-        let mut at = 0;
+    /// Visits what the objects copied from word `at` of the copy on refer to, until nothing new turns up.
+    fn drain(&mut self, mut at: usize) {
         while at < self.to.len() {
             let words = object_words(self.program, &self.to, at);
             let mut offsets = std::mem::take(&mut self.offsets);
@@ -173,7 +172,9 @@ fn argument_refs(frame: &Frame) -> Vec<bool> {
 
 impl Machine {
     /// Collects the current process's heap. Only between instructions: Rust code holds no references.
-    pub fn collect(&mut self) {
+    /// Gives the word where the objects of the program end; behind it lie those that only the
+    /// recorder of a replay asks for.
+    pub fn collect(&mut self) -> usize {
         self.settle_writes();
         self.log_collection();
         let id = self.thread().process;
@@ -189,10 +190,14 @@ impl Machine {
             used_records: vec![false; monitors.len()],
             offsets: Vec::new(),
         };
-        let recorder = self.watch.as_mut().and_then(|watch| watch.recorder.as_mut());
-        visit_roots(&mut collector, id, tables, &mut self.threads, recorder);
+        visit_roots(&mut collector, id, tables, &mut self.threads);
         let changed = collector.visit_fixed(fixed);
-        collector.drain();
+        collector.drain(0);
+        let own = collector.to.len();
+        if let Some(recorder) = self.watch.as_mut().and_then(|watch| watch.recorder.as_mut()) {
+            recorder.refs_mut(id).for_each(|reference| collector.visit(reference));
+            collector.drain(own);
+        }
         let Collector { to, used_records, forward, .. } = collector;
         if self.clocks.has_places() {
             Arc::make_mut(&mut self.clocks).objects_moved(id, |object| {
@@ -206,6 +211,7 @@ impl Machine {
         }
         heap.replace(fixed_top, &to);
         monitors.keep_only(&used_records);
+        fixed_top as usize + own
     }
 }
 

@@ -9,7 +9,7 @@
 
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::program::MethodRef;
+use crate::program::{Kind, MethodRef};
 use crate::state::Ref;
 
 /// What a `MemberName` says of a member.
@@ -86,5 +86,10 @@ impl Machine {
         }
         let form = heap.load_ref(handle, known.handle_form);
         Ok(heap.load_ref(form, known.form_entry))
+    }
+
+    /// Whether a `VarHandle` takes no types but its own, which is decided when it is made.
+    pub(crate) fn is_exact(&self, handle: Ref) -> bool {
+        self.heap().load(handle, self.well_known().handles.variable_exact, Kind::Boolean) != 0
     }
 }

@@ -165,6 +165,7 @@ impl Heap {
     pub(super) fn set_base(
         &mut self,
         program: &'static Program,
+        own_end: usize,
         records: &[Monitor],
         tables: Arc<Tables>,
     ) {
@@ -177,7 +178,7 @@ impl Heap {
             half_words: HalfWords::new(
                 program,
                 &words[..end],
-                self.boot_top() as usize,
+                self.boot_top() as usize..own_end.min(end),
                 records.len(),
                 &tables,
             ),

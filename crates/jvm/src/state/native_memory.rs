@@ -1,7 +1,8 @@
 //! Memory outside the Java heap, as `Unsafe.allocateMemory` gives it: blocks at made-up addresses.
 //!
-//! Addresses are handed out in order, never reused and never the host's. The JDK's own image file
-//! can be seen, read-only, at a fixed address.
+//! Addresses are handed out in order, never reused and never the host's. Mapped files lie by
+//! themselves: their blocks are known by address to the disk as well. The JDK's own image file can
+//! be seen, read-only, at a fixed address.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,13 +12,21 @@ use bytes::Bytes;
 /// Where the image file appears.
 pub const IMAGE_ADDRESS: u64 = 0x7000_0000_0000;
 const FIRST_ADDRESS: u64 = 0x1000_0000_0000;
+const FIRST_MAPPED: u64 = 0x2000_0000_0000;
 const ALIGNMENT: u64 = 16;
 
 #[derive(Clone)]
 pub struct NativeMemory {
     blocks: BTreeMap<u64, Arc<Vec<u8>>>,
     next: u64,
+    next_mapped: u64,
     image: Bytes,
+}
+
+/// Whether a number may be an address of memory that is allocated, and not that of a mapped file.
+#[inline(always)]
+pub(in crate::state) fn is_address(word: u64) -> bool {
+    word.wrapping_sub(FIRST_ADDRESS) < FIRST_MAPPED - FIRST_ADDRESS
 }
 
 impl NativeMemory {
@@ -25,7 +34,7 @@ impl NativeMemory {
     pub(crate) const ADDRESSES: std::ops::Range<u64> = FIRST_ADDRESS..IMAGE_ADDRESS / 2;
 
     pub fn new(image: Bytes) -> NativeMemory {
-        NativeMemory { blocks: BTreeMap::new(), next: FIRST_ADDRESS, image }
+        NativeMemory::from_parts(image, Vec::new(), FIRST_ADDRESS)
     }
 
     pub(crate) fn parts(&self) -> (&BTreeMap<u64, Arc<Vec<u8>>>, u64) {
@@ -37,7 +46,8 @@ impl NativeMemory {
         blocks: Vec<(u64, Arc<Vec<u8>>)>,
         next: u64,
     ) -> NativeMemory {
-        NativeMemory { blocks: blocks.into_iter().collect(), next, image }
+        let blocks = blocks.into_iter().collect();
+        NativeMemory { blocks, next, next_mapped: FIRST_MAPPED, image }
     }
 
     pub fn image_length(&self) -> usize {
@@ -45,15 +55,28 @@ impl NativeMemory {
     }
 
     pub fn allocate(&mut self, bytes: u64) -> u64 {
-        self.allocate_aligned(bytes, ALIGNMENT)
+        let address = self.next;
+        self.next = self.insert(address, bytes);
+        address
     }
 
-    pub fn allocate_aligned(&mut self, bytes: u64, alignment: u64) -> u64 {
-        let address = self.next.next_multiple_of(alignment);
+    /// A block for a mapped file, or a part of one.
+    pub fn allocate_mapped(&mut self, bytes: u64, alignment: u64) -> u64 {
+        let address = self.next_mapped.next_multiple_of(alignment);
+        self.next_mapped = self.insert(address, bytes);
+        address
+    }
+
+    /// A new block, and where the next one may be.
+    fn insert(&mut self, address: u64, bytes: u64) -> u64 {
         self.blocks.insert(address, Arc::new(vec![0; bytes as usize]));
         // A gap between blocks makes stray accesses fail instead of hitting a neighbour.
-        self.next = (address + bytes + ALIGNMENT).next_multiple_of(ALIGNMENT);
-        address
+        (address + bytes + ALIGNMENT).next_multiple_of(ALIGNMENT)
+    }
+
+    /// The bytes of all blocks from an address on that is no mapped file's.
+    pub(super) fn bytes_from(&self, address: u64) -> u64 {
+        self.blocks.range(address..FIRST_MAPPED).map(|(_, block)| block.len() as u64).sum()
     }
 
     pub fn free(&mut self, address: u64) {

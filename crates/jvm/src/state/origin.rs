@@ -102,7 +102,7 @@ impl Origin {
         let monitors = self.image.monitors.clone();
         let mut process = Process::new(ProcessId(0), config, heap, monitors, tables);
         process.share_everything(program);
-        process.set_base(program);
+        process.set_base(program, usize::MAX);
         let base = process.heap.shared_base().clone();
         Ok(Newborn { base, memory: process.heap.capture(), monitors: process.save_monitors() })
     }

@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use super::canonical::Part;
+use super::canonical::{OffHeap, Part};
 use super::domain::Domain;
 use super::heap::Heap;
 use super::memory::{DIRTY_DESCRIBED, DIRTY_FINGERPRINT, DIRTY_SAVE};
@@ -109,7 +109,7 @@ impl DerefMut for Process {
 fn changed(tables: &mut Arc<Tables>) -> &mut Tables {
     let tables = Arc::make_mut(tables);
     tables.summary.take();
-    tables.memory_summary.take();
+    tables.off_heap.take();
     tables
 }
 
@@ -135,22 +135,22 @@ impl Process {
         Process { id, config, heap, monitors, tables, saved_monitors }
     }
 
-    /// Makes what there is now the base of later states.
-    pub(super) fn set_base(&mut self, program: &'static Program) {
+    /// Makes what there is now the base of later states. The program's objects end at word `own_end`.
+    pub(super) fn set_base(&mut self, program: &'static Program, own_end: usize) {
         changed(&mut self.tables);
         self.monitors.set_base();
-        self.heap.set_base(program, self.monitors.all(), self.tables.clone());
+        self.heap.set_base(program, own_end, self.monitors.all(), self.tables.clone());
     }
 
     /// The memory outside the heap, to be changed; the other tables stay as they are.
     pub(crate) fn native_memory_mut(&mut self) -> &mut NativeMemory {
         let tables = Arc::make_mut(&mut self.tables);
-        tables.memory_summary.take();
+        tables.off_heap.take();
         &mut tables.native_memory
     }
 
-    pub(super) fn native_memory_cell(&self) -> &OnceLock<Part> {
-        &self.tables.memory_summary
+    pub(super) fn off_heap_cell(&self) -> &OnceLock<OffHeap> {
+        &self.tables.off_heap
     }
 
     pub(super) fn summary_cell(&self) -> &OnceLock<Part> {

@@ -47,7 +47,7 @@ impl Machine {
             pending: Vec::new(),
             reachable: 0,
         };
-        visit_roots(&mut marker, id, tables, &mut self.threads, None);
+        visit_roots(&mut marker, id, tables, &mut self.threads);
         let mut offsets = Vec::new();
         while let Some(at) = marker.pending.pop() {
             ref_offsets(self.program, words, at as usize, &mut offsets);

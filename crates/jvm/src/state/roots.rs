@@ -8,7 +8,6 @@ use super::process::ProcessId;
 use super::tables::Tables;
 use super::thread::{Status, Thread};
 use super::threads::Threads;
-use crate::events::Recorder;
 
 /// Is shown references, and may change them.
 pub(super) trait Visitor {
@@ -27,7 +26,6 @@ pub(super) fn visit_roots(
     id: ProcessId,
     tables: &mut Tables,
     threads: &mut Threads,
-    recorder: Option<&mut Recorder>,
 ) {
     for state in &mut tables.classes {
         visitor.visit(&mut state.mirror);
@@ -52,11 +50,6 @@ pub(super) fn visit_roots(
     visitor.visit(&mut tables.boot_unnamed_module);
     for thread in threads.iter_mut().filter(|thread| thread.process == id) {
         visit_thread(visitor, thread);
-    }
-    if let Some(recorder) = recorder {
-        for reference in recorder.refs_mut(id) {
-            visitor.visit_past(reference);
-        }
     }
 }
 

@@ -121,11 +121,12 @@ impl Machine {
         let current = self.current;
         for index in 0..self.processes.len() {
             let id = self.processes[index].id;
+            let mut own_end = usize::MAX;
             if let Some(thread) = self.threads.iter().find(|thread| thread.process == id) {
                 self.current = thread.id;
-                self.collect();
+                own_end = self.collect();
             }
-            self.processes[index].set_base(self.program);
+            self.processes[index].set_base(self.program, own_end);
         }
         // Descriptions of threads tell objects of the base from others.
         self.threads.mark_all();

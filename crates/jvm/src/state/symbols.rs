@@ -27,6 +27,8 @@ pub struct Symbols {
     pub said: Vec<Said>,
     /// How often the adversary has connected, by process and port.
     made: Vec<((u32, u16), u32)>,
+    /// The process that the adversary spoke to last, as long as nobody else can tell.
+    pub addressed: Option<u32>,
 }
 
 /// A message, and where in a conversation it has its place.
@@ -104,15 +106,15 @@ impl Symbols {
         self.begun.iter().filter(|(name, ..)| **name == *event).map(|&(_, data, _)| data).collect()
     }
 
-    /// Takes down a message.
-    pub(super) fn hear(&mut self, terms: &Terms, message: TermId) {
+    /// Takes down a message. Gives whether it is a new one.
+    pub(super) fn hear(&mut self, terms: &Terms, message: TermId) -> bool {
         self.knowledge.learn(terms, message);
         let digest = terms.digest(message);
-        if let Err(place) =
-            self.messages.binary_search_by_key(&digest, |&known| terms.digest(known))
-        {
+        let place = self.messages.binary_search_by_key(&digest, |&known| terms.digest(known));
+        if let Err(place) = place {
             self.messages.insert(place, message);
         }
+        place.is_err()
     }
 
     /// Takes down where a message was said.
@@ -153,7 +155,8 @@ impl Symbols {
 
     /// What the adversary can go by.
     pub(super) fn describe_adversary(&self, terms: &Terms, out: &mut Vec<u64>) {
-        let Symbols { knowledge, messages, tapped, said, made, .. } = self;
+        let Symbols { knowledge, messages, tapped, said, made, addressed, .. } = self;
+        out.extend(addressed.map(|process| 28 << 56 | u64::from(process)));
         let term = |tag: u64, id: TermId, out: &mut Vec<u64>| {
             let digest = terms.digest(id);
             out.extend([tag << 56, digest as u64, (digest >> 64) as u64]);

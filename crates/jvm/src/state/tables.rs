@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use heddle_files::OpenFiles;
 use rustc_hash::FxHashMap;
 
-use super::canonical::Part;
+use super::canonical::{OffHeap, Part};
 use super::heap::Ref;
 use super::native_memory::NativeMemory;
 use super::thread::ThreadId;
@@ -119,7 +119,7 @@ pub struct Tables {
     /// The description of all this but the memory outside the heap, if it was asked for since the last
     /// change; and that of this memory.
     pub(super) summary: OnceLock<Part>,
-    pub(super) memory_summary: OnceLock<Part>,
+    pub(super) off_heap: OnceLock<OffHeap>,
 }
 
 impl Tables {
@@ -155,7 +155,7 @@ impl Tables {
             exported: BTreeSet::new(),
             failures: FxHashMap::default(),
             summary: OnceLock::new(),
-            memory_summary: OnceLock::new(),
+            off_heap: OnceLock::new(),
         }
     }
 

@@ -92,6 +92,10 @@ impl Reached {
             for method in class.methods.iter().filter(|method| !method.marks.hidden) {
                 let raw = file.methods.get(usize::from(method.index));
                 let Some(raw) = raw.and_then(|method| method.code.as_ref()) else { continue };
+                // Nobody wrote a constructor that only calls the one above; its line is that of the class.
+                if &*method.name == "<init>" && is_empty(raw.bytecode.of(&file.data)) {
+                    continue;
+                }
                 match method.code() {
                     // What was translated has instructions of its own.
                     Some(code) => {
@@ -109,6 +113,11 @@ impl Reached {
         });
         files.filter(|file| !file.reached.is_empty() || !file.never.is_empty()).collect()
     }
+}
+
+/// `aload_0; invokespecial; return`.
+fn is_empty(code: &[u8]) -> bool {
+    matches!(code, [0x2a, 0xb7, _, _, 0xb1])
 }
 
 /// Whether somebody wrote the class for this program.

@@ -18,7 +18,7 @@ pub struct Location {
     pub file: Option<String>,
     pub line: Option<u32>,
     pub native: bool,
-    /// Part of the JDK, or made by it at run time.
+    /// Part of the JDK, made by it at run time, or put in its place by Heddle.
     pub library: bool,
 }
 
@@ -58,9 +58,13 @@ impl Location {
     }
 }
 
+/// Whether people would not call it the program's own code. The bodies of cryptography as terms stand in for the JDK's.
 pub(crate) fn is_library(method: MethodRef) -> bool {
     let class = method.class();
-    class.loader.is_library() || method.marks.hidden || class.is_proxy()
+    class.loader.is_library()
+        || method.marks.hidden
+        || class.is_proxy()
+        || class.name.starts_with("heddle/crypto/")
 }
 
 /// Where code stands, within one run of the tool.

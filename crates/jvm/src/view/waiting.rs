@@ -87,7 +87,7 @@ impl Machine {
                     let is_thread = other.process == thread.process && !other.object().is_null();
                     is_thread && self.given_name(other).is_empty()
                 });
-                format!("virtual-{}", nameless.count())
+                format!("virtual thread {}", nameless.count())
             }
         }
     }

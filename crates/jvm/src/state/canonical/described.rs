@@ -33,7 +33,7 @@ impl Process {
         self.heap.is_described()
             && self.monitors.changed & DIRTY_DESCRIBED == 0
             && self.summary_cell().get().is_some()
-            && self.native_memory_cell().get().is_some()
+            && self.off_heap_cell().get().is_some()
     }
 
     /// They are what a description says.

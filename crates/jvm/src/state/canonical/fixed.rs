@@ -1,5 +1,6 @@
 //! The objects of the base: which of their words are not what they were, and what they are.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -71,13 +72,15 @@ const UPPER_SHIFT: u32 = 4;
 const HEADER: u8 = LOCK << UPPER_SHIFT;
 
 impl HalfWords {
+    /// Of all words of the base. Nobody reads an instant behind `of_program`.
     pub(in crate::state) fn new(
         program: &'static Program,
         words: &[u64],
-        boot_top: usize,
+        of_program: Range<usize>,
         records: usize,
         tables: &Tables,
     ) -> HalfWords {
+        let boot_top = of_program.start;
         let mut half_words = HalfWords {
             times: Box::default(),
             instants: Box::default(),
@@ -124,9 +127,11 @@ impl HalfWords {
                 Some(FixedBuffer { owner: at, buffer, start, end })
             }));
             counters.extend(plan.counters.iter().map(|&half| 2 * at + half as usize));
-            rates.extend(plan.rate.is_some().then_some(at as u32));
             let length = plan.words(words, at);
-            if at >= boot_top {
+            if at < of_program.end {
+                rates.extend(plan.rate.is_some().then_some(at as u32));
+            }
+            if of_program.contains(&at) {
                 let reading = plan.instant_in(&words[at + 1..at + length]);
                 instants.extend(reading.map(|reading| (at as u32, reading)));
             }
@@ -150,9 +155,8 @@ impl HalfWords {
             }
         }
         // What the library made before the program began is no reading of it.
-        let of_program = (boot_top..words.len()).filter(|&at| half_words.kinds[at] == LONG);
-        half_words.times =
-            of_program.filter(|&at| is_time(words[at])).map(|at| at as u32).collect();
+        let longs = of_program.filter(|&at| half_words.kinds[at] == LONG);
+        half_words.times = longs.filter(|&at| is_time(words[at])).map(|at| at as u32).collect();
         half_words.beginnings =
             under_way.then(|| Beginnings::new(&half_words, words, boot_top, tables));
         half_words

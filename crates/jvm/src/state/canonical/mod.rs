@@ -15,6 +15,7 @@
 //! - `network`: sockets, and what threads do with them;
 //! - `walk`: numbers;
 //! - `objects`, `buffers`: the objects that are not of the base;
+//! - `off_heap`: memory outside the heap;
 //! - `text`: the same as lines to be read;
 //! - `portrait`, `differences`: the same as a graph, and in what two of them differ.
 
@@ -25,6 +26,7 @@ mod differences;
 mod fixed;
 mod network;
 mod objects;
+mod off_heap;
 mod part;
 mod plans;
 mod portrait;
@@ -48,6 +50,7 @@ use crate::machine::Machine;
 pub(super) use described::Described;
 pub use differences::Difference;
 pub(super) use fixed::HalfWords;
+pub(super) use off_heap::OffHeap;
 pub(super) use part::Part;
 use plans::UNREAD_TOLD;
 pub use portrait::{Portrait, Spot, SpotKind};
@@ -179,7 +182,12 @@ impl Machine {
             return u32::MAX;
         }
         let asked = |assumed: &Assumed| watch.policy.is_disproved(*assumed);
-        let forgotten = [Assumed::ThreadNumbers, Assumed::LogRecords, Assumed::PrintedTexts];
+        let forgotten = [
+            Assumed::ThreadNumbers,
+            Assumed::LogRecords,
+            Assumed::PrintedTexts,
+            Assumed::MemoryAddresses,
+        ];
         let forgotten = forgotten.iter().filter(|assumed| !asked(assumed));
         let forgotten =
             forgotten.filter(|&&assumed| assumed != Assumed::PrintedTexts || !watch.outputs);
@@ -297,7 +305,6 @@ impl Machine {
         // What tables hold is no time of the program.
         let times = walk.scratch.times.len();
         walk.part(tables);
-        walk.part(process.memory_summary());
         walk.scratch.times.truncate(times);
         let own = order.iter().map(|&(_, index)| index as usize);
         let own = own.filter(|&index| self.threads[index].process == process.id);
@@ -309,6 +316,7 @@ impl Machine {
         walk.fixed(differences, reached.as_ref());
         walk.objects(&mut objects[index]);
         walk.changes(looks_at_changes);
+        walk.off_heap(&process.native_memory);
         // Whether a string is the interned one of its content can be observed by who has it.
         walk.weak(tables);
         for &(_, index) in order.iter() {

@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::super::heap::Ref;
 use super::super::memory::as_bytes;
 use super::plans::{ObjectPlan, Plans, Shape};
-use super::walk::{NANO_ORIGIN, Walk, is_time};
+use super::walk::{NANO_ORIGIN, Walk, is_relative};
 use crate::jdk::InstantFields;
 use crate::program::Kind;
 
@@ -111,7 +111,7 @@ impl Kept {
                 tell_instant(plan, scratch, NANO_ORIGIN);
             }
             None => for_each_long(plan, content, |word| {
-                if is_time(scratch[word]) {
+                if is_relative(scratch[word]) {
                     self.times.push(scratch[word]);
                     scratch[word] = NANO_ORIGIN;
                 }

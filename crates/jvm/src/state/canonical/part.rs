@@ -10,7 +10,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::super::heap::Ref;
 use super::super::memory::as_bytes;
 use super::super::thread::ThreadId;
-use super::walk::{FIXED, NANO_ORIGIN, is_time};
+use super::walk::{FIXED, NANO_ORIGIN, is_relative};
 use heddle_access::Recorded;
 
 /// In the place of an object that is not of the base.
@@ -103,7 +103,7 @@ impl Part {
     /// A value of the program.
     #[inline(always)]
     pub(super) fn value(&mut self, word: u64) {
-        if is_time(word) {
+        if is_relative(word) {
             self.times.push(word);
             self.words.push(NANO_ORIGIN);
         } else {

@@ -10,6 +10,7 @@ use super::super::gc::object_words;
 use super::super::heap::{ARRAY_BASE, Heap, Ref, STATICS_BIT};
 use super::super::memory::PAGE_WORDS;
 use super::super::monitor::Monitor;
+use super::super::native_memory::is_address;
 use super::super::process::Process;
 use super::Describer;
 use super::part::Part;
@@ -251,6 +252,7 @@ impl Machine {
     fn portrayed(&self, value: u64) -> String {
         match distance(value, self.nano_time()) {
             Some((_, distance)) => format!("now{:+} ns", distance as i64),
+            None if is_address(value) && self.forgets() => "an address".into(),
             None => format!("{}", value as i64),
         }
     }

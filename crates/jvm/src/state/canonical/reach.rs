@@ -47,7 +47,7 @@ impl Beginnings {
                 && (words[half / 2] >> (32 * (half % 2))) as u32 as usize >= boot_top
         };
         let mut all = Collect(Vec::new());
-        visit_roots(&mut all, ProcessId(0), &mut tables.clone(), &mut Threads::default(), None);
+        visit_roots(&mut all, ProcessId(0), &mut tables.clone(), &mut Threads::default());
         all.0.retain(|&address| address as usize >= boot_top);
         Beginnings { halves: (2..2 * boot_top).filter(later).collect(), tables: all.0.into() }
     }

@@ -1,13 +1,11 @@
-//! The tables of a process: only what is not as in the base's tables is told.
+//! The tables of a process but its memory outside the heap: only what is not as in the base's tables is told.
 //!
 //! Done again only when the tables changed, which is rare once a program runs.
 
 use std::hash::{Hash, Hasher};
-use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::super::native_memory::NativeMemory;
 use super::super::process::Process;
 use super::super::tables::{Child, ClassState, InitStatus, Slot, Tables};
 use super::part::Part;
@@ -16,20 +14,6 @@ use crate::names::Name;
 use crate::program::ClassRef;
 
 impl Process {
-    /// The description of the memory outside the heap, made when first asked for. It changes far more
-    /// often than the rest.
-    pub(super) fn memory_summary(&self) -> &Part {
-        self.native_memory_cell().get_or_init(|| {
-            let base = self.heap.shared_base().tables.as_ref();
-            let mut part = Part::new(0);
-            let nothing = NativeMemory::new(bytes::Bytes::new());
-            let before = base.map_or(&nothing, |tables| &tables.native_memory);
-            describe_memory(&mut part, &self.native_memory, before);
-            part.seal();
-            part
-        })
-    }
-
     /// The description of the other tables, made when first asked for.
     pub(super) fn summary(&self) -> &Part {
         self.summary_cell().get_or_init(|| {
@@ -86,7 +70,7 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
         exported,
         failures,
         summary: _,
-        memory_summary: _,
+        off_heap: _,
     } = now;
     let mut part = Part::new(fixed);
     for Child { pid, script } in children {
@@ -147,7 +131,6 @@ fn describe(now: &Tables, base: &Tables, fixed: u32) -> Part {
     let constant = |part: &mut Part, constant: crate::loading::Constant| constant.hash(part);
     map(&mut part, failures, &base.failures, constant, |part, failure| failure.hash(part));
     part.section("class constants, loading constraints");
-    part.section("memory outside the heap");
     whole(&mut part, files, &base.files);
     part.section("open files and their positions");
     whole(&mut part, zlib, &base.zlib);
@@ -217,19 +200,6 @@ fn map<K, V>(
     for (key, value) in new {
         write_key(part, key);
         write_value(part, value);
-    }
-}
-
-fn describe_memory(part: &mut Part, now: &NativeMemory, base: &NativeMemory) {
-    let ((blocks, next), (base_blocks, _)) = (now.parts(), base.parts());
-    part.word(next);
-    part.word(blocks.len() as u64);
-    for (address, block) in blocks {
-        let before = base_blocks.get(address);
-        if !before.is_some_and(|before| Arc::ptr_eq(before, block) || before == block) {
-            part.word(*address);
-            part.bytes(block);
-        }
     }
 }
 

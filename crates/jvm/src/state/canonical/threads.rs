@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heddle_access::{Assumed, Recorded};
+use heddle_access::{Assumed, Place, Recorded};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::super::door::{Bulk, Section};
@@ -329,7 +329,9 @@ fn accesses(thread: &Thread, others: u64, fixed: u32, rest: &mut ThreadRest, wor
     for recorded in thread.run.inside().iter().filter(unordered) {
         let [first, second] = recorded.locks.map(|lock| lock.object);
         let object = recorded.access.place.object().unwrap_or(Ref::NULL);
-        if [object, first, second].iter().all(|object| object.0 < fixed) {
+        // Where a block lies is told by who has its address.
+        let is_off_heap = matches!(recorded.access.place, Place::OffHeap { .. });
+        if [object, first, second].iter().all(|object| object.0 < fixed) && !is_off_heap {
             let locks = u64::from(second.0) << 32 | u64::from(first.0);
             // What is no object has a number there, or nothing.
             let named = recorded.access.place.parts().object;
@@ -367,8 +369,17 @@ impl Walk<'_> {
                 None => Some(place.parts().object.0.into()),
             };
             let Some(object) = object else { continue };
+            let shift = match *place {
+                Place::OffHeap { from, .. } => match self.known_address(from) {
+                    Some(told) => told.wrapping_sub(from),
+                    None => continue,
+                },
+                _ => 0,
+            };
             let [first, second] = recorded.locks.map(|lock| self.known(lock.object).unwrap_or(0));
-            let words = access_words(recorded, object, second << 32 | first, rest.others);
+            let locks = second << 32 | first;
+            let mut words = access_words(recorded, object, locks, rest.others);
+            words[1..3].iter_mut().for_each(|bound| *bound = bound.wrapping_add(shift));
             self.scratch.out.extend(words);
         }
         self.count_from(count);

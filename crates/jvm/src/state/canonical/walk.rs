@@ -2,12 +2,15 @@
 
 use super::super::heap::Ref;
 use super::super::monitor::{Monitor, Monitors};
+use super::super::native_memory::is_address;
 use super::super::process::Process;
 use super::super::thread::ThreadId;
+use super::off_heap::{Blocks, OffHeap};
 use super::part::Part;
 use super::plans::Plans;
 use crate::machine::EPOCH_MILLIS;
 use crate::program::Program;
+use heddle_access::Assumed;
 
 /// Set in what stands for an object of the base; the rest is its address.
 pub(super) const FIXED: u64 = 1 << 31;
@@ -36,6 +39,12 @@ pub(crate) fn is_time(word: u64) -> bool {
 #[inline(always)]
 pub(crate) fn is_wall_time(word: u64) -> bool {
     word.wrapping_sub(MILLI_ORIGIN - MILLI_RANGE) < 2 * MILLI_RANGE
+}
+
+/// Whether what stands for a value depends on the rest of the state: a time, or where a block lies.
+#[inline(always)]
+pub(super) fn is_relative(word: u64) -> bool {
+    is_time(word) || is_address(word)
 }
 
 /// The reading of `System.nanoTime` at a moment given in seconds and nanoseconds since 1970.
@@ -93,6 +102,8 @@ pub(super) struct Scratch {
     pub(super) buffers: Vec<(u32, u32)>,
     /// What nobody can read any more is left out.
     pub(super) forgets: bool,
+    /// The blocks outside the heap that were met.
+    pub(super) blocks: Blocks,
     /// The content of the object that is being hashed.
     pub(super) content: Vec<u64>,
 }
@@ -113,6 +124,9 @@ pub(super) struct Walk<'a> {
     pub(super) fixed: u32,
     /// Somebody is in the middle of filling a buffer.
     pub(super) fills_buffers: bool,
+    pub(super) off_heap: &'a OffHeap,
+    /// Where blocks lie that are told by number, and how long that range is.
+    pub(super) numbered: (u64, u64),
     pub(super) scratch: &'a mut Scratch,
 }
 
@@ -143,6 +157,10 @@ impl<'a> Walk<'a> {
         scratch.tells_time = false;
         scratch.old.clear();
         scratch.buffers.clear();
+        scratch.blocks.clear();
+        let off_heap = process.off_heap();
+        let tells_addresses = scratch.plans.told & Assumed::MemoryAddresses.bit() != 0;
+        let numbered = if tells_addresses { (0, 0) } else { off_heap.range() };
         let (monitors, fills_buffers) = (&process.monitors, false);
         Walk {
             program,
@@ -154,6 +172,8 @@ impl<'a> Walk<'a> {
             counters_count,
             fixed,
             fills_buffers,
+            off_heap,
+            numbered,
             scratch,
         }
     }
@@ -198,7 +218,7 @@ impl<'a> Walk<'a> {
         (slot.0 == self.scratch.epoch).then_some(u64::from(slot.1))
     }
 
-    /// A value of the program: readings of the clocks as distances from now.
+    /// A value of the program: readings of the clocks as distances from now, addresses by their blocks.
     #[inline(always)]
     pub(super) fn value(&mut self, word: u64) -> u64 {
         match distance(word, self.now) {
@@ -211,7 +231,7 @@ impl<'a> Walk<'a> {
                 };
                 NANO_ORIGIN + clock * DISTANCES + told
             }
-            None => word,
+            None => self.address(word),
         }
     }
 

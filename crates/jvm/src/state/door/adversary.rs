@@ -7,19 +7,23 @@
 use heddle_access::{ProcessId, SocketId};
 use heddle_net::{Awaits, NetEvent, Role};
 use heddle_symbolic::{Composer, TermId};
+use rustc_hash::FxHashSet;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::Call;
 use crate::events::What;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
-use crate::schedule::{Offers, Readiness, Turn};
+use crate::schedule::{Messages, Readiness, Shapes, Turn};
+use crate::state::Symbols;
 use crate::state::symbols::{Said, Tapped};
 use crate::state::thread::Awaited;
 use crate::state::{Status, ThreadId};
 
 /// The most messages that are offered at once.
 const OFFERS_MAX: usize = 50_000;
+/// How many ports the adversary has for connections to one process before it takes any.
+const CONNECTIONS: u32 = 8;
 
 impl Machine {
     /// Whether nobody but a thread can go on.
@@ -49,6 +53,7 @@ impl Machine {
         for listener in self.network.tapped_listeners() {
             self.connect_to(process, listener, adversary.sessions);
         }
+        self.notice_sleepers();
         self.check_secrets();
     }
 
@@ -71,7 +76,7 @@ impl Machine {
     /// be like it: whichever of them is used first may as well be the first. Where nothing is reduced, all are
     /// made at once.
     fn connect_to(&mut self, process: ProcessId, listener: SocketId, sessions: u32) {
-        let reduces = self.watch().is_some_and(|watch| watch.reductions().conflict);
+        let reduces = self.watch().is_some_and(|watch| watch.reductions().adversary);
         let Some(socket) = self.network.get(listener) else { return };
         let Some(address) = socket.local else { return };
         let to = (socket.process.0, address.port);
@@ -117,8 +122,11 @@ impl Machine {
     ) -> Option<SocketId> {
         let socket = self.network.get(listener)?;
         let (server, address) = (socket.process, socket.local?);
+        // Ports that do not tell when else the adversary has connected.
+        let nth = server.0 * CONNECTIONS + self.symbols.made((server.0, address.port));
         let network = self.network_mut();
         let id = network.create(process);
+        network.bind_to_own(id, nth as u16);
         let ip = network.config.hosts.address_of(server);
         let address = heddle_net::Address { ip: heddle_net::Ip::Four(ip), ..address };
         if matches!(network.connect(id, address), Ok(Some(_))) {
@@ -151,7 +159,7 @@ impl Machine {
         let terms = &self.program.terms;
         let message = terms.parse(&bytes);
         if let Some(watch) = self.watch() {
-            let turn = Turn { from_server: is_server, number: heard };
+            let turn = Turn { port: name.1, from_server: is_server, number: heard };
             watch.learned.shapes.meet(terms, turn, message);
         }
         let is_delivered = self.watch().is_some_and(|watch| watch.learned.shapes.are_honest());
@@ -162,7 +170,9 @@ impl Machine {
             symbols.note_said(terms, said);
         }
         symbols.tapped[index].heard += 1;
-        symbols.hear(terms, message);
+        if symbols.hear(terms, message) {
+            symbols.addressed = None;
+        }
         let now = self.symbols.knowledge.terms().iter().copied();
         let new: Vec<TermId> = now.filter(|&id| !before.has(terms, id)).collect();
         let shown = self.show_terms(&new);
@@ -206,24 +216,6 @@ impl Machine {
                 .any(|thread| thread.process == other.process && waits(thread.status()))
     }
 
-    /// What can be done now: a connection, by its place among those that end here, and a message, or nothing
-    /// where it is closed.
-    fn offers(&self) -> Result<Offers> {
-        let Some(watch) = self.watch() else { return Ok(Offers::default()) };
-        let mut words = Vec::new();
-        self.symbols.describe_adversary(&self.program.terms, &mut words);
-        let awaited = self.symbols.tapped.iter().map(|end| u64::from(self.is_awaited(end.socket)));
-        words.extend(awaited);
-        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let key = xxh3_128(&bytes);
-        if let Some(offers) = watch.learned.shapes.offered(key) {
-            return Ok(offers);
-        }
-        let offers = Offers::new(self.new_offers()?);
-        watch.learned.shapes.keep_offers(key, offers.clone());
-        Ok(offers)
-    }
-
     /// Each message to whoever waits for it on the other side, in the order in which it was said.
     fn deliveries(&self) -> Vec<(usize, Option<TermId>)> {
         let mut offers = Vec::new();
@@ -239,19 +231,89 @@ impl Machine {
         offers
     }
 
-    fn new_offers(&self) -> Result<Vec<(usize, Option<TermId>)>> {
+    /// What can be done now: a connection, by its place among those that end here, and a message, or nothing
+    /// where it is closed.
+    fn offers(&self) -> Result<Vec<(usize, Option<TermId>)>> {
         let Some(adversary) = self.network.adversary() else { return Ok(Vec::new()) };
-        let terms = &self.program.terms;
-        let symbols = &self.symbols;
         let Some(watch) = self.watch() else { return Ok(Vec::new()) };
         let shapes = &watch.learned.shapes;
         if shapes.are_honest() {
             return Ok(self.deliveries());
         }
+        let addressed = self.symbols.addressed;
+        let ends = self.symbols.tapped.iter().enumerate();
+        let awaited: Vec<(usize, &Tapped)> = ends
+            .filter(|(_, end)| addressed.is_none_or(|process| process == end.name.0))
+            .filter(|(_, end)| self.is_awaited(end.socket))
+            .collect();
+        let mut offers = Vec::new();
+        for &(index, end) in &awaited {
+            // More than anybody sends there is not worth sending.
+            let most = adversary.messages.min(shapes.turns(end.name.1, !end.is_server));
+            if end.told < most {
+                // A server may take at once what its clients send only later.
+                let side = (!adversary.untyped).then_some(!end.is_server);
+                let messages = self.messages_of(side)?;
+                offers.extend(messages.iter().map(|&message| (index, Some(message))));
+            }
+        }
+        // Who waits for what no longer comes may be told that it does not.
+        offers.extend(awaited.iter().map(|&(index, _)| (index, None)));
+        match offers.len() > OFFERS_MAX {
+            true => Err(Stop::Unsupported(format!(
+                "an adversary with {} messages to send",
+                offers.len()
+            ))),
+            false => Ok(offers),
+        }
+    }
+
+    /// The messages that the adversary has seen, and those of the shapes of one side that it can make.
+    fn messages_of(&self, side: Option<bool>) -> Result<Messages> {
+        let Some(watch) = self.watch() else { return Ok(Messages::default()) };
+        let shapes = &watch.learned.shapes;
+        let terms = &self.program.terms;
+        let Symbols { knowledge, messages: seen, .. } = &*self.symbols;
+        let mut key = vec![side.map_or(2, u8::from)];
+        let all = knowledge.terms().iter().chain(seen);
+        key.extend(all.flat_map(|&id| terms.digest(id).to_le_bytes()));
+        key.extend(knowledge.terms().len().to_le_bytes());
+        let key = xxh3_128(&key);
+        if let Some(messages) = shapes.made(key) {
+            return Ok(messages);
+        }
+        let Some(adversary) = self.network.adversary() else { return Ok(Messages::default()) };
+        let names: Vec<Box<[u8]>> =
+            adversary.names.iter().map(|name| name.as_bytes().into()).collect();
+        let typed = !adversary.untyped;
+        let composer = Composer::new(terms, knowledge, &names, self.public_pairs(shapes), typed);
+        let mut messages = seen.clone();
+        let mut known: FxHashSet<TermId> = messages.iter().copied().collect();
+        for shape in shapes.of(side) {
+            for text in composer.unknown_texts(shape) {
+                shapes.miss(self.show_term(text));
+            }
+            let Some(made) = composer.fill(shape) else {
+                let what = format!(
+                    "an adversary with more than 20000 messages of the shape {}",
+                    self.show_term(shape)
+                );
+                return Err(Stop::Unsupported(what));
+            };
+            messages.extend(made.into_iter().filter(|&message| known.insert(message)));
+        }
+        let messages = Messages::from(messages);
+        shapes.keep_made(key, messages.clone());
+        Ok(messages)
+    }
+
+    /// The pairs of keys whose public keys everybody knows, or the adversary has seen in use.
+    fn public_pairs(&self, shapes: &Shapes) -> Vec<TermId> {
+        let terms = &self.program.terms;
         let mut pairs = shapes.pairs();
         shapes.of(None).into_iter().for_each(|shape| terms.pairs_in(shape, &mut pairs));
-        symbols.messages.iter().for_each(|&message| terms.pairs_in(message, &mut pairs));
-        for &known in symbols.knowledge.terms() {
+        self.symbols.messages.iter().for_each(|&message| terms.pairs_in(message, &mut pairs));
+        for &known in self.symbols.knowledge.terms() {
             // Who has a private key has the public one.
             if let heddle_symbolic::Term::Apply { operation, arguments, .. } = terms.get(known)
                 && &*operation == heddle_symbolic::PRIVATE
@@ -262,51 +324,7 @@ impl Machine {
             }
         }
         pairs.sort_by_key(|&pair| terms.digest(pair));
-        let names: Vec<Box<[u8]>> =
-            adversary.names.iter().map(|name| name.as_bytes().into()).collect();
-        let composer = Composer::new(terms, &symbols.knowledge, &names, pairs, !adversary.untyped);
-        let mut offers = Vec::new();
-        for (index, end) in symbols.tapped.iter().enumerate() {
-            // More than anybody sends there is not worth sending.
-            let most = adversary.messages.min(shapes.turns(!end.is_server));
-            if end.told >= most || !self.is_awaited(end.socket) {
-                continue;
-            }
-            let mut messages = symbols.messages.clone();
-            // A server may take at once what its clients send only later.
-            let side = (!adversary.untyped).then_some(!end.is_server);
-            for shape in shapes.of(side) {
-                for text in composer.unknown_texts(shape) {
-                    shapes.miss(self.show_term(text));
-                }
-                let Some(made) = composer.fill(shape) else {
-                    let what = format!(
-                        "an adversary with more than 20000 messages of the shape {}",
-                        self.show_term(shape)
-                    );
-                    return Err(Stop::Unsupported(what));
-                };
-                for message in made {
-                    if !messages.contains(&message) {
-                        messages.push(message);
-                    }
-                }
-            }
-            offers.extend(messages.into_iter().map(|message| (index, Some(message))));
-        }
-        // Who waits for what no longer comes may be told that it does not.
-        for (index, end) in symbols.tapped.iter().enumerate() {
-            if self.is_awaited(end.socket) {
-                offers.push((index, None));
-            }
-        }
-        match offers.len() > OFFERS_MAX {
-            true => Err(Stop::Unsupported(format!(
-                "an adversary with {} messages to send",
-                offers.len()
-            ))),
-            false => Ok(offers),
-        }
+        pairs
     }
 }
 
@@ -330,7 +348,11 @@ impl Call<'_> {
         {
             watch.policy.restart = true;
         }
-        let offers = machine.offers()?;
+        let mut offers = machine.offers()?;
+        if offers.is_empty() && machine.watch().is_some_and(|watch| watch.ends_count) {
+            machine.is_noticed();
+            offers = machine.offers()?;
+        }
         if offers.is_empty() {
             machine.thread_mut().chosen = false;
             return Ok(false);
@@ -338,7 +360,8 @@ impl Call<'_> {
         let way = machine.choose(offers.len() as u32)?;
         machine.thread_mut().chosen = false;
         let (index, message) = offers[way as usize];
-        let socket = machine.symbols.tapped[index].socket;
+        let Tapped { socket, name, .. } = machine.symbols.tapped[index];
+        machine.address(name.0);
         match message {
             Some(message) => {
                 let bytes = machine.program.terms.bytes(message);

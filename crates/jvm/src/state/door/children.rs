@@ -6,7 +6,7 @@
 //! did. A process that is asked to end (`Process.destroy`) gets a thread that shuts it down; one that
 //! is forced to is gone at once.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use heddle_access::{Access, Assumed, Kind, PipeEnd, Place, ProcessId};
 use heddle_files::{Connection, Errno, FileKind, From};
@@ -267,18 +267,21 @@ impl Call<'_> {
         let folder = starting.folder.as_ref().map_or(folder.clone(), |wanted| folder.join(wanted));
         let environment = starting.environment.unwrap_or_else(|| own.environment.clone());
         let words = starting.words;
+        let program = words.first().cloned().unwrap_or_default();
         let command =
             (origin.commands)(&Wanted { words, folder: folder.clone(), environment, by: &own });
-        if let Command::Unsupported(what) = command {
-            return Err(Stop::unsupported(what));
-        }
-        // Who looks for the folder can be told that it is not there.
-        let found =
-            match files.kind(From::WorkingDirectory, folder.as_os_str().as_encoded_bytes(), true) {
-                Ok(FileKind::Directory) => Ok(()),
-                Ok(_) => Err(Errno::NOT_DIRECTORY),
-                Err(errno) => Err(errno),
-            };
+        // Who looks for the folder, or for a program by its path, can be told that it is not there.
+        let kind = |path: &Path| {
+            files.kind(From::WorkingDirectory, path.as_os_str().as_encoded_bytes(), true)
+        };
+        let found = match (kind(&folder), &command) {
+            (Ok(FileKind::Directory), Command::Unsupported(_)) if program.contains('/') => {
+                kind(&folder.join(&program)).map(|_| ())
+            }
+            (Ok(FileKind::Directory), _) => Ok(()),
+            (Ok(_), _) => Err(Errno::NOT_DIRECTORY),
+            (Err(errno), _) => Err(errno),
+        };
         let noted = files.noted();
         for (file, name) in &noted.names {
             machine.program.name_file(*file, name);
@@ -294,8 +297,10 @@ impl Call<'_> {
         if let Err(errno) = found {
             return Ok(Err(errno));
         }
-        if matches!(command, Command::Missing) {
-            return Ok(Err(Errno::NOT_FOUND));
+        match &command {
+            Command::Missing => return Ok(Err(Errno::NOT_FOUND)),
+            Command::Unsupported(what) => return Err(Stop::unsupported(what.clone())),
+            Command::Java(_) | Command::Scripted(_) => {}
         }
         let pid = machine.next_pid(parent);
         let connected = machine.connect_streams(pid, starting.streams, starting.merges);

@@ -225,6 +225,7 @@ impl Machine {
                 "a path of very many folders, or input and output there",
             ));
         }
+        self.notice_between(&between);
         let is_unobserved = self.thread().operations.is_some() && self.in_unobserved_operation();
         if self.files_lie_between() && !is_unobserved && !self.is_observing() {
             return self.begin_network(&between, &memory);

@@ -54,6 +54,7 @@ impl Machine {
             Place::Interrupt(_) => Kind::Interrupt { class },
             Place::IdentityHash(_) => Kind::IdentityHash,
             Place::OffHeap { .. } => Kind::OffHeap,
+            Place::NextBlock => Kind::NextBlock,
             Place::ThreadList => Kind::ThreadList,
             Place::Initialised(_) => Kind::Initialised,
             Place::Interned(content) => Kind::Interned(content),
@@ -107,6 +108,7 @@ impl Machine {
             Kind::Interrupt { .. } => "a thread's interrupt".into(),
             Kind::IdentityHash => "identity hash codes".into(),
             Kind::OffHeap => "memory outside the heap".into(),
+            Kind::NextBlock => "where memory outside the heap is allocated".into(),
             Kind::ThreadList => "which threads live".into(),
             Kind::Initialised => "whether a class is initialised".into(),
             Kind::Interned(content) => {
@@ -161,6 +163,9 @@ impl Machine {
             Kind::Assumed(Assumed::LogRecords) => "numbers and times of log records".into(),
             Kind::Assumed(Assumed::PrintedTexts) => "texts on their way to standard output".into(),
             Kind::Assumed(Assumed::ShortTimes) => "times of more than an hour".into(),
+            Kind::Assumed(Assumed::MemoryAddresses) => {
+                "addresses of memory outside the heap".into()
+            }
             Kind::Assumed(Assumed::Counts) => "how many entries a concurrent map has".into(),
             Kind::Assumed(Assumed::UnobservedCalls) => {
                 "standard output, where text comes from code of the program".into()

@@ -117,7 +117,7 @@ impl Call<'_> {
             return Ok(Err(Unmappable::Failed(errno)));
         }
         let memory = machine.process_mut().native_memory_mut();
-        let address = memory.allocate_aligned(length, PAGE_BYTES);
+        let address = memory.allocate_mapped(length, PAGE_BYTES);
         // Nobody has its address yet.
         if let Some(block) = memory.write(address, length) {
             block.copy_from_slice(&bytes);
@@ -154,7 +154,7 @@ impl Call<'_> {
                 // Room behind the end, for mappings of a file that grows.
                 let whole = whole.next_multiple_of(PAGE_BYTES).max(PAGE_BYTES) * 2;
                 let memory = machine.process_mut().native_memory_mut();
-                (memory.allocate_aligned(whole, PAGE_BYTES), whole)
+                (memory.allocate_mapped(whole, PAGE_BYTES), whole)
             }
         };
         if end > block_length {

@@ -9,6 +9,7 @@
 //! at once: one after the other, the second would stop for ever. What takes several steps keeps how
 //! far it came in the thread (`bulk.rs`).
 
+mod addressed;
 mod adversary;
 mod arrays;
 mod attempts;

@@ -1,7 +1,7 @@
 //! Memory outside the heap: allocated and freed, and the texts and lists that the library puts there
 //! for its natives. Also what `Unsafe` asks of objects and classes beside memory.
 
-use heddle_access::{Access, Order, Place};
+use heddle_access::{Access, Assumed, Order, Place};
 
 use super::{Call, Span};
 use crate::interp::Result;
@@ -10,7 +10,35 @@ use crate::names::Name;
 use crate::program::{ClassId, ClassKind, ClassRef, LoaderId};
 use crate::state::{InitStatus, Ref, STATICS_BIT, array_bytes};
 
+/// Direct buffers may take as much as the heap. Long before that, who comes first may matter.
+const LIMIT_SHARE: u64 = 64;
+
 impl Machine {
+    /// Makes known that a block is made, and perhaps another freed. Whoever comes first gets the lower
+    /// address.
+    fn begin_allocating(&mut self, freed: Option<u64>) -> Result<()> {
+        let counts = !self.leaves_out(Assumed::MemoryAddresses);
+        let made = counts.then_some(Access::write(Place::NextBlock));
+        let freed = freed.and_then(|address| self.freeing(address));
+        let accesses: Vec<Access> = made.into_iter().chain(freed).collect();
+        match accesses.is_empty() {
+            true => Ok(()),
+            false => self.begin(&accesses, Order::Declared),
+        }
+    }
+
+    /// How much memory outside the heap there is counts where it is a fair part of what there may be.
+    fn watch_limit(&mut self) {
+        if self.is_watched() {
+            let process = self.process();
+            let base = process.heap.shared_base().tables.as_ref();
+            let from = base.map_or(0, |base| base.native_memory.parts().1);
+            if process.native_memory.bytes_from(from) > process.heap.limit_bytes() / LIMIT_SHARE {
+                self.disprove(Assumed::MemoryAddresses);
+            }
+        }
+    }
+
     /// The bytes an object takes, header included.
     pub(crate) fn object_bytes(&self, object: Ref) -> u32 {
         let heap = self.heap();
@@ -27,15 +55,10 @@ impl Machine {
         }
     }
 
-    /// Before a block is freed: whoever uses it later finds nothing there.
-    fn begin_freeing(&mut self, address: u64) -> Result<()> {
-        match self.process().native_memory.size(address) {
-            Some(length) => {
-                let place = Place::OffHeap { from: address, upto: address + length };
-                self.begin(&[Access::write(place)], Order::Declared)
-            }
-            None => Ok(()),
-        }
+    /// What freeing a block does: whoever uses it later finds nothing there.
+    fn freeing(&self, address: u64) -> Option<Access> {
+        let length = self.process().native_memory.size(address)?;
+        Some(Access::write(Place::OffHeap { from: address, upto: address + length }))
     }
 }
 
@@ -47,11 +70,16 @@ impl Call<'_> {
             return Ok(0);
         }
         self.machine.take_memory(bytes)?;
-        Ok(self.machine.process_mut().native_memory_mut().allocate(bytes))
+        self.machine.begin_allocating(None)?;
+        let address = self.machine.process_mut().native_memory_mut().allocate(bytes);
+        self.machine.watch_limit();
+        Ok(address)
     }
 
     pub fn free_memory(&mut self, address: u64) -> Result<()> {
-        self.machine.begin_freeing(address)?;
+        if let Some(access) = self.machine.freeing(address) {
+            self.machine.begin(&[access], Order::Declared)?;
+        }
         self.machine.process_mut().native_memory_mut().free(address);
         Ok(())
     }
@@ -62,7 +90,7 @@ impl Call<'_> {
             return Ok(0);
         }
         self.machine.take_memory(bytes)?;
-        self.machine.begin_freeing(old)?;
+        self.machine.begin_allocating(Some(old))?;
         let memory = self.machine.process_mut().native_memory_mut();
         let kept = memory.size(old).map_or(0, |size| size.min(bytes));
         let content = memory.read(old, kept).map_or(Vec::new(), <[u8]>::to_vec);
@@ -71,6 +99,7 @@ impl Call<'_> {
             target.copy_from_slice(&content);
         }
         memory.free(old);
+        self.machine.watch_limit();
         Ok(new)
     }
 

@@ -253,6 +253,9 @@ impl Call<'_> {
             [value] => value,
             _ => terms.apply("tuple", &values, 16),
         };
+        if claim != Claim::Named {
+            self.machine.is_noticed();
+        }
         self.machine.note_mark(name.to_owned(), true);
         let reached = match claim {
             Claim::Secret => Some("secret"),

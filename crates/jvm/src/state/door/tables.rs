@@ -81,7 +81,7 @@ const _: fn(&Tables) = |tables| {
         failures: _,
         // Derived from all the others.
         summary: _,
-        memory_summary: _,
+        off_heap: _,
     } = tables;
 };
 

@@ -308,7 +308,7 @@ fn compare_tables(process: usize, old: &Tables, new: &Tables, changes: &mut Vec<
         exported,
         failures,
         summary: _,
-        memory_summary: _,
+        off_heap: _,
     } = new;
     for (index, class) in classes.iter().enumerate() {
         let was = old.classes.get(index).copied().unwrap_or_default();

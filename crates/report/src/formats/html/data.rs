@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heddle_checker::{
-    At, Choice, Detail, Replay, Scene, SceneFrame, Scope, Standing, Told, Trace, Verdict,
-    Violation, Weight, title_of,
+    At, Choice, Detail, Replay, Scene, SceneFrame, Scope, Standing, Told, Trace, TraceEntry,
+    Verdict, Violation, Weight, title_of,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -48,11 +48,12 @@ impl<'a> Files<'a> {
     }
 }
 
-/// A thread, or a place in memory that threads share.
+/// A thread, a place in memory that threads share, or a real program.
 #[derive(Serialize)]
 struct Lane {
-    /// The number of the thread; none for memory.
+    /// The number of the thread; none for memory and real programs.
     thread: Option<u32>,
+    live: bool,
     process: u32,
     name: String,
     #[serde(skip)]
@@ -70,7 +71,7 @@ pub(super) struct Row<'a> {
     /// `decisive` or `violation`.
     pub(super) mark: Option<&'static str>,
     pub(super) why: Option<String>,
-    /// The lane of the memory it is about.
+    /// The lane of the memory, or of the real program, it is about.
     memory: Option<usize>,
     /// The lane that could have gone on instead.
     preempts: Option<usize>,
@@ -86,6 +87,11 @@ impl Row<'_> {
     pub(super) fn is_call(&self) -> bool {
         let folded = ["read", "write", "lock", "unlock", "notify", "unpark", "return"];
         self.detail.within && folded.contains(&self.detail.kind)
+    }
+
+    /// A thread of the program reads or writes itself.
+    pub(super) fn is_access(&self) -> bool {
+        matches!(self.detail.kind, "read" | "write") && !self.detail.within
     }
 }
 
@@ -170,6 +176,7 @@ pub(super) fn run(
     let ending = ending(replay);
     let mut rows = rows_of(replay, &lanes, &ending);
     add_memory(&mut lanes, &mut rows);
+    add_live(&mut lanes, &mut rows, trace);
     let names: Vec<String> = lanes.iter().map(|lane| lane.full_name.clone()).collect();
     let scenes: Vec<Option<&Scene>> =
         replay.steps.iter().map(|step| step.scene.as_deref()).collect();
@@ -232,7 +239,7 @@ fn lanes_of(replay: &Replay, several: bool) -> Vec<Lane> {
     let lane = |((process, number), full_name): ((u32, u32), String)| {
         let short = full_name.split_once('/').filter(|_| several).map(|(_, own)| own.to_owned());
         let name = short.unwrap_or_else(|| full_name.clone());
-        Lane { thread: Some(number), process, name, full_name }
+        Lane { thread: Some(number), live: false, process, name, full_name }
     };
     known.into_iter().map(lane).collect()
 }
@@ -251,7 +258,9 @@ fn ending(replay: &Replay) -> Option<Told> {
         return None;
     }
     let last = all().next();
-    let own = violation.stack.iter().find(|place| !place.library);
+    // A method that is about to begin has no line yet: it is where it is called.
+    let mut own = violation.stack.iter().filter(|place| !place.library);
+    let own = own.clone().find(|place| place.line.is_some()).or_else(|| own.next());
     let last = last?;
     let thread = replay
         .steps
@@ -302,7 +311,7 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
                 step,
                 text: &told.text,
                 thread: &told.thread,
-                at: told.at.as_ref(),
+                at: told.at.as_ref().or_else(|| entered(entry, told)),
                 detail: &told.detail,
                 mark: None,
                 why: None,
@@ -322,7 +331,7 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
             step: replay.steps.len() - 1,
             text: &told.text,
             thread: &told.thread,
-            at: told.at.as_ref(),
+            at: told.at.as_ref().or_else(|| entered(replay.steps.last()?, told)),
             detail: &told.detail,
             mark: None,
             why: None,
@@ -336,10 +345,21 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
     rows
 }
 
+/// The method that a call leads into, where nothing of the program called it.
+fn entered<'a>(entry: &'a TraceEntry, told: &Told) -> Option<&'a At> {
+    let threads = &entry.scene.as_deref()?.threads;
+    let thread = threads.iter().find(|thread| thread.number == told.number)?;
+    let is_meant = ["cross", "violation"].contains(&told.detail.kind);
+    thread.stack.iter().filter(|_| is_meant).find_map(|frame| match frame {
+        SceneFrame::Own { at, .. } => Some(at),
+        SceneFrame::Library(_) => None,
+    })
+}
+
 /// Lanes for what two threads of a single process read and write, if there is room.
 fn add_memory(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>]) {
     let mut uses: BTreeMap<&str, (BTreeSet<usize>, bool, usize)> = BTreeMap::new();
-    for row in rows.iter().filter(|row| is_access(row)) {
+    for row in rows.iter().filter(|row| row.is_access()) {
         let (who, written, times) = uses.entry(&row.detail.subject).or_default();
         who.insert(row.lane);
         *written |= row.detail.kind == "write";
@@ -359,16 +379,33 @@ fn add_memory(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>]) {
     let first = lanes.len();
     for (place, _) in &shared {
         let name = (*place).to_owned();
-        lanes.push(Lane { thread: None, process: 0, full_name: format!("memory {name}"), name });
+        let full_name = format!("memory {name}");
+        lanes.push(Lane { thread: None, live: false, process: 0, full_name, name });
     }
-    for row in rows.iter_mut().filter(|row| is_access(row)) {
+    for row in rows.iter_mut().filter(|row| row.is_access()) {
         let place = shared.iter().position(|(place, _)| *place == row.detail.subject);
         row.memory = place.map(|index| first + index);
     }
 }
 
-fn is_access(row: &Row<'_>) -> bool {
-    matches!(row.detail.kind, "read" | "write") && !row.detail.within
+/// Lanes for real programs, which do nothing here but hear and answer.
+fn add_live(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>], trace: &Trace) {
+    let is_live = |name: &str| trace.network.live.iter().any(|peer| peer.name == name);
+    for row in rows {
+        let Some(wire) = row.detail.wire.as_ref().filter(|wire| is_live(&wire.with)) else {
+            continue;
+        };
+        if !["connect", "send", "receive", "eof"].contains(&row.detail.kind) {
+            continue;
+        }
+        let name = wire.with.clone();
+        let known = lanes.iter().position(|lane| lane.live && lane.name == name);
+        row.memory = Some(known.unwrap_or(lanes.len()));
+        if known.is_none() {
+            let full_name = format!("live {name}");
+            lanes.push(Lane { thread: None, live: true, process: 0, full_name, name });
+        }
+    }
 }
 
 /// Marks what matters: switches and faults without which nothing is found, and what went wrong.

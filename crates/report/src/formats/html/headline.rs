@@ -55,6 +55,9 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         let stop = if cause.ends_with(['.', '?', '!']) { "" } else { "." };
         say(&mut why, &format!("{cause}{stop} "));
     }
+    if replay.violation.kind == "race" {
+        tell_race(replay, rows, &mut why);
+    }
     // Where nothing else is known, the last thing that happened before it.
     let failed = rows.iter().rposition(|row| row.mark == Some("violation"));
     if let Some(before) = failed.and_then(|last| last.checked_sub(1)).filter(|_| why.is_empty()) {
@@ -63,6 +66,21 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         say(&mut why, ".");
     }
     Headline { why, facts: facts(replay, rows) }
+}
+
+/// The two accesses that nothing orders.
+fn tell_race(replay: &Replay, rows: &[Row<'_>], why: &mut Vec<Piece>) {
+    let is_one = |row: &Row<'_>| {
+        let place = &row.detail.subject;
+        row.is_access() && replay.violation.message.contains(&format!(" {place} at "))
+    };
+    let Some(second) = rows.iter().rposition(is_one) else { return };
+    let is_first = |row: &Row<'_>| is_one(row) && row.lane != rows[second].lane;
+    let Some(first) = rows[..second].iter().rposition(is_first) else { return };
+    link(why, &deed(&rows[first]), first);
+    say(why, ", then ");
+    link(why, &deed(&rows[second]), second);
+    say(why, ": no lock, volatile field, start or join stands between the two. ");
 }
 
 /// What may be behind it, in sentences.
@@ -78,7 +96,7 @@ fn causes(sources: &Sources, replay: &Replay) -> Vec<String> {
         }
     }
     for (thread, ahead) in still_to_come(sources, replay) {
-        causes.push(format!("Not done yet: {thread} at {ahead}"));
+        causes.push(format!("Not done yet: {thread} at {}", ahead.trim_end_matches(';')));
     }
     causes
 }

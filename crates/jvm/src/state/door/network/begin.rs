@@ -36,6 +36,7 @@ impl Machine {
             return Err(Stop::unsupported(what));
         }
         self.settle_escapes();
+        self.notice_between(accesses);
         let watch = self.watch.as_ref().expect("tested above");
         if watch.observing {
             return Err(Stop::unsupported("an invariant that uses the network"));

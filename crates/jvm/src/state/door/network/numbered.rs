@@ -113,8 +113,11 @@ impl Call<'_> {
             self.machine.thread_mut().network.sent = 0;
             return Ok(Reply::Closed);
         };
-        if let Request::Select { .. } = request {
-            self.wipe(memory);
+        // What was told before is of no use to who looks again.
+        match request {
+            Request::Select { .. } => memory.spans.iter().for_each(|&span| self.wipe(span)),
+            Request::Receive { .. } => memory.address.iter().for_each(|it| self.wipe(it.span)),
+            _ => {}
         }
         if request.operation().is_none()
             && std::mem::take(&mut self.machine.thread_mut().wake) == Wake::TimedOut
@@ -142,16 +145,12 @@ impl Call<'_> {
         }
     }
 
-    /// What a selector was told before is of no use once it looks again: it is wiped, so that it tells
-    /// no states apart.
-    fn wipe(&mut self, memory: Memory<'_>) {
-        for &span in memory.spans {
-            let stale =
-                self.machine.raw_bytes(span).is_some_and(|old| old.iter().any(|&it| it != 0));
-            if stale {
-                self.machine.log(&[Access::write(self.machine.place_of(span))]);
-                self.machine.raw_write(span, &vec![0; span.length() as usize]);
-            }
+    /// Makes memory zero that is written again before anybody reads it, so that it tells no states apart.
+    pub fn wipe(&mut self, span: Span) {
+        let stale = self.machine.raw_bytes(span).is_some_and(|old| old.iter().any(|&it| it != 0));
+        if stale {
+            self.machine.log(&[Access::write(self.machine.place_of(span))]);
+            self.machine.raw_write(span, &vec![0; span.length() as usize]);
         }
     }
 

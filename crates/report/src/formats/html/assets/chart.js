@@ -9,7 +9,7 @@ function layLanes(width) {
   const run = current();
   const narrow = width < 640;
   const gutter = narrow ? 36 : 44;
-  const group = (lane) => (lane.thread === null ? "memory" : `p${lane.process}`);
+  const group = (lane) => (lane.thread !== null ? `p${lane.process}` : lane.live ? "live" : "memory");
   let gaps = 1;
   run.lanes.forEach((lane, index) => {
     if (index > 0 && group(lane) !== group(run.lanes[index - 1])) gaps++;
@@ -144,17 +144,21 @@ function drawLink(drawn) {
 }
 
 function drawAccess(event, row) {
-  const writes = event.kind === "write";
+  const live = current().lanes[event.memory].live;
+  const writes = ["write", "send", "connect"].includes(event.kind);
+  const soft = live ? event.kind === "connect" || event.kind === "eof" : !writes;
   const lane = chart.lanes[event.lane].x, cell = chart.lanes[event.memory].x;
   const y = middle(row);
-  const text = event.value || "";
+  const text = event.kind === "eof" ? "end of stream" : event.kind === "connect" ? "connect" : event.value || "";
   const letters = Math.floor((cell - lane - 26) / 6.5);
   const tipX = writes ? cell - 6 : lane + 7, way = writes ? 1 : -1;
-  return svg("g", {"data-link": event.kind, "data-from": view.rows[row], "data-to": event.memory},
-    svg("path", {class: writes ? "arrow" : "access arrow", d: `M${lane + 6} ${y} H${cell - 5}`}),
-    svg("path", {class: writes ? "tip" : "access tip", d: `M${tipX} ${y} l${-way * 7} -3.6 v7.2 z`}),
-    svg("rect", {class: writes ? "cell write" : "cell", x: cell - 4, y: y - 4, width: 8, height: 8}),
-    text && letters > 1 && svg("text", {class: writes ? null : "soft", x: (lane + cell) / 2, y: y - 4, "text-anchor": "middle"}, cut(text, letters)));
+  const hook = live && ["send", "receive"].includes(event.kind) ? "message" : event.kind;
+  const kind = !soft ? "" : live ? "soft " : "access ";
+  return svg("g", {"data-link": hook, "data-from": view.rows[row], "data-to": event.memory},
+    svg("path", {class: `${kind}arrow`, d: `M${lane + 6} ${y} H${cell - 5}`}),
+    svg("path", {class: `${kind}tip`, d: `M${tipX} ${y} l${-way * 7} -3.6 v7.2 z`}),
+    live ? null : svg("rect", {class: writes ? "cell write" : "cell", x: cell - 4, y: y - 4, width: 8, height: 8}),
+    text && letters > 1 && svg("text", {class: soft ? "soft" : null, x: (lane + cell) / 2, y: y - 4, "text-anchor": "middle"}, cut(text, letters)));
 }
 
 const INWARD = new Set(["receive", "accept", "eof", "taken", "resume", "read", "wait", "park", "sleep"]);
@@ -246,11 +250,11 @@ function drawHeads() {
     groups.get(lane.group).push(index);
   });
   for (const [group, members] of groups) {
-    const memory = group === "memory";
+    const memory = group === "memory" || group === "live";
     if (run.processes.length === 1 && !memory) continue;
     const left = chart.lanes[members[0]].left, end = chart.lanes[members.at(-1)];
     const all = members.every((index) => view.hidden.has(index));
-    const name = memory ? "memory" : run.processes[run.lanes[members[0]].process];
+    const name = memory ? (group === "live" ? "real program" : "memory") : run.processes[run.lanes[members[0]].process];
     const pad = members.length === 1 ? chart.each * 0.3 : 0;
     heads.append(el("button", {type: "button", class: "process", "data-process": name, "aria-pressed": String(!all), title: name,
       style: {left: `${left - pad}px`, width: `${end.left + end.width - left + 2 * pad}px`, "--hue": memory ? "var(--firm)" : hueOf(run, members[0])},

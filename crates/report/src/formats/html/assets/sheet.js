@@ -9,7 +9,7 @@ function makeHead(run) {
   const title = run ? `${run.title}: ${run.what}` : sheetTitle();
   const why = run ? run.why.map(([text, event]) => (event === null ? text :
     el("button", {type: "button", class: run.events[event].mark === "violation" ? "violation" : null, "data-goto": event, onclick: () => go(event)},
-      text, el("span", {class: `num ${run.events[event].mark || "plain"}`}, run.events[event].step ? String(run.events[event].step) : "·")))) : sheetWhy();
+      text, run.events[event].step ? el("span", {class: `num ${run.events[event].mark || "plain"}`}, String(run.events[event].step)) : null))) : sheetWhy();
   const tabs = DATA.runs.length > 1 && el("nav", {class: "tabs", "data-role": "tabs"},
     el("button", {type: "button", class: "ghost", "aria-pressed": String(view.run < 0), onclick: () => show(-1)}, `All ${DATA.runs.length} findings`),
     DATA.runs.map((each, index) => el("button", {type: "button", class: "ghost", "aria-pressed": String(view.run === index), title: each.message,

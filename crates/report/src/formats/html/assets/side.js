@@ -50,6 +50,12 @@ function drawSource(place, bad) {
     shownSource.line = null;
   }
   if (shownSource.line) shownSource.line.classList.remove("here", "bad");
+  if (!line) {
+    // It has not begun: where it is declared can be looked at.
+    const name = method.split(".").pop();
+    const declared = DATA.sources[place[0]].split("\n").findIndex((text) => text.includes(`${name}(`) && text.includes("{"));
+    code.scrollTop = Math.max(0, declared * 18 - 36);
+  }
   const node = code.children[line - 1];
   shownSource.line = node || null;
   if (node) {
