@@ -230,7 +230,7 @@ const CASES: &[Case] = &[
         name: "stale",
         words: &["stale.toml"],
         headline: &["the stock was set to 42 and confirmed, but is 0"],
-        why: &["Not done yet: leader/main", "passOn(value, 8002)."],
+        why: &["Not done yet: leader/main", "passOn(value, 8002);"],
         rows: &["client.getInputStream().read() = 42"],
         links: &[("message", 3), ("connect", 1)],
         ..CASE
@@ -509,9 +509,12 @@ fn look(browser: &mut Browser, case: &Case, page: &Path) -> Result<String, Failu
     expect(over.as_i64().is_some_and(|over| over <= 0), &format!("{over} pixels too wide"))?;
     let complaints = browser.complaints(&address);
     expect(complaints.is_empty(), &format!("the browser complains: {}", complaints.join("; ")))?;
-    browser.open(&address, 600, true)?;
-    let over = browser.eval("document.documentElement.scrollWidth - innerWidth")?;
-    expect(over.as_i64().is_some_and(|over| over <= 0), &format!("{over} pixels too wide at 600"))?;
+    for width in [950, 600] {
+        browser.open(&address, width, true)?;
+        let over = browser.eval("document.documentElement.scrollWidth - innerWidth")?;
+        let fits = over.as_i64().is_some_and(|over| over <= 0);
+        expect(fits, &format!("{over} pixels too wide at {width}"))?;
+    }
     Ok(said)
 }
 
@@ -528,6 +531,11 @@ fn walk(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
     }
     // Only what is near the window is drawn.
     browser.eval("drawPieces(true)")?;
+    let in_order = browser.eval(
+        "[...document.querySelectorAll('[data-event]')].every((row, at) => row.dataset.event === \
+         String(view.rows[at]))",
+    )?;
+    expect(in_order == json!(true), "rows are out of order, as print would have them")?;
     for (kind, least) in case.links {
         let drawn = format!("document.querySelectorAll('svg [data-link={kind}]').length");
         let drawn = browser.eval(&drawn)?.as_u64().unwrap_or(0);
@@ -558,7 +566,8 @@ fn walk(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
     expect(browser.eval(marked)? == json!(true), "d does not lead to a marked step")?;
     let line = browser.eval("document.querySelector('.code .here, .code .bad') ? 1 : 0")?;
     let has_line = browser.eval(
-        "Boolean(DATA.sources[(current().events[view.event].at ?? [''])[0]] !== undefined)",
+        "(([file, line]) => DATA.sources[file] !== undefined && line !== \
+         null)(current().events[view.event].at ?? [''])",
     )?;
     expect(line == json!(1) || has_line == json!(false), "the source shows no line")?;
     let threads = browser.eval("document.querySelectorAll('[data-thread-state]').length")?;

@@ -26,16 +26,17 @@ live [FILTER...] [--heddle FILE] [--release] [--jdk DIR] [--part K/N] [--quick]
     --quick     depth first only, and nothing is compared
     --part K/N  as without --quick for every Nth system from the Kth on, and quick for the others";
 
-const TIME_MAX: Duration = Duration::from_secs(60);
+const TIME_MAX: Duration = Duration::from_secs(120);
 /// How long a check that is interrupted may go on.
 const SIGNAL_MAX: Duration = Duration::from_secs(5);
-/// Ways to search that have to agree.
+/// Ways to search that have to agree; the last one for systems that are compared with centralised ones.
 const REVISIONS: &[&[&str]] = &[
     &["--workers=1"],
     &["--workers=1", "--strategy=bfs"],
     &["--workers=2"],
     &["--workers=2", "--strategy=bfs"],
 ];
+const REVISIONS_OF_ALL: usize = 3;
 /// Folders of `examples`: the first has systems with live peers, over classes of the others.
 const EXAMPLES: &[&str] = &["live_peers", "echo", "daytime", "alphabet", "chat"];
 /// Marks what a check starts, so that it is known if something is left.
@@ -90,8 +91,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         let is = |file: &&PathBuf, ending: &str| file.extension().is_some_and(|it| it == ending);
         let java = files.iter().filter(|file| is(file, "java"));
         run_visibly(java::tool(&jdk, "javac").args(["-nowarn", "-d"]).arg(&classes).args(java))?;
-        for file in files.iter().filter(|file| is(file, "toml")) {
-            let copy = folder.join(file.file_name().unwrap_or_default());
+        for file in files.iter().filter(|file| is(file, "toml") || is(file, "txt")) {
+            let copy = folder.join(file.strip_prefix(&source).unwrap_or(file));
+            let below = copy.parent().unwrap_or(&folder);
+            fs::create_dir_all(below).map_err(|error| Failure::file(below, &error))?;
             fs::copy(file, &copy).map_err(|error| Failure::file(&copy, &error))?;
         }
     }
@@ -264,7 +267,8 @@ impl Session {
         let mut problems = Vec::new();
         // What is visible depends on the accesses that were seen to collide, and with it the states that are told apart.
         let mut states: Vec<(Value, Option<u64>)> = Vec::new();
-        for words in REVISIONS {
+        let all = if case.centralised.is_some() { REVISIONS.len() } else { REVISIONS_OF_ALL };
+        for words in &REVISIONS[..all] {
             // What is trusted holds.
             let more = ["--all", "--json", "--trust-peers"];
             let outcome = self.run(self.command(case, words).args(more))?;

@@ -63,6 +63,8 @@ pub(crate) struct Found {
     pub(crate) kinds: BTreeSet<String>,
     /// What complete runs print.
     pub(crate) outputs: BTreeSet<String>,
+    /// Whether it rests on resets of connections arriving at once, which they need not.
+    pub(crate) resets: bool,
     pub(crate) seconds: f64,
 }
 
@@ -86,6 +88,7 @@ pub(crate) fn read(result: &Value) -> Found {
         values.filter_map(Value::as_str).map(str::to_owned).collect()
     };
     let violations = result["violations"].as_array().into_iter().flatten();
+    let mut rests_on = result["rests_on"].as_array().into_iter().flatten();
     let reason = result["reason"].as_str().unwrap_or_default();
     let extent = match result["complete"] == true {
         true => Extent::Complete,
@@ -96,6 +99,7 @@ pub(crate) fn read(result: &Value) -> Found {
         extent,
         kinds: violations.filter_map(|found| found["kind"].as_str().map(str::to_owned)).collect(),
         outputs: texts(&result["outputs"]),
+        resets: rests_on.any(|note| note["key"] == "resets"),
         seconds: result["stats"]["seconds"].as_f64().unwrap_or(0.0),
     }
 }

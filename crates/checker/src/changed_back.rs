@@ -104,7 +104,7 @@ mod tests {
         let what = What::Write { place: "top.value".into(), value: value.into() };
         let text = "top.compareAndSet(…)".to_owned();
         Event {
-            call: Some(LibraryCall { number: 1, text }),
+            call: Some(LibraryCall { number: 1, text, signals: None }),
             ..event(thread, what, &[own("A.pop:2")])
         }
     }

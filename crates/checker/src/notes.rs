@@ -42,6 +42,8 @@ pub enum Note {
     /// Datagrams between two sockets arrive once and in order, unless nobody is bound or the queue is
     /// full.
     ReliableDatagrams,
+    /// A reset arrives at once.
+    PromptResets,
     /// A thread that reads the clock again and again finds at last that time has passed.
     PassingTime,
     /// A task at a fixed rate made up for some of the runs that it has missed only.
@@ -96,6 +98,7 @@ impl Note {
             Note::WeakReferences => "weak-references",
             Note::WeakExchanges => "weak-exchanges",
             Note::ReliableDatagrams => "datagrams",
+            Note::PromptResets => "resets",
             Note::PassingTime => "passing-time",
             Note::MissedRuns => "missed-runs",
             Note::Endless { .. } => "endless",
@@ -133,6 +136,7 @@ impl Note {
             | Note::WeakExchanges
             | Note::ReliableDatagrams
             | Note::LivePeers { .. }
+            | Note::PromptResets
             | Note::PassingTime
             | Note::MissedRuns
             | Note::PerfectCryptography
@@ -219,6 +223,9 @@ impl fmt::Display for Note {
                 f,
                 "datagrams were delivered reliably and in order (--faults lost,duplicated,reordered)"
             ),
+            Note::PromptResets => {
+                write!(f, "a connection that is reset is so for both ends at once")
+            }
             Note::PassingTime => write!(
                 f,
                 "a thread that reads the clock more than {} times in a row finds that time has passed",
@@ -328,6 +335,7 @@ mod tests {
             Note::WeakReferences,
             Note::WeakExchanges,
             Note::ReliableDatagrams,
+            Note::PromptResets,
             Note::PassingTime,
             Note::MissedRuns,
             Note::Endless { thread: "main".into(), at: at.clone() },

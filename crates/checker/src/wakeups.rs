@@ -72,8 +72,7 @@ impl Wakeups {
     /// A signal of a condition is told as the call it is.
     fn see_signal(&mut self, event: &Event) {
         let Some(call) = &event.call else { return };
-        let object = call.text.strip_suffix(".signal()");
-        let object = object.or_else(|| call.text.strip_suffix(".signalAll()"));
+        let object = call.signals.as_ref();
         let Some(object) = object.filter(|_| self.signalled != Some(call.number)) else { return };
         self.signalled = Some(call.number);
         let heard = self.parked.iter().any(|(_, on)| on == object);

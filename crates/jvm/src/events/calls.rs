@@ -107,7 +107,7 @@ impl Machine {
             _ => String::new(),
         };
         let stack = self.near_locations(id);
-        let called = Some(LibraryCall { number: call.number, text });
+        let called = Some(LibraryCall { number: call.number, text, signals: None });
         let what = What::Return { value };
         let event = Event { thread: id, stack, what, wire: None, call: called };
         self.recorder().expect("asked above").events.push(event);
@@ -142,10 +142,19 @@ impl Machine {
             Some(text) => text.clone(),
             None => self.call_text(&recorder.calls[at]),
         };
+        let signals = self.signalled(&recorder.calls[at]);
         let recorder = self.recorder()?;
         let call = &mut recorder.calls[at];
         call.text = Some(text.clone());
-        Some(LibraryCall { number: call.number, text })
+        Some(LibraryCall { number: call.number, text, signals })
+    }
+
+    fn signalled(&self, call: &OpenCall) -> Option<String> {
+        let is_signal = ["signal", "signalAll"].contains(&&*call.method.name.to_string());
+        match call.arguments.first()? {
+            Argument::Reference(this) if is_signal => Some(self.object_name(call.process, *this)),
+            _ => None,
+        }
     }
 
     /// The call of the library that a thread is in, in words, and what it was called on.

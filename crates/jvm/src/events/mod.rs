@@ -36,6 +36,8 @@ pub struct LibraryCall {
     pub number: u64,
     /// With what goes in: `stock.get("book")`.
     pub text: String,
+    /// The condition that is signalled, as threads that wait for it call it.
+    pub signals: Option<String>,
 }
 
 /// An end of a connection, and how far its stream has come: what ties a send to its receive.

@@ -58,8 +58,10 @@ impl Machine {
         let names = recorder.names.borrow();
         let later = names.iter().map(|named| {
             let now = || {
-                self.variable(named.process, named.object)
-                    .or_else(|| own_field(self.view(named.process), named.object))
+                let view = self.view(named.process);
+                static_name(view, named.object)
+                    .or_else(|| self.variable(named.process, named.object))
+                    .or_else(|| own_field(view, named.object))
             };
             named.better.clone().or_else(|| named.is_made_up.then(now).flatten())
         });
@@ -79,10 +81,8 @@ impl Machine {
             return (format!("{}.class", simple_name(view.class_of_mirror(object))), false);
         }
         let simple = simple_name(class);
-        if let Some(holder) = static_holder(view, object) {
-            // A plain object is there to be locked; its class says nothing.
-            let plain = class.name == "java/lang/Object";
-            return (if plain { holder } else { format!("{holder} ({simple})") }, false);
+        if let Some(name) = static_name(view, object) {
+            return (name, false);
         }
         let by_program = self.variable(process, object).or_else(|| own_field(view, object));
         let by_program = by_program.or_else(|| element(view, object));
@@ -142,6 +142,15 @@ impl Machine {
         }
         part_of(view, object, PARTS_MAX)
     }
+}
+
+/// The static field that holds an object, with the class of the object.
+fn static_name(view: View<'_>, object: Ref) -> Option<String> {
+    let holder = static_holder(view, object)?;
+    let class = view.class(object);
+    // A plain object is there to be locked; its class says nothing.
+    let plain = class.name == "java/lang/Object";
+    Some(if plain { holder } else { format!("{holder} ({})", simple_name(class)) })
 }
 
 /// A name that no other object has.

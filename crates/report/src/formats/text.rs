@@ -19,6 +19,10 @@ const POINTS_MAX: usize = 10;
 const LINES_MAX: usize = 5;
 /// Faults that are told above the run; it shows all.
 const FAULTS_MAX: usize = 3;
+/// A run with more events does not fit on a screen.
+const OVERSEEN_MAX: usize = 40;
+/// More switches are not told above the run.
+const SWITCHES_MAX: usize = 3;
 
 pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
     let report = material.report;
@@ -74,8 +78,8 @@ fn violation(sources: &Sources, replay: &Replay, paper: Paper) -> String {
             let _ = writeln!(text, "{}", paper.paint(Ink::Key, &hinted(thread, hint)));
         }
     }
-    for line in faults(replay) {
-        let _ = writeln!(text, "{}", paper.paint(Ink::Key, &line));
+    for line in faults(replay).iter().chain(&switches(replay)) {
+        let _ = writeln!(text, "{}", paper.paint(Ink::Key, line));
     }
     for (thread, ahead) in still_to_come(sources, replay) {
         let _ = writeln!(
@@ -124,6 +128,21 @@ fn faults(replay: &Replay) -> Vec<String> {
         Some(format!("Step {number}, a fault: {} {}{after}.", step.thread, fault.text))
     });
     told.take(FAULTS_MAX).collect()
+}
+
+/// Where threads take over from others, if the run is too long to be overseen.
+fn switches(replay: &Replay) -> Vec<String> {
+    let events = replay.steps.iter().map(|step| step.events.len()).sum::<usize>();
+    if events <= OVERSEEN_MAX || replay.preemptions() > SWITCHES_MAX {
+        return Vec::new();
+    }
+    let told = replay.steps.iter().enumerate().filter_map(|(number, step)| {
+        let other = step.preempts.as_ref()?;
+        let first = step.events.iter().find(|event| event.thread == step.thread)?;
+        let at = first.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
+        Some(format!("Step {number}, a switch: {} comes before {other}{at}.", step.thread))
+    });
+    told.collect()
 }
 
 /// Why a thread may wait in vain.

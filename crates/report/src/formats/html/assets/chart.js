@@ -315,8 +315,10 @@ function drawPieces(all) {
   for (let piece = Math.max(0, all ? 0 : top); piece < Math.min(count, all ? count : bottom + 1); piece++) {
     if (chart.pieces.has(piece)) continue;
     const node = makePiece(piece);
+    // In their order: on paper they stand one below the other.
+    const later = [...chart.pieces].filter(([other]) => other > piece).sort(([one], [other]) => one - other);
+    canvas.insertBefore(node, later.length ? later[0][1] : null);
     chart.pieces.set(piece, node);
-    canvas.append(node);
   }
 }
 
