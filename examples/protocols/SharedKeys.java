@@ -36,7 +36,7 @@ public class SharedKeys {
             String from = Wire.text(in);
             String to = Wire.text(in);
             byte[] nonce = Wire.field(in);
-            Wire.check(from.equals("A") && to.equals("B"), "nobody knows " + from + " or " + to);
+            Wire.check(from.equals("A") && to.equals("B"), "nobody of that name");
             byte[] key = Wire.nonce();
             byte[] ticket;
             if (repaired) {

@@ -57,7 +57,7 @@ public class WooLam {
         static void respond(String version, Socket socket) throws IOException, GeneralSecurityException {
             DataInputStream in = Wire.in(socket);
             String who = Wire.text(in);
-            Wire.check(who.equals("A") || who.equals("I"), "nobody is called " + who);
+            Wire.check(who.equals("A") || who.equals("I"), "nobody of that name");
             byte[] mine = Wire.nonce();
             Wire.send(socket, mine);
             byte[] proof = Wire.field(in);
@@ -73,7 +73,7 @@ public class WooLam {
             if (who.equals("A")) {
                 Heddle.end("login", mine);
             }
-            System.out.println(who + " is there");
+            System.out.println(who);
         }
     }
 

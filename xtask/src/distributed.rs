@@ -210,19 +210,22 @@ pub(crate) fn servers(jdk: &Jdk) -> Result<Vec<Server>, Failure> {
 }
 
 /// Compiles a system of `examples`, and says where its classes are.
-fn compile(jdk: &Jdk, folder: &Path, system: &str) -> Result<PathBuf, Failure> {
+pub(crate) fn compile(jdk: &Jdk, folder: &Path, system: &str) -> Result<PathBuf, Failure> {
     let classes = folder.join(system);
     fs::create_dir_all(&classes).map_err(|error| Failure::file(&classes, &error))?;
     let sources = files(&examples(system), "java")?;
-    run_visibly(java::tool(jdk, "javac").args(["-nowarn", "-d"]).arg(&classes).args(&sources))?;
+    let library = workspace::root().join("library");
+    let mut compiler = java::tool(jdk, "javac");
+    compiler.args(["-nowarn", "-cp"]).arg(library).arg("-d").arg(&classes);
+    run_visibly(compiler.args(&sources))?;
     Ok(classes)
 }
 
-fn examples(system: &str) -> PathBuf {
+pub(crate) fn examples(system: &str) -> PathBuf {
     workspace::root().join("examples").join(system)
 }
 
-fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
+pub(crate) fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
     let entries = fs::read_dir(folder).map_err(|error| Failure::file(folder, &error))?;
     let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     files.retain(|file| file.extension().is_some_and(|known| known == ending));
@@ -333,10 +336,15 @@ impl fmt::Display for Judged {
     }
 }
 
+/// What a description promises in the comment on top.
+pub(crate) fn expected(description: &str) -> String {
+    let head: String = description.lines().take_while(|line| line.starts_with('#')).collect();
+    head.split("Expected:").nth(1).unwrap_or("").trim().to_lowercase()
+}
+
 fn verdict(system: &str, file: &Path, found: &Value) -> Result<Judged, Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
-    let head: String = text.lines().take_while(|line| line.starts_with('#')).collect();
-    let expected = head.split("Expected:").nth(1).unwrap_or("").trim().to_lowercase();
+    let expected = expected(&text);
     let violations: Vec<&Value> = found["violations"].as_array().into_iter().flatten().collect();
     let mut kinds: Vec<&str> =
         violations.iter().filter_map(|violation| violation["kind"].as_str()).collect();

@@ -3,6 +3,7 @@
 // The clock is for time limits and for telling how long something took; printing is what commands do.
 #![allow(clippy::disallowed_methods, clippy::print_stdout)]
 
+mod adversary;
 mod api;
 mod approaches;
 mod architecture;
@@ -59,6 +60,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "subjects", help: subjects::HELP, run: subjects::run },
     Command { name: "distributed", help: distributed::HELP, run: distributed::run },
     Command { name: "approaches", help: approaches::HELP, run: approaches::run },
+    Command { name: "adversary", help: adversary::HELP, run: adversary::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
     Command { name: "instructions", help: instructions::HELP, run: instructions::run },
     Command { name: "browser", help: browser::HELP, run: browser::run },

@@ -23,12 +23,33 @@ pub(crate) const SAMPLED: Mode = Mode {
 
 /// Each reduction off alone.
 pub(crate) const PARTIAL: &[Mode] = &[
-    Mode { name: "no-local", flags: &["--workers=1", "--reduction=conflict,locks,library,forget"] },
-    Mode { name: "no-conflict", flags: &["--workers=1", "--reduction=local,locks,library,forget"] },
-    Mode { name: "no-locks", flags: &["--workers=1", "--reduction=local,conflict,library,forget"] },
-    Mode { name: "no-library", flags: &["--workers=1", "--reduction=local,conflict,locks,forget"] },
-    Mode { name: "no-forget", flags: &["--workers=1", "--reduction=local,conflict,locks,library"] },
+    Mode {
+        name: "no-local",
+        flags: &["--workers=1", "--reduction=conflict,locks,library,forget,adversary"],
+    },
+    Mode {
+        name: "no-conflict",
+        flags: &["--workers=1", "--reduction=local,locks,library,forget,adversary"],
+    },
+    Mode {
+        name: "no-locks",
+        flags: &["--workers=1", "--reduction=local,conflict,library,forget,adversary"],
+    },
+    Mode {
+        name: "no-library",
+        flags: &["--workers=1", "--reduction=local,conflict,locks,forget,adversary"],
+    },
+    Mode {
+        name: "no-forget",
+        flags: &["--workers=1", "--reduction=local,conflict,locks,library,adversary"],
+    },
 ];
+
+/// The one that says nothing where nobody stands between processes.
+pub(crate) const FREE_ADVERSARY: Mode = Mode {
+    name: "no-adversary",
+    flags: &["--workers=1", "--reduction=local,conflict,locks,library,forget"],
+};
 
 /// With data races as violations.
 pub(crate) const RACES: Mode =
@@ -42,6 +63,8 @@ pub(crate) struct Found {
     pub(crate) kinds: BTreeSet<String>,
     /// What complete runs print.
     pub(crate) outputs: BTreeSet<String>,
+    /// Whether it rests on resets of connections arriving at once, which they need not.
+    pub(crate) resets: bool,
     pub(crate) seconds: f64,
 }
 
@@ -65,6 +88,7 @@ pub(crate) fn read(result: &Value) -> Found {
         values.filter_map(Value::as_str).map(str::to_owned).collect()
     };
     let violations = result["violations"].as_array().into_iter().flatten();
+    let mut rests_on = result["rests_on"].as_array().into_iter().flatten();
     let reason = result["reason"].as_str().unwrap_or_default();
     let extent = match result["complete"] == true {
         true => Extent::Complete,
@@ -75,6 +99,7 @@ pub(crate) fn read(result: &Value) -> Found {
         extent,
         kinds: violations.filter_map(|found| found["kind"].as_str().map(str::to_owned)).collect(),
         outputs: texts(&result["outputs"]),
+        resets: rests_on.any(|note| note["key"] == "resets"),
         seconds: result["stats"]["seconds"].as_f64().unwrap_or(0.0),
     }
 }

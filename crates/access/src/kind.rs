@@ -45,6 +45,10 @@ pub enum Kind {
     /// An interned string, by the number of its content.
     Interned(u32),
     Linked,
+    /// Which classes the loaders of a class have defined.
+    Defined {
+        class: u32,
+    },
     OffHeap,
     NextBlock,
     Settings,
@@ -139,6 +143,8 @@ pub enum Assumed {
     ShortTimes,
     /// Nobody asks where memory outside the heap lies, or how much of it there is.
     MemoryAddresses,
+    /// Nobody asks for an identity hash but tables of the library.
+    IdentityHashes,
 }
 
 impl Assumed {
@@ -179,6 +185,7 @@ impl Kind {
             | Kind::Stack { class }
             | Kind::Permit { class }
             | Kind::Interrupt { class }
+            | Kind::Defined { class }
             | Kind::Exported { class } => Some((class, None)),
             _ => None,
         }
@@ -216,6 +223,7 @@ impl Kind {
             Kind::Initialised => ("initialised", None),
             Kind::Interned(_) => ("interned", None),
             Kind::Linked => ("linked", None),
+            Kind::Defined { .. } => ("defined", None),
             Kind::OffHeap => ("off-heap", None),
             Kind::NextBlock => ("next-block", None),
             Kind::Settings => ("settings", None),
@@ -261,6 +269,7 @@ impl Kind {
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
+            Kind::Assumed(Assumed::IdentityHashes) => ("assumed", Some("identity hashes".into())),
             Kind::Assumed(Assumed::MemoryAddresses) => {
                 ("assumed", Some("addresses of memory".into()))
             }

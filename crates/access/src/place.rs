@@ -43,6 +43,9 @@ pub enum Place {
     /// Which string with some content is the interned one, by the number of the content. Written by
     /// the first who needs it: a literal, `String.intern`; read by `String.intern`.
     Interned(u32),
+    /// Which classes a class loader of the program has defined. Written by `defineClass`, read by
+    /// `findLoadedClass`.
+    Defined(Ref),
     /// A linked call site or constant, by its number. Written by the first who links it.
     Linked(u32),
     /// System properties, the default locale and time zone.
@@ -152,6 +155,7 @@ impl Place {
             | Place::Initialised(_)
             | Place::Interned(_)
             | Place::Linked(_)
+            | Place::Defined(_)
             | Place::Settings
             | Place::Input
             | Place::Output
@@ -288,6 +292,7 @@ impl Place {
             Place::Bindings(registry) => of_object(38, registry),
             Place::Children(process) => numbered(39, process.0),
             Place::Started(object) => of_object(40, object),
+            Place::Defined(loader) => of_object(41, loader),
         }
     }
 
@@ -309,6 +314,7 @@ impl Place {
             | Place::Stack(object)
             | Place::Permit(object)
             | Place::Interrupt(object)
+            | Place::Defined(object)
             | Place::Exported(object)
             | Place::Bound { registry: object, .. }
             | Place::Bindings(object)

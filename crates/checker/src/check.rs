@@ -448,6 +448,7 @@ fn assumed(
         (uses.weak_references, Note::WeakReferences),
         (uses.weak_exchanges && !settings.spurious_failures, Note::WeakExchanges),
         (relied.datagrams && !unreliable, Note::ReliableDatagrams),
+        (relied.resets, Note::PromptResets),
         (relied.passing_time, Note::PassingTime),
         (relied.missed_runs, Note::MissedRuns),
     ];

@@ -42,6 +42,8 @@ pub enum Note {
     /// Datagrams between two sockets arrive once and in order, unless nobody is bound or the queue is
     /// full.
     ReliableDatagrams,
+    /// A reset arrives at once.
+    PromptResets,
     /// A thread that reads the clock again and again finds at last that time has passed.
     PassingTime,
     /// A task at a fixed rate made up for some of the runs that it has missed only.
@@ -96,6 +98,7 @@ impl Note {
             Note::WeakReferences => "weak-references",
             Note::WeakExchanges => "weak-exchanges",
             Note::ReliableDatagrams => "datagrams",
+            Note::PromptResets => "resets",
             Note::PassingTime => "passing-time",
             Note::MissedRuns => "missed-runs",
             Note::Endless { .. } => "endless",
@@ -133,6 +136,7 @@ impl Note {
             | Note::WeakExchanges
             | Note::ReliableDatagrams
             | Note::LivePeers { .. }
+            | Note::PromptResets
             | Note::PassingTime
             | Note::MissedRuns
             | Note::PerfectCryptography
@@ -219,6 +223,9 @@ impl fmt::Display for Note {
                 f,
                 "datagrams were delivered reliably and in order (--faults lost,duplicated,reordered)"
             ),
+            Note::PromptResets => {
+                write!(f, "a connection that is reset is so for both ends at once")
+            }
             Note::PassingTime => write!(
                 f,
                 "a thread that reads the clock more than {} times in a row finds that time has passed",
@@ -269,14 +276,18 @@ impl fmt::Display for Note {
                     f,
                     "the adversary acts when nobody else can; it connects at most {sessions} times to each \
                      listener, and again only when it has used its connections there; on a connection to a \
-                     port it sends as many messages as processes do there, at most {messages}: those it \
-                     has seen, and others of the shapes that processes send, no deeper than where it only \
-                     delivers, with at most one random value of its own of each kind and length"
+                     port it sends as many messages as processes do there, in all (at most {messages}) and \
+                     without an answer: those it has seen, and others of "
                 )?;
-                match untyped {
-                    true => write!(f, ", and any known values of the right length in them"),
-                    false => write!(f, ", and known values of the same kind and length in them"),
-                }
+                let (shapes, values) = match untyped {
+                    true => ("all shapes that processes send", "right"),
+                    false => ("the shapes that processes send there", "same kind and"),
+                };
+                write!(
+                    f,
+                    "{shapes}, no deeper than where it only delivers, with known values of the {values} \
+                     length in them, and at most one random value of its own of each kind and length"
+                )
             }
             Note::WrittenAdversary { class } => write!(
                 f,
@@ -324,6 +335,7 @@ mod tests {
             Note::WeakReferences,
             Note::WeakExchanges,
             Note::ReliableDatagrams,
+            Note::PromptResets,
             Note::PassingTime,
             Note::MissedRuns,
             Note::Endless { thread: "main".into(), at: at.clone() },

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use heddle_access::Kind;
 use heddle_jvm::program::Program;
-use heddle_jvm::schedule::{Learned, Shapes};
+use heddle_jvm::schedule::{Learned, Shapes, WrittenShape};
 use heddle_jvm::state::{Assertions, Domain, ProcessConfig, Service};
 use heddle_jvm::state::{field_name, name_of};
 use heddle_net::NetworkSettings;
@@ -54,9 +54,9 @@ pub struct Trace {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub written: Option<Vec<Visible>>,
     /// The shapes of messages that an adversary made: on connections to which port, whether who listened
-    /// sent them, how many came before, and the message.
+    /// sent them, how many came before, in all and without an answer, and the message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub shapes: Vec<(u16, bool, u32, String)>,
+    pub shapes: Vec<WrittenShape>,
     pub violation: TraceViolation,
     pub choices: Vec<Choice>,
 }
@@ -245,6 +245,8 @@ impl Trace {
     ) -> Trace {
         let Situation { program, processes, network, commands, settings, enable_preview } =
             *situation;
+        // It may have turned out that this one could not be used.
+        let adversary = settings.reductions.adversary && !learned.shapes.share_ports();
         Trace {
             format: FORMAT.into(),
             version: VERSION,
@@ -256,7 +258,10 @@ impl Trace {
                 .collect(),
             network: TraceNetwork::new(network),
             commands: commands.iter().map(TraceCommand::from).collect(),
-            check: TraceCheck::new(settings),
+            check: TraceCheck {
+                reductions: reduction_names(Reductions { adversary, ..settings.reductions }),
+                ..TraceCheck::new(settings)
+            },
             visible: named(program, learned.visible.all()),
             written: learned.written().map(|kinds| named(program, kinds)),
             shapes: learned.shapes.write(&program.terms),

@@ -17,16 +17,19 @@ pub struct Relied {
     pub passing_time: bool,
     /// A task at a fixed rate had missed so many runs that some were left out.
     pub missed_runs: bool,
+    /// A thread was told that its connection was reset.
+    pub resets: bool,
 }
 
 impl Relied {
     /// Adds what another worker relied on.
     pub fn add(&mut self, other: &Relied) {
-        let Relied { input, library, datagrams, passing_time, missed_runs } = other;
+        let Relied { input, library, datagrams, passing_time, missed_runs, resets } = other;
         self.input.extend(input);
         self.library |= library;
         self.datagrams |= datagrams;
         self.passing_time |= passing_time;
         self.missed_runs |= missed_runs;
+        self.resets |= resets;
     }
 }

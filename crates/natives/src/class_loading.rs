@@ -185,6 +185,7 @@ fn find_loaded_class(call: &mut Call<'_>) -> Result<u64> {
     let loader = call.loader_of(loader_object);
     let Some(text) = call.string_or_null(call.reference(1)) else { return give(Ref::NULL) };
     let name = Name::new(&text.replace('.', "/"));
+    call.look_for_class(loader_object)?;
     match call.find_class(loader, name) {
         Ok(class) => give(call.mirror(class)),
         // What is wrong with it shows when the loader defines it.
@@ -204,7 +205,8 @@ fn define_class1(call: &mut Call<'_>) -> Result<u64> {
             format!("Array region {offset}..{end} out of bounds for length {size}"),
         ));
     }
-    let bytes = call.gather(call.elements(array, offset as u32, length as u32))?;
+    let bytes = call.elements(array, offset as u32, length as u32);
+    let bytes = call.bytes_to_define(bytes, call.reference(0))?;
     let domain = call.reference(5);
     define(call, bytes, domain)
 }
@@ -213,7 +215,8 @@ fn define_class2(call: &mut Call<'_>) -> Result<u64> {
     // loader, name, buffer, offset, length, domain, source
     let buffer = call.object(2)?;
     let address = call.final_field(buffer, &ADDRESS)? + call.int(3) as u64;
-    let bytes = call.gather(Span::off_heap(address, call.int(4) as u64))?;
+    let bytes = Span::off_heap(address, call.int(4) as u64);
+    let bytes = call.bytes_to_define(bytes, call.reference(0))?;
     let domain = call.reference(5);
     define(call, bytes, domain)
 }
@@ -241,9 +244,14 @@ fn define_class0(call: &mut Call<'_>) -> Result<u64> {
     let lookup = call.class(1)?;
     let array = call.object(3)?;
     let (offset, length) = (call.int(4), call.int(5));
-    let bytes = call.gather(call.elements(array, offset as u32, length as u32))?;
     let (domain, initialize, flags, data) =
         (call.reference(6), call.boolean(7), call.int(8), call.reference(9));
+    let bytes = call.elements(array, offset as u32, length as u32);
+    // Nobody finds a hidden class.
+    let bytes = match flags & HIDDEN {
+        0 => call.bytes_to_define(bytes, loader_object)?,
+        _ => call.gather(bytes)?,
+    };
     let loader = call.loader_of(loader_object);
     let name = call.string_or_null(call.reference(2));
     let name = name.map(|name| Name::new(&name.replace('.', "/")));

@@ -86,6 +86,8 @@ pub struct Accepted {
 /// Where the ports that nobody asked for begin; each process has its own range.
 const EPHEMERAL: u16 = 40_000;
 const EPHEMERAL_RANGE: u16 = 500;
+/// So many of them are kept for sockets that listen.
+const LISTENERS: u16 = 50;
 
 impl Network {
     /// The host that `ip` means to a process.
@@ -134,6 +136,26 @@ impl Network {
         let port = first + number % EPHEMERAL_RANGE;
         // A connection looks for a port of its own if there is none here.
         let _bound = self.bind(id, Ip::ANY, port);
+    }
+
+    /// Where all are served at once, a socket that is about to connect gets a port by the number of its
+    /// thread and by where it connects to, so that the port does not tell who connected first. If it
+    /// is taken, another one does.
+    pub fn bind_by_caller(&mut self, id: SocketId, to: Address, caller: u64) {
+        let Some(socket) = self.get(id).filter(|socket| socket.local.is_none()) else { return };
+        let process = socket.process;
+        if !self.target(process, to).is_some_and(|(_, listener)| listener.serves_at_once) {
+            return;
+        }
+        let spread = (caller << 16 | u64::from(to.port)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let offset = ((spread >> 32) % u64::from(EPHEMERAL_RANGE - LISTENERS)) as u16;
+        let first = EPHEMERAL + (process.0 as u16 % 50) * EPHEMERAL_RANGE;
+        let local = Address { ip: Ip::ANY, port: first + LISTENERS + offset };
+        if !self.is_taken(process, local, &Options::default(), false)
+            && let Some(socket) = self.get_mut(id)
+        {
+            socket.local = Some(local);
+        }
     }
 
     /// Binds a socket; port 0 means any free one. Gives the port.

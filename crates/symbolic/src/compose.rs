@@ -26,6 +26,35 @@ pub struct Composer<'a> {
 
 type Assignment = FxHashMap<TermId, TermId>;
 
+/// What was found out while one shape is filled.
+struct Filling {
+    knowledge: Knowledge,
+    /// The places that a part of the shape has.
+    places: FxHashMap<TermId, Vec<TermId>>,
+    /// The ways to make a part, by what stands in its places.
+    ways: FxHashMap<(TermId, Vec<TermId>), Vec<TermId>>,
+    /// Terms that can be made.
+    derived: FxHashSet<TermId>,
+}
+
+impl Filling {
+    fn derives(&mut self, terms: &Terms, id: TermId) -> bool {
+        if self.derived.contains(&id) {
+            return true;
+        }
+        let derives = match terms.get(id) {
+            Term::Sequence(parts) if !self.knowledge.has(terms, id) => {
+                parts.iter().all(|&part| self.derives(terms, part))
+            }
+            _ => self.knowledge.derives(terms, id),
+        };
+        if derives {
+            self.derived.insert(id);
+        }
+        derives
+    }
+}
+
 impl Terms {
     /// The shape of a message: its random values become variables.
     pub fn shape(&self, message: TermId) -> TermId {
@@ -174,11 +203,17 @@ impl<'a> Composer<'a> {
                 }
             }
         }
+        let mut filling = Filling {
+            knowledge,
+            places: FxHashMap::default(),
+            ways: FxHashMap::default(),
+            derived: FxHashSet::default(),
+        };
         let mut seen = FxHashSet::default();
         let mut made = Vec::new();
         for assignment in &assignments {
-            for message in self.ways(shape, assignment, &mut knowledge)? {
-                if seen.insert(message) && knowledge.derives(self.terms, message) {
+            for message in self.ways(shape, assignment, &mut filling)? {
+                if seen.insert(message) && filling.derives(self.terms, message) {
                     made.push(message);
                 }
             }
@@ -297,26 +332,47 @@ impl<'a> Composer<'a> {
         &self,
         shape: TermId,
         values: &Assignment,
-        knowledge: &mut Knowledge,
+        filling: &mut Filling,
+    ) -> Option<Vec<TermId>> {
+        let places = filling.places.entry(shape).or_insert_with(|| {
+            let mut atoms = Vec::new();
+            self.atoms(shape, false, &mut atoms);
+            atoms.into_iter().map(|(atom, _)| atom).collect()
+        });
+        let here = places.iter().map(|place| values.get(place).copied().unwrap_or(*place));
+        let key = (shape, here.collect());
+        if let Some(ways) = filling.ways.get(&key) {
+            return Some(ways.clone());
+        }
+        let ways = self.new_ways(shape, values, filling)?;
+        filling.ways.insert(key, ways.clone());
+        Some(ways)
+    }
+
+    fn new_ways(
+        &self,
+        shape: TermId,
+        values: &Assignment,
+        filling: &mut Filling,
     ) -> Option<Vec<TermId>> {
         let terms = self.terms;
         Some(match terms.get(shape) {
             Term::Text(_) => {
                 let value = values.get(&shape).copied().unwrap_or(shape);
-                vec![self.fitted(&[shape], vec![value], knowledge)]
+                vec![self.fitted(&[shape], vec![value], filling)]
             }
             Term::Fresh { .. } => vec![values.get(&shape).copied().unwrap_or(shape)],
             Term::Encoded { encoding, inner } => {
-                let inner = self.ways(inner, values, knowledge)?;
+                let inner = self.ways(inner, values, filling)?;
                 inner.into_iter().map(|it| terms.encoded(encoding, it)).collect()
             }
             Term::Slice { inner, from, length } => {
-                let inner = self.ways(inner, values, knowledge)?;
+                let inner = self.ways(inner, values, filling)?;
                 let whole = inner
                     .into_iter()
                     .filter(|&it| terms.bytes(it).len() >= (from + length) as usize);
                 let mut ways: Vec<TermId> = whole.map(|it| terms.slice(it, from, length)).collect();
-                let known = knowledge.terms().iter().copied().filter(|&id| {
+                let known = filling.knowledge.terms().iter().copied().filter(|&id| {
                     matches!(terms.get(id), Term::Slice { from: begin, length: long, .. }
                         if (begin, long) == (from, length))
                 });
@@ -324,19 +380,19 @@ impl<'a> Composer<'a> {
                 ways
             }
             Term::Sequence(parts) => {
-                let all = self.product(&parts, values, knowledge)?;
-                all.into_iter().map(|made| self.fitted(&parts, made, knowledge)).collect()
+                let all = self.product(&parts, values, filling)?;
+                all.into_iter().map(|made| self.fitted(&parts, made, filling)).collect()
             }
             Term::Apply { operation, arguments, length } => {
-                let all = self.product(&arguments, values, knowledge)?;
+                let all = self.product(&arguments, values, filling)?;
                 let size = |ids: &[TermId]| ids.last().map_or(0, |&id| terms.bytes(id).len());
                 let built = all.iter().map(|made| {
                     let length = resized(&operation, length, size(&arguments), size(made));
                     terms.apply(&operation, made, length)
                 });
                 let mut ways: Vec<TermId> =
-                    built.filter(|&it| knowledge.derives(terms, it)).collect();
-                let known = knowledge.terms().iter().copied().filter(|&id| {
+                    built.filter(|&it| filling.derives(terms, it)).collect();
+                let known = filling.knowledge.terms().iter().copied().filter(|&id| {
                     matches!(terms.get(id), Term::Apply { operation: other, length: long, .. }
                         if other == operation && (long == length || !self.typed))
                 });
@@ -352,7 +408,7 @@ impl<'a> Composer<'a> {
 
     /// Parts one after the other, in the place of others. Lengths of parts that stand in texts become those
     /// of the new ones; whoever knows a text can write another length into it.
-    fn fitted(&self, old: &[TermId], new: Vec<TermId>, knowledge: &mut Knowledge) -> TermId {
+    fn fitted(&self, old: &[TermId], new: Vec<TermId>, filling: &mut Filling) -> TermId {
         let terms = self.terms;
         let bytes = |ids: &[TermId]| ids.iter().map(|&id| terms.bytes(id)).collect::<Vec<_>>();
         let (before, after) = (bytes(old), bytes(&new));
@@ -367,8 +423,8 @@ impl<'a> Composer<'a> {
                 && let Some(text) = refit(&before, &after, index)
             {
                 let fitted = terms.text(&text);
-                if knowledge.derives(terms, parts[index]) {
-                    knowledge.learn(terms, fitted);
+                if filling.derives(terms, parts[index]) {
+                    filling.knowledge.learn(terms, fitted);
                 }
                 parts[index] = fitted;
             }
@@ -376,9 +432,9 @@ impl<'a> Composer<'a> {
         let whole = terms.sequence(&parts);
         // Texts in a row are one; each of them is known here or the whole is not.
         if let Term::Text(_) = terms.get(whole)
-            && parts.iter().all(|&part| knowledge.derives(terms, part))
+            && parts.iter().all(|&part| filling.derives(terms, part))
         {
-            knowledge.learn(terms, whole);
+            filling.knowledge.learn(terms, whole);
         }
         whole
     }
@@ -387,14 +443,14 @@ impl<'a> Composer<'a> {
         &self,
         parts: &[TermId],
         values: &Assignment,
-        knowledge: &mut Knowledge,
+        filling: &mut Filling,
     ) -> Option<Vec<Vec<TermId>>> {
         let mut all = vec![Vec::new()];
         for &part in parts {
             // A text in a sequence is made to fit with the others.
             let ways = match self.terms.get(part) {
                 Term::Text(_) => vec![values.get(&part).copied().unwrap_or(part)],
-                _ => self.ways(part, values, knowledge)?,
+                _ => self.ways(part, values, filling)?,
             };
             let longer = all.iter().flat_map(|begun: &Vec<TermId>| {
                 ways.iter().map(move |&way| {

@@ -215,7 +215,10 @@ impl Terms {
             Term::Text(_) | Term::Sequence(_) | Term::Encoded { .. } | Term::Slice { .. } => false,
         };
         if is_found && bytes.len() >= LEAST_EXACT {
-            known.exact.insert(bytes.clone(), id);
+            let other = known.exact.insert(bytes.clone(), id);
+            // Shorter ones may meet by chance; these never do.
+            let differ = bytes.len() < LEAST || other.is_none();
+            assert!(differ, "two terms have the same bytes: {term:?}");
         }
         if is_found {
             for at in (0..bytes.len()).step_by(STRIDE) {

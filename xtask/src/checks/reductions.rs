@@ -9,7 +9,9 @@ use super::judge::check;
 use super::subject::Subject;
 use crate::corpus::Bench;
 use crate::failure::Failure;
-use crate::outcomes::{self, DEFAULT, Extent, Found, Mode, PARTIAL, Relation, UNREDUCED};
+use crate::outcomes::{
+    self, DEFAULT, Extent, FREE_ADVERSARY, Found, Mode, PARTIAL, Relation, UNREDUCED,
+};
 use std::collections::BTreeMap;
 
 /// Where a search is cut short, unless a third of `--time` has passed before.
@@ -44,7 +46,8 @@ impl Comparisons {
             return Ok(comparisons);
         }
         let mut differences = String::new();
-        for mode in PARTIAL.iter().chain([&UNREDUCED]) {
+        let free = subject.is_attacked().then_some(&FREE_ADVERSARY);
+        for mode in PARTIAL.iter().chain(free).chain([&UNREDUCED]) {
             let found = match search(bench, subject, settings, mode) {
                 Ok(found) => found,
                 Err(failure) => {

@@ -202,6 +202,11 @@ impl Subject {
         self.case.flags.iter().any(|flag| flag.starts_with("--max-"))
     }
 
+    /// Whether an adversary stands between its processes.
+    pub(crate) fn is_attacked(&self) -> bool {
+        self.case.flags.iter().any(|flag| flag == "--adversary")
+    }
+
     /// Whether the protocol drives the component, and no main method does.
     pub(crate) fn has_environment(&self) -> bool {
         self.case.directives.get("environment").is_some()

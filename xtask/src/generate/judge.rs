@@ -55,6 +55,7 @@ fn interleaved(program: &Program) -> Option<Found> {
             .map(|(_, kind)| kind.to_owned())
             .collect(),
         outputs: outcomes.outputs.into_iter().map(|output| output + "\n").collect(),
+        resets: false,
         seconds: 0.0,
     })
 }
@@ -136,14 +137,19 @@ impl Judgement {
     }
 }
 
-/// Compares what `java` printed with what the default search found.
+/// Compares what `java` printed with what the default search found. Where that saw a reset `java` may
+/// print more: there a reset is on its way for a while, and a write that comes first goes out.
 pub(super) fn judge_java(judgement: &mut Judgement, printed: &BTreeSet<String>) {
+    if judgement.found.resets {
+        return;
+    }
     let is_outcome = |text: &&String| text.as_str() != HANG && text.as_str() != SLOW;
     let hangs = printed.contains(HANG).then(|| "deadlock".to_owned());
     let seen = Found {
         extent: Extent::Cut,
         kinds: hangs.into_iter().collect(),
         outputs: printed.iter().filter(is_outcome).cloned().collect(),
+        resets: false,
         seconds: 0.0,
     };
     match compare((DEFAULT.name, &judgement.found), ("java", &seen)) {

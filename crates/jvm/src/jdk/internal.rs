@@ -70,6 +70,25 @@ pub(crate) fn is_parking(class: &str) -> bool {
 pub(crate) const HASHED_ALIKE: &[&str] =
     &["java/io/ObjectStreamClass", "jdk/internal/reflect/DelegatingClassLoader"];
 
+/// Whether a method asks for identity hashes to find the place of an object in a table, and tells nobody.
+pub(crate) fn keeps_hashes(class: &str, method: &str) -> bool {
+    const TABLES: &[&str] =
+        &["java/util/HashMap", "java/util/IdentityHashMap", "java/util/WeakHashMap"];
+    const OF_CONCURRENT: &[&str] = &[
+        "get",
+        "putVal",
+        "replaceNode",
+        "computeIfAbsent",
+        "computeIfPresent",
+        "compute",
+        "merge",
+    ];
+    match class {
+        "java/util/concurrent/ConcurrentHashMap" => OF_CONCURRENT.contains(&method),
+        _ => method == "hash" && TABLES.contains(&class),
+    }
+}
+
 /// Fields that nobody asks for: after how many calls reflection would make a faster way, which it never
 /// does here; until when the address of a host is believed, which never changes; the number of the thread that
 /// reads or writes, which stands in the method that does.

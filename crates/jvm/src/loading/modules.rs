@@ -62,8 +62,12 @@ impl Machine {
         let unnamed = self.get_ref(object.non_null()?, "unnamedModule");
         let thread = self.current();
         let process = self.process_mut();
-        let hash =
-            process.monitors.identity_hash(&mut process.heap, unnamed, HashGiver::Thread(thread));
+        let hash = process.monitors.identity_hash(
+            &mut process.heap,
+            unnamed,
+            HashGiver::Thread(thread),
+            None,
+        );
         Some(format!(
             "class {name} (in unnamed module @0x{hash:x}) cannot access class {} (in module \
              {module}) because module {module} does not export {} to unnamed module @0x{hash:x}",

@@ -15,7 +15,7 @@ mod waypoints;
 pub use learned::Learned;
 pub use observe::Observation;
 pub(crate) use shapes::Messages;
-pub use shapes::{Shapes, Turn};
+pub use shapes::{Shapes, Turn, WrittenShape};
 pub use stalls::Stalls;
 pub use transition::{CRASH_STATUS, RUN_MAX, Readiness};
 pub use turns::End;

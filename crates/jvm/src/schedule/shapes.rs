@@ -10,19 +10,23 @@ use heddle_symbolic::{TermId, Terms};
 use rustc_hash::FxHashMap;
 
 /// Where in a conversation a message has its place: the port of who listened, whether that one sent it, and
-/// how many messages the sender had sent before.
+/// how many messages the sender had sent before, in all and without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Turn {
     pub port: u16,
     pub from_server: bool,
     pub number: u32,
+    pub in_a_row: u32,
 }
+
+/// A turn, as in `Turn`, and the shape of a message that was sent there.
+pub type WrittenShape = (u16, bool, u32, u32, String);
 
 /// By turn and digest.
 type Known = BTreeMap<(Turn, u128), TermId>;
 
 /// Public keys have no turn.
-const PUBLIC: Turn = Turn { port: 0, from_server: true, number: u32::MAX };
+const PUBLIC: Turn = Turn { port: 0, from_server: true, number: u32::MAX, in_a_row: 0 };
 
 /// Messages may be nested so deep in any case, also where honest processes do not come far.
 const DEPTH_MIN: u32 = 2;
@@ -104,7 +108,7 @@ impl Shapes {
     }
 
     /// Whether several processes use one port.
-    pub(crate) fn share_ports(&self) -> bool {
+    pub fn share_ports(&self) -> bool {
         self.bound.lock().expect("no worker panics with the lock").1
     }
 
@@ -129,19 +133,24 @@ impl Shapes {
         self.missed.lock().expect("no worker panics with the lock").iter().cloned().collect()
     }
 
-    /// How many messages one side was seen to send on a connection to a port; one at least.
-    pub(crate) fn turns(&self, port: u16, from_server: bool) -> u32 {
+    /// How many messages one side was seen to send on a connection to a port, in all and without an answer;
+    /// one at least.
+    pub(crate) fn turns(&self, port: u16, from_server: bool) -> (u32, u32) {
         let known = self.known.lock().expect("no worker panics with the lock");
         let turns = known.0.keys().map(|(turn, _)| turn).filter(|&&turn| turn != PUBLIC);
         let own = turns.filter(|turn| (turn.port, turn.from_server) == (port, from_server));
-        own.map(|turn| turn.number + 1).max().unwrap_or(1)
+        own.fold((1, 1), |(all, in_a_row), turn| {
+            (all.max(turn.number + 1), in_a_row.max(turn.in_a_row + 1))
+        })
     }
 
-    /// The shapes to go by: those that one side sends, or all.
-    pub(crate) fn of(&self, from_server: Option<bool>) -> Vec<TermId> {
-        self.that(|turn| {
-            turn != PUBLIC && from_server.is_none_or(|from_server| turn.from_server == from_server)
-        })
+    /// The shapes to go by: those that one side sends on connections to a port, or on others if it was not
+    /// seen to send any there; or all.
+    pub(crate) fn of(&self, place: Option<(u16, bool)>) -> Vec<TermId> {
+        let Some((port, from_server)) = place else { return self.that(|turn| turn != PUBLIC) };
+        let side = |turn: Turn| turn != PUBLIC && turn.from_server == from_server;
+        let own = self.that(|turn| side(turn) && turn.port == port);
+        if own.is_empty() { self.that(side) } else { own }
     }
 
     fn that(&self, is_meant: impl Fn(Turn) -> bool) -> Vec<TermId> {
@@ -185,20 +194,20 @@ impl Shapes {
     }
 
     /// The shapes that the search goes by, as words.
-    pub fn write(&self, terms: &Terms) -> Vec<(u16, bool, u32, String)> {
+    pub fn write(&self, terms: &Terms) -> Vec<WrittenShape> {
         let known = self.known.lock().expect("no worker panics with the lock");
         let word = |(&(turn, _), &shape): (&(Turn, u128), &TermId)| {
-            (turn.port, turn.from_server, turn.number, terms.write(shape))
+            (turn.port, turn.from_server, turn.number, turn.in_a_row, terms.write(shape))
         };
         known.0.iter().map(word).collect()
     }
 
     /// Goes by the shapes that `write` gave; what cannot be read is left out.
-    pub fn read(terms: &Terms, words: &[(u16, bool, u32, String)]) -> Shapes {
+    pub fn read(terms: &Terms, words: &[WrittenShape]) -> Shapes {
         let mut known = Known::new();
-        for &(port, from_server, number, ref word) in words {
+        for &(port, from_server, number, in_a_row, ref word) in words {
             if let Some(shape) = terms.read_back(word) {
-                let turn = Turn { port, from_server, number };
+                let turn = Turn { port, from_server, number, in_a_row };
                 known.insert((turn, terms.digest(shape)), shape);
             }
         }

@@ -42,6 +42,8 @@ pub struct Monitors {
     hashes_given: Vec<u32>,
     /// How many hashes shared objects got, by class.
     shared_hashes_given: Vec<(u32, u32)>,
+    /// How many are given before somebody looks again which are free.
+    until_look: u32,
     /// Whether records changed since the last save or load, or the last fingerprint.
     pub(super) changed: u8,
     /// How many of the records the base has, and which of those changed since.
@@ -155,37 +157,79 @@ impl Monitors {
     /// The identity hash of an object, the same for ever once given.
     ///
     /// Objects of one thread get hashes of that thread's own, and shared ones hashes of their
-    /// class's own, so that they depend on as little as possible who ran first.
-    pub fn identity_hash(&mut self, heap: &mut Heap, object: Ref, giver: HashGiver) -> u32 {
+    /// class's own, so that they depend on as little as possible who ran first: the next number, or
+    /// the first whose hash is not among those `in_use`, which are sorted.
+    pub fn identity_hash(
+        &mut self,
+        heap: &mut Heap,
+        object: Ref,
+        giver: HashGiver,
+        in_use: Option<&[u32]>,
+    ) -> u32 {
         if let Some(known) = self.known_hash(heap, object) {
             return known;
         }
-        let hash = match giver {
+        let class = heap.class_word(object);
+        let hash_of = |number: u32| match giver {
+            HashGiver::Thread(thread) => scramble(thread.0 << 20 | number),
+            HashGiver::Class => scramble(1 << 31 ^ class.rotate_left(12) ^ number),
+            HashGiver::Number(number) => scramble(1 << 30 ^ class.rotate_left(12) ^ number),
+        };
+        let number = match self.given(giver, class) {
+            Some(given) => {
+                let next = *given + 1;
+                let is_free =
+                    |hash: u32| in_use.is_some_and(|all| all.binary_search(&hash).is_err());
+                let number = (1..next).find(|&number| is_free(hash_of(number))).unwrap_or(next);
+                *given = number.max(*given);
+                number
+            }
+            None => 0,
+        };
+        let hash = hash_of(number);
+        self.record(heap, object).hash = hash;
+        hash
+    }
+
+    /// How many hashes a thread has given, or shared objects of a class got.
+    fn given(&mut self, giver: HashGiver, class: u32) -> Option<&mut u32> {
+        match giver {
             HashGiver::Thread(thread) => {
                 let index = thread.0 as usize;
                 if self.hashes_given.len() <= index {
                     self.hashes_given.resize(index + 1, 0);
                 }
-                self.hashes_given[index] += 1;
-                scramble(thread.0 << 20 | self.hashes_given[index])
-            }
-            HashGiver::Number(number) => {
-                scramble(1 << 30 ^ heap.class_word(object).rotate_left(12) ^ number)
+                Some(&mut self.hashes_given[index])
             }
             HashGiver::Class => {
-                let class = heap.class_word(object);
                 let given = &mut self.shared_hashes_given;
                 let at = given.binary_search_by_key(&class, |&(class, _)| class);
                 let at = at.unwrap_or_else(|at| {
                     given.insert(at, (class, 0));
                     at
                 });
-                given[at].1 += 1;
-                scramble(1 << 31 ^ class.rotate_left(12) ^ given[at].1)
+                Some(&mut given[at].1)
             }
-        };
-        self.record(heap, object).hash = hash;
-        hash
+            HashGiver::Number(_) => None,
+        }
+    }
+
+    /// Whether it is time to look which hashes are free again.
+    pub(super) fn looks_for_free_hashes(&mut self) -> bool {
+        let looks = self.until_look == 0;
+        self.until_look = self.until_look.saturating_sub(1);
+        looks
+    }
+
+    /// It was looked, at so many objects: the more there are, the longer it takes until the next look.
+    pub(super) fn looked_for_free_hashes(&mut self, objects: usize) {
+        const OBJECTS_PER_HASH: usize = 256;
+        self.until_look = (objects / OBJECTS_PER_HASH) as u32;
+    }
+
+    /// The hashes of all objects of the base that have one.
+    pub(super) fn hashes_of_base(&self) -> impl Iterator<Item = u32> {
+        self.records[..self.base_count as usize].iter().map(|record| record.hash)
     }
 
     /// The record of an object, made from its thin lock if it has none yet.
@@ -244,10 +288,12 @@ impl Monitors {
             free,
             hashes_given,
             shared_hashes_given,
+            until_look,
             changed,
             base_count,
             touched,
         } = other;
+        self.until_look = *until_look;
         self.records.clone_from(records);
         self.free.clone_from(free);
         self.hashes_given.clone_from(hashes_given);

@@ -164,6 +164,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
         followed,
         slices,
         rests,
+        accepts_for_others,
     } = wanted;
     thread.id = *id;
     thread.process = *process;
@@ -192,7 +193,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.acquired.clone_from(acquired);
     thread.choosing = *choosing;
     thread.decision = *decision;
-    share(&mut thread.asked, asked);
+    thread.asked.clone_from(asked);
     thread.locks.clone_from(locks);
     thread.operations.clone_from(operations);
     thread.operation_open = *operation_open;
@@ -201,6 +202,7 @@ fn copy(wanted: &Thread, thread: &mut Thread) {
     thread.followed = *followed;
     thread.slices = *slices;
     thread.rests = *rests;
+    thread.accepts_for_others = *accepts_for_others;
     let used = stack.len();
     if thread.stack.len() < used {
         thread.stack.resize(used + STACK_SPARE, 0);

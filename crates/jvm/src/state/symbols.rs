@@ -54,6 +54,23 @@ pub struct Tapped {
     /// How many messages came from the process, and how many went to it.
     pub heard: u32,
     pub told: u32,
+    /// How many of them one side has sent since the other last did: the process where it is `answers`.
+    pub in_a_row: u32,
+    pub answers: bool,
+}
+
+impl Tapped {
+    /// How many messages in a row one side has sent and waits for an answer to.
+    pub fn row_of(&self, process: bool) -> u32 {
+        if self.answers == process { self.in_a_row } else { 0 }
+    }
+
+    /// One side, the process or the adversary, has sent a message.
+    pub fn count(&mut self, process: bool) {
+        self.in_a_row = self.row_of(process) + 1;
+        self.answers = process;
+        *(if process { &mut self.heard } else { &mut self.told }) += 1;
+    }
 }
 
 impl Symbols {
@@ -169,13 +186,14 @@ impl Symbols {
             out.push(27 << 56 | place);
             term(27, message, out);
         }
-        let mut ends: Vec<[u64; 2]> = Vec::new();
+        let mut ends: Vec<[u64; 3]> = Vec::new();
         for end in tapped {
             let (process, one, other) = end.name;
             let ports = u64::from(one) << 16 | u64::from(other);
             ends.push([
                 25 << 56 | u64::from(process) << 32 | ports,
                 u64::from(end.heard) << 32 | u64::from(end.told),
+                u64::from(end.in_a_row) << 1 | u64::from(end.answers),
             ]);
         }
         ends.sort_unstable();

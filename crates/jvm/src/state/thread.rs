@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::door::{Bulk, Section, Taking};
 use super::frame::Frame;
 use super::heap::Ref;
+use super::outside::Asked;
 use super::process::ProcessId;
 use crate::interp::Operations;
 use crate::program::{ClassId, MethodId};
-use heddle_access::{Access, HeldLock, Run};
+use heddle_access::{HeldLock, Run};
 use heddle_files::LockWait;
 use heddle_net::{Awaits, FaultKind, NetworkStatus, PendingOperation};
 use heddle_reduction::Treatment;
@@ -181,8 +182,8 @@ pub struct Thread {
     pub(super) choosing: u32,
     /// The way that was chosen.
     pub(super) decision: Option<u32>,
-    /// What the step that asked made known, in builds that check the door from outside.
-    pub(super) asked: Arc<[Access]>,
+    /// What the step that asked made known, in builds that check the door from outside and saw all of it.
+    pub(super) asked: Option<Arc<Asked>>,
     /// Monitors held in a checked program, and how often.
     pub(super) locks: Vec<(Ref, u32)>,
     /// The library operations of a special kind that run.
@@ -200,6 +201,9 @@ pub struct Thread {
     pub(super) slices: u32,
     /// How often it stopped for once although it was alone; the same holds.
     pub(super) rests: u32,
+    /// It accepts connections for others, and what it did does not lie behind the threads it starts to
+    /// serve them. Where it stands tells.
+    pub(super) accepts_for_others: bool,
 }
 
 /// Whether a search goes on with a thread that could run.
@@ -271,7 +275,7 @@ impl Thread {
             acquired: Vec::new(),
             choosing: 0,
             decision: None,
-            asked: Arc::default(),
+            asked: None,
             locks: Vec::new(),
             operations: Operations::default(),
             operation_open: false,
@@ -280,6 +284,7 @@ impl Thread {
             followed: Followed::Yes,
             slices: 0,
             rests: 0,
+            accepts_for_others: false,
         }
     }
 

@@ -109,9 +109,18 @@ fn make_loop(call: &mut Call<'_>) -> Result<u64> {
     Ok(0)
 }
 
+/// Waits for a connection before it makes objects for one: those that a thread has while it waits
+/// would tell who connects first from others.
 fn accept_next(call: &mut Call<'_>, own: Ref) -> Result<u64> {
     let listener = call.final_ref(own, &LISTENS)?;
     let accept = virtual_method(call, listener, LISTENER, "accept", "()Ljava/net/Socket;")?;
+    let listens = call.guarded_ref(listener, &LISTENER_IMPL)?;
+    // A program's own `accept` may do something first.
+    if accept.class().name == LISTENER
+        && let Some(listens) = own_impl(call, listens)?
+    {
+        call.await_connection(listens)?;
+    }
     call.then(&ACCEPTED, &[bits(own)], accept, &[bits(listener)])
 }
 

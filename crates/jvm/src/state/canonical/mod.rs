@@ -235,6 +235,17 @@ impl Machine {
         times
     }
 
+    /// The objects of a process that are not of the base and that somebody has.
+    pub(super) fn met_objects(&mut self, process: usize) -> Vec<u32> {
+        let mut describer = self.start_description(false);
+        self.describe_process(process, &mut describer);
+        let met = std::mem::take(&mut describer.scratch.met);
+        self.snapshot_cache.describer = Some(describer);
+        // The current thread goes on without being marked again.
+        self.thread_mut();
+        met
+    }
+
     /// How far the component is in its protocol, and processes are in theirs.
     fn describe_progress(&self, describer: &mut Describer) {
         for conversation in self.conversations.iter() {

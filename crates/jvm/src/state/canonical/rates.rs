@@ -4,13 +4,13 @@ use super::super::heap::Ref;
 use crate::jdk::Rate;
 use crate::machine::Machine;
 
-/// A task that is repeated at a fixed rate.
+/// A task that may be repeated at a fixed rate.
 #[derive(Clone, Copy)]
 pub(in crate::state) struct Repeated {
     pub(in crate::state) task: Ref,
     pub(in crate::state) rate: Rate,
-    /// In nanoseconds.
-    pub(in crate::state) period: i64,
+    /// In nanoseconds; none if it runs once, or with a delay between its runs.
+    pub(in crate::state) period: Option<i64>,
 }
 
 impl Machine {
@@ -27,7 +27,7 @@ impl Machine {
             let Some(rate) = plans.object(self.program, words[at] as u32).rate else { continue };
             let period = words[at + rate.period as usize / 8] as i64;
             let period = period.checked_mul(rate.unit).filter(|&nanos| nanos > 0);
-            found.extend(period.map(|period| Repeated { task: Ref(at as u32), rate, period }));
+            found.push(Repeated { task: Ref(at as u32), rate, period });
         }
         self.snapshot_cache.describer = Some(describer);
         // The current thread goes on without being marked again.

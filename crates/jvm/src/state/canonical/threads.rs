@@ -9,7 +9,7 @@ use super::super::door::{Bulk, Section};
 use super::super::frame::Frame;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
-use super::super::thread::{Awaited, Status, Stays, Thread, Wake};
+use super::super::thread::{Awaited, Status, Stays, Thread, ThreadId, Wake};
 use super::Describer;
 use super::part::{Part, ThreadRest};
 use super::plans::{FramePlan, Plans, REFERENCE};
@@ -98,14 +98,23 @@ impl Machine {
         }
     }
 
+    /// The number that a thread has in Java; none while there is no object for it.
+    pub(in crate::state) fn java_number(&self, id: ThreadId) -> u64 {
+        let thread = &self.threads[id.0 as usize];
+        match thread.object {
+            Ref::NULL => 0,
+            object => {
+                let heap = &self.processes[thread.process.0 as usize].heap;
+                heap.load_u64(object, self.well_known().thread_tid)
+            }
+        }
+    }
+
     fn describe_thread(&mut self, index: usize, part: &mut Part, plans: &mut Plans) {
         let thread = &self.threads[index];
         let heap = &self.processes[thread.process.0 as usize].heap;
         part.clear(heap.shared_base().end.max(1) as u32);
-        part.rest.name = match thread.object {
-            Ref::NULL => 0,
-            object => heap.load_u64(object, self.well_known().thread_tid),
-        };
+        part.rest.name = self.java_number(thread.id);
         if thread.is_alive() {
             outside(thread, part);
             self.frames(index, part, plans);
@@ -211,6 +220,7 @@ pub(super) fn outside(thread: &Thread, part: &mut Part) {
         followed,
         slices: _,
         rests: _,
+        accepts_for_others: _,
     } = thread;
     // Mostly a thread is its own.
     let same = object == current;

@@ -13,13 +13,19 @@ use crate::state::ThreadId;
 impl Machine {
     /// The adversary has spoken to a process, or closed a connection of it.
     pub(super) fn address(&mut self, process: u32) {
-        let stays = self.network.config.settings.live.is_none()
-            && self.watch().is_some_and(|watch| {
-                let shapes = &watch.learned.shapes;
-                let reduces = watch.reductions().adversary && !watch.observed;
-                reduces && !shapes.are_honest() && !shapes.share_ports()
-            });
+        let stays = self.reduces_adversary()
+            && self.network.config.settings.live.is_none()
+            && self
+                .watch()
+                .is_some_and(|watch| !watch.observed && !watch.learned.shapes.are_honest());
         self.symbols_mut().addressed = stays.then_some(process);
+    }
+
+    /// Whether the adversary leaves out what is like something else. A trace says so, too.
+    pub(super) fn reduces_adversary(&self) -> bool {
+        self.watch().is_some_and(|watch| {
+            watch.reductions().adversary && !watch.learned.shapes.share_ports()
+        })
     }
 
     /// Somebody else can tell what came of the last message.

@@ -76,7 +76,7 @@ impl Machine {
     /// be like it: whichever of them is used first may as well be the first. Where nothing is reduced, all are
     /// made at once.
     fn connect_to(&mut self, process: ProcessId, listener: SocketId, sessions: u32) {
-        let reduces = self.watch().is_some_and(|watch| watch.reductions().adversary);
+        let reduces = self.reduces_adversary();
         let Some(socket) = self.network.get(listener) else { return };
         let Some(address) = socket.local else { return };
         let to = (socket.process.0, address.port);
@@ -123,7 +123,7 @@ impl Machine {
         let socket = self.network.get(listener)?;
         let (server, address) = (socket.process, socket.local?);
         // Ports that do not tell when else the adversary has connected.
-        let nth = server.0 * CONNECTIONS + self.symbols.made((server.0, address.port));
+        let nth = 1 + server.0 * CONNECTIONS + self.symbols.made((server.0, address.port));
         let network = self.network_mut();
         let id = network.create(process);
         network.bind_to_own(id, nth as u16);
@@ -144,9 +144,10 @@ impl Machine {
     /// Takes in what was sent on a connection, if anything was.
     pub(super) fn hear_on(&mut self, socket: SocketId) -> Option<Vec<u8>> {
         let index = self.symbols.tapped.iter().position(|end| end.socket == socket)?;
-        let Tapped { heard, is_server, name, .. } = self.symbols.tapped[index];
-        let end = self.network.get(socket).and_then(|socket| socket.end());
-        if end.is_none_or(|end| end.inbox.is_empty()) {
+        let end = self.symbols.tapped[index];
+        let Tapped { heard, is_server, name, .. } = end;
+        let inbox = self.network.get(socket).and_then(|socket| socket.end());
+        if inbox.is_none_or(|end| end.inbox.is_empty()) {
             return None;
         }
         let bytes = self.network_mut().read(socket, usize::MAX).ok()?;
@@ -159,7 +160,12 @@ impl Machine {
         let terms = &self.program.terms;
         let message = terms.parse(&bytes);
         if let Some(watch) = self.watch() {
-            let turn = Turn { port: name.1, from_server: is_server, number: heard };
+            let turn = Turn {
+                port: name.1,
+                from_server: is_server,
+                number: heard,
+                in_a_row: end.row_of(true),
+            };
             watch.learned.shapes.meet(terms, turn, message);
         }
         let is_delivered = self.watch().is_some_and(|watch| watch.learned.shapes.are_honest());
@@ -169,7 +175,7 @@ impl Machine {
             let said = Said { port: name.1, from_server: is_server, number: heard, message };
             symbols.note_said(terms, said);
         }
-        symbols.tapped[index].heard += 1;
+        symbols.tapped[index].count(true);
         if symbols.hear(terms, message) {
             symbols.addressed = None;
         }
@@ -191,7 +197,8 @@ impl Machine {
             false => peer.and_then(|peer| peer.local),
         };
         let name = (process, end.service, port.map_or(0, |port| port.port));
-        let tapped = Tapped { socket, name, is_server, heard: 0, told: 0 };
+        let tapped =
+            Tapped { socket, name, is_server, heard: 0, told: 0, in_a_row: 0, answers: false };
         let symbols = self.symbols_mut();
         symbols.tapped.push(tapped);
         symbols.tapped.sort_by_key(|end| (end.name, end.is_server));
@@ -249,11 +256,11 @@ impl Machine {
         let mut offers = Vec::new();
         for &(index, end) in &awaited {
             // More than anybody sends there is not worth sending.
-            let most = adversary.messages.min(shapes.turns(end.name.1, !end.is_server));
-            if end.told < most {
+            let (most, in_a_row) = shapes.turns(end.name.1, !end.is_server);
+            if end.told < adversary.messages.min(most) && end.row_of(false) < in_a_row {
                 // A server may take at once what its clients send only later.
-                let side = (!adversary.untyped).then_some(!end.is_server);
-                let messages = self.messages_of(side)?;
+                let place = (!adversary.untyped).then_some((end.name.1, !end.is_server));
+                let messages = self.messages_for(place)?;
                 offers.extend(messages.iter().map(|&message| (index, Some(message))));
             }
         }
@@ -268,13 +275,15 @@ impl Machine {
         }
     }
 
-    /// The messages that the adversary has seen, and those of the shapes of one side that it can make.
-    fn messages_of(&self, side: Option<bool>) -> Result<Messages> {
+    /// The messages that the adversary has seen, and those of the shapes of a place that it can make: those
+    /// that are sent to a port or, where who listens there sends, from it; or of all.
+    fn messages_for(&self, place: Option<(u16, bool)>) -> Result<Messages> {
         let Some(watch) = self.watch() else { return Ok(Messages::default()) };
         let shapes = &watch.learned.shapes;
         let terms = &self.program.terms;
         let Symbols { knowledge, messages: seen, .. } = &*self.symbols;
-        let mut key = vec![side.map_or(2, u8::from)];
+        let mut key = place
+            .map_or(Vec::new(), |(port, side)| vec![port as u8, (port >> 8) as u8, side.into()]);
         let all = knowledge.terms().iter().chain(seen);
         key.extend(all.flat_map(|&id| terms.digest(id).to_le_bytes()));
         key.extend(knowledge.terms().len().to_le_bytes());
@@ -289,7 +298,7 @@ impl Machine {
         let composer = Composer::new(terms, knowledge, &names, self.public_pairs(shapes), typed);
         let mut messages = seen.clone();
         let mut known: FxHashSet<TermId> = messages.iter().copied().collect();
-        for shape in shapes.of(side) {
+        for shape in shapes.of(place) {
             for text in composer.unknown_texts(shape) {
                 shapes.miss(self.show_term(text));
             }

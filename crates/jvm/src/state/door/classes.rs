@@ -1,18 +1,20 @@
 //! Classes at run time: finding and defining them, their modules and protection domains.
 //!
-//! The tables behind this are the process's own. What a loader has found, a module that was
+//! The tables behind this are the process's own. What a loader of the JDK has found, a module that was
 //! defined and an exported package stay for good, and hidden classes are told apart by what they
 //! are made of: so whoever comes first, others find the same. Protection domains come from the
-//! loader's own cache.
+//! loader's own cache. What a loader of the program has defined is a place.
 
 use std::sync::Arc;
+
+use heddle_access::{Access, Mode, Order, Place};
 
 use super::{Call, OnceField};
 use crate::interp::Result;
 use crate::loading::{load_class_method, name_argument, name_from};
 use crate::names::Name;
 use crate::program::{ClassRef, LoadError, LoaderId, MethodRef};
-use crate::state::{IMAGE_ADDRESS, ProcessConfig, Ref};
+use crate::state::{IMAGE_ADDRESS, ProcessConfig, Ref, Span};
 
 /// Null until there is a module system, early in the start-up of the library.
 pub const MODULE: OnceField = OnceField::new("java/lang/Class", "module");
@@ -85,6 +87,28 @@ impl Call<'_> {
 
     pub fn name_from(&self, argument: u64) -> Name {
         name_from(self.machine, argument)
+    }
+
+    /// Before a look whether a loader has a class. What those of the JDK have is the same whoever
+    /// comes first.
+    pub fn look_for_class(&mut self, loader: Ref) -> Result<()> {
+        self.begin_classes(loader, Mode::Read)
+    }
+
+    /// The bytes of a class that a loader defines next, in the same operation.
+    pub fn bytes_to_define(&mut self, from: Span, loader: Ref) -> Result<Vec<u8>> {
+        let bytes = self.gather(from)?;
+        // They are kept, or nobody else uses them: to gather them again makes no difference.
+        self.machine.remember_attempt();
+        self.begin_classes(loader, Mode::Write)?;
+        Ok(bytes)
+    }
+
+    fn begin_classes(&mut self, loader: Ref, mode: Mode) -> Result<()> {
+        if self.loader_of(loader).is_builtin() {
+            return Ok(());
+        }
+        self.machine.begin(&[Access { place: Place::Defined(loader), mode }], Order::Declared)
     }
 
     /// `ClassLoader.defineClass`.

@@ -12,6 +12,7 @@
 use heddle_access::{Access, Assumed, Mode, Order, Place};
 
 use super::Call;
+use super::begin::ACCESSES_MAX;
 use super::tables::EPOCH_MILLIS;
 use crate::events::What;
 use crate::interp::{Result, Stop, trace_entry};
@@ -109,11 +110,15 @@ impl Machine {
         // Once the question below is answered, the reading has begun.
         if self.thread().decision.is_none() {
             let clock = Access { place: Place::Clock, mode: Mode::of(!later.is_empty()) };
-            let due = repeated.iter().map(|Repeated { task, rate, .. }| {
-                let (object, from, upto) = (*task, rate.due, rate.due + 8);
-                Access::write(Place::Memory { object, from, upto })
+            let of_tasks = repeated.iter().flat_map(|&Repeated { task, rate, period }| {
+                let place = |from| Place::Memory { object: task, from, upto: from + 8 };
+                let due = period.map(|_| Access::write(place(rate.due)));
+                [Some(Access::read(place(rate.period))), due].into_iter().flatten()
             });
-            let accesses: Vec<Access> = std::iter::once(clock).chain(due).collect();
+            let accesses: Vec<Access> = std::iter::once(clock).chain(of_tasks).collect();
+            if accesses.len() > ACCESSES_MAX {
+                return Err(Stop::unsupported("very many tasks at a fixed rate"));
+            }
             self.begin(&accesses, Order::Declared)?;
         }
         if later.is_empty() {
@@ -139,9 +144,10 @@ impl Machine {
     /// Time has passed. Tasks at a fixed rate have missed some runs, and make up for all but a few of
     /// them at once.
     fn make_up(&mut self, repeated: &[Repeated]) {
-        let longest = repeated.iter().map(|repeated| repeated.period).max().unwrap_or(0);
+        let longest = repeated.iter().filter_map(|repeated| repeated.period).max().unwrap_or(0);
         let early = self.now.saturating_sub(longest.saturating_mul(MISSED_MAX));
         for Repeated { task, rate, period } in repeated {
+            let Some(period) = period else { continue };
             let due = self.heap().load_u64(*task, rate.due);
             let missed = (early - behind(due)) / period;
             if missed > 0 {
@@ -358,7 +364,7 @@ impl Machine {
         }
         // Time passes by whole periods where nothing lies between, so that what is repeated comes
         // back to the same state.
-        let period = repeated.iter().map(|repeated| repeated.period).max().unwrap_or(0);
+        let period = repeated.iter().filter_map(|repeated| repeated.period).max().unwrap_or(0);
         let whole = period.max(self.process().longest_wait).clamp(1_000_000, FAR);
         let rounded =
             |moment: i64| now + ((moment - now) as u64).div_ceil(whole as u64) as i64 * whole;

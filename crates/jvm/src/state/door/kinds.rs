@@ -59,6 +59,7 @@ impl Machine {
             Place::Initialised(_) => Kind::Initialised,
             Place::Interned(content) => Kind::Interned(content),
             Place::Linked(_) => Kind::Linked,
+            Place::Defined(_) => Kind::Defined { class },
             Place::Settings => Kind::Settings,
             Place::Input => Kind::Input,
             Place::Output => Kind::Output,
@@ -115,6 +116,7 @@ impl Machine {
                 format!("the interned string {:?}", literal(self.program, content))
             }
             Kind::Linked => "linked call sites".into(),
+            Kind::Defined { class: word } => format!("which classes a {} has", class(word)),
             Kind::Settings => "system properties and defaults".into(),
             Kind::Input => "standard input".into(),
             Kind::Output => "the output".into(),
@@ -163,6 +165,7 @@ impl Machine {
             Kind::Assumed(Assumed::LogRecords) => "numbers and times of log records".into(),
             Kind::Assumed(Assumed::PrintedTexts) => "texts on their way to standard output".into(),
             Kind::Assumed(Assumed::ShortTimes) => "times of more than an hour".into(),
+            Kind::Assumed(Assumed::IdentityHashes) => "identity hashes".into(),
             Kind::Assumed(Assumed::MemoryAddresses) => {
                 "addresses of memory outside the heap".into()
             }

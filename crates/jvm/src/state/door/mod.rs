@@ -26,6 +26,7 @@ mod exchanges;
 mod fields;
 mod file_locks;
 mod files;
+mod hashes;
 mod input;
 mod kinds;
 mod lives;

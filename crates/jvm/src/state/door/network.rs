@@ -21,8 +21,8 @@ pub use numbered::{AddressAt, Memory, RAW_ADDRESS_BYTES, RawAddress};
 
 use heddle_access::{Access, Mode, Order, Place, SocketId};
 use heddle_net::{
-    Awaits, FaultKind, Hosts, NetError, NetEvent, Operation, PendingOperation, Plan, RemoteCalls,
-    Request, Rules,
+    Awaits, End, FaultKind, Hosts, NetError, NetEvent, Operation, PendingOperation, Plan,
+    RemoteCalls, Request, Rules,
 };
 
 use super::{Call, GuardedField};
@@ -278,6 +278,23 @@ impl Call<'_> {
             | FaultKind::Reordered => None,
         };
         Failure::Fault { kind, operation, error }.into()
+    }
+
+    /// What the network says of an operation. A verdict relies on it that a reset over a real network
+    /// has arrived by now.
+    fn heard_of<T>(
+        &mut self,
+        id: SocketId,
+        done: std::result::Result<T, NetError>,
+    ) -> std::result::Result<T, NetError> {
+        const RESETS: [NetError; 3] =
+            [NetError::Reset, NetError::ResetByPeer, NetError::BrokenPipe];
+        if done.as_ref().is_err_and(|error| RESETS.contains(error)) {
+            let end = self.machine.network.get(id).and_then(|socket| socket.end());
+            let travels = |end: &End| !end.remote.ip.is_file() && end.pipe.is_none();
+            self.machine.relied.resets |= end.is_some_and(travels);
+        }
+        done
     }
 
     /// The connection is lost; gives what the operation is told.

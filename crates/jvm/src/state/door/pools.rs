@@ -6,7 +6,7 @@
 
 use heddle_access::{Access, Assumed};
 
-use super::begin::Seen;
+use super::begin::{ACCESSES_MAX, Seen};
 use super::synchronizers::Taking;
 use crate::interp::{Result, Stop};
 use crate::machine::Machine;
@@ -45,6 +45,9 @@ impl Machine {
             return Ok(());
         }
         let counts = self.counts(pool);
+        if counts.len() > ACCESSES_MAX {
+            return Err(Stop::unsupported("a pool with very many queues of tasks"));
+        }
         self.log(&counts);
         let barred = !self.has_task(self.heap(), pool);
         let Seen { recorded, visible: seen } = self.look_at(&counts);
@@ -145,6 +148,8 @@ impl Machine {
         let (Some(base), Some(top)) = (class.field_named("base"), class.field_named("top")) else {
             return;
         };
+        // Whoever puts a task in looks at both ends in the same operation, which makes that known.
+        self.log(&self.counts_of(queue));
         let ends = [base, top].map(|field| self.heap().load_u32(queue, field.offset));
         let is_new = ends[0] == FIRST_POSITION;
         if ends[0] != ends[1]
@@ -304,7 +309,6 @@ impl Machine {
         );
         accesses
             .extend(self.work_queues(self.heap(), pool).flat_map(|queue| self.counts_of(queue)));
-        accesses.truncate(super::begin::ACCESSES_MAX);
         accesses
     }
 

@@ -1,7 +1,7 @@
 //! What a program asks of the tool itself: choices, atomic blocks, counters, marks, and the
 //! environment of a component.
 
-use heddle_access::{Access, Mode, Order};
+use heddle_access::{Access, Mode, Order, Place};
 
 use super::Call;
 use crate::events::What;
@@ -69,7 +69,9 @@ impl Call<'_> {
         if !is_there {
             return Ok(0);
         }
-        Ok(self.machine.raw_load(self.element(counters, index, Kind::Int))? as i32)
+        let cell = self.element(counters, index, Kind::Int);
+        self.machine.log(&[Access::read(self.machine.place_of(cell.span()))]);
+        Ok(self.machine.raw_load(cell)? as i32)
     }
 
     /// Changes a counter; gives its new value.
@@ -116,6 +118,10 @@ impl Call<'_> {
         let offset = class.field_named(field).expect("made with the class").offset;
         let statics = machine.statics(class);
         let int_array = machine.well_known().int_array;
+        if !old.is_null() {
+            let (object, upto) = (old, ARRAY_BASE + length * Kind::Int.bytes());
+            machine.log(&[Access::read(Place::Memory { object, from: ARRAY_BASE, upto })]);
+        }
         let counters = machine.allocate_array(int_array, Kind::Int, wanted as usize);
         let heap = machine.heap_mut();
         if !old.is_null() {

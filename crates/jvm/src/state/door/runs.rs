@@ -74,9 +74,10 @@ impl Machine {
         // What the acquirer did before that is compared first.
         self.compare(acquirer);
         let forgets = !self.looks_for_races();
+        let orders_own = !self.threads[source.0 as usize].accepts_for_others;
         for index in 0..self.threads.len() {
             let thread = &self.threads[index];
-            let own = thread.id == source;
+            let own = orders_own && thread.id == source;
             let news = |recorded: &Recorded| {
                 (own || recorded.is_before(source)) && !recorded.is_before(acquirer)
             };

@@ -1,4 +1,4 @@
-//! Tables of the machine that threads share beside memory: identity hashes, interned strings, what a process was started with, its end.
+//! Tables of the machine that threads share beside memory: interned strings, what a process was started with, its end.
 //!
 //! Each is reached by an operation here and in no other way, so that what it does is made known in
 //! one place.
@@ -8,9 +8,8 @@ use heddle_reduction::Sight;
 
 use super::{Call, Cell, SharedField};
 use crate::interp::{Result, Stop};
-use crate::jdk::{CHANNEL_NUMBER, HASHED_ALIKE, KEY_CHANNEL};
 use crate::machine::Machine;
-use crate::state::{Characters, Domain, HashGiver, Ref, Tables};
+use crate::state::{Characters, Domain, Ref, Tables};
 
 /// When the machine's clock starts: 2026-01-01T00:00:00Z, in milliseconds.
 pub const EPOCH_MILLIS: i64 = 1_767_225_600_000;
@@ -107,53 +106,10 @@ impl Machine {
     }
 }
 
-/// Objects by identity, strings by content.
 impl Call<'_> {
     /// From now on code of the program may see what goes to standard output.
     pub fn show_texts(&mut self) {
         self.machine.disprove(Assumed::PrintedTexts);
-    }
-
-    pub fn identity_hash(&mut self, object: Ref) -> Result<i32> {
-        let process = self.machine.process();
-        if let Some(known) = process.monitors.known_hash(&process.heap, object) {
-            return Ok(known as i32);
-        }
-        let number = self.number_of_key(object)?;
-        let is_shared = self.is_watched() && !self.machine.is_local(object);
-        let giver = match (number, is_shared) {
-            (Some(number), _) => HashGiver::Number(number),
-            (None, true) => HashGiver::Class,
-            (None, false) => HashGiver::Thread(self.machine.current),
-        };
-        if is_shared && !self.is_hashed_alike(object) {
-            let place = Place::IdentityHash(self.machine.heap().class_word(object));
-            self.machine.begin(&[Access::write(place)], Order::Declared)?;
-        }
-        let process = self.machine.process_mut();
-        Ok(process.monitors.identity_hash(&mut process.heap, object, giver) as i32)
-    }
-
-    /// Whether an object is one of those that the library makes for itself, one per class, the first
-    /// time they are needed. Their hashes would tell who came first.
-    fn is_hashed_alike(&self, object: Ref) -> bool {
-        HASHED_ALIKE.contains(&&*self.class_of(object).name)
-    }
-
-    /// The number of the socket that a key of a selector is for. Keys lie in sets in the order of their
-    /// hashes: where those depend on the socket alone, states do not differ in who came first.
-    fn number_of_key(&self, object: Ref) -> Result<Option<u32>> {
-        if self.is_hashed_alike(object) {
-            return Ok(Some(0));
-        }
-        if self.class_of(object).name != KEY_CHANNEL.0.class {
-            return Ok(None);
-        }
-        let channel = self.final_ref(object, &KEY_CHANNEL)?;
-        match self.has_field(channel, &CHANNEL_NUMBER.0) {
-            true => Ok(Some(self.final_field(channel, &CHANNEL_NUMBER)? as u32)),
-            false => Ok(None),
-        }
     }
 
     /// The string with this content that all agree on: this one, if it is the first.

@@ -213,7 +213,7 @@ impl Machine {
         self.note_on(socket, peer, upto, |_| what);
         let tapped = &mut self.symbols_mut().tapped;
         if let Some(end) = tapped.iter_mut().find(|end| end.socket == socket) {
-            end.told += 1;
+            end.count(false);
         }
     }
 }

@@ -58,7 +58,11 @@ pub(super) enum Change {
     Output,
     Clock,
     File(heddle_files::Difference),
-    Network,
+    /// The first socket that is otherwise, in words.
+    Network {
+        before: String,
+        after: String,
+    },
     End {
         process: usize,
     },
@@ -125,11 +129,11 @@ impl Machine {
             changes.push(Change::Output);
         }
         if !Arc::ptr_eq(&before.network, &self.network) {
-            let mut sockets = before.network.sockets();
             // New ones nobody else has.
-            if sockets.any(|(id, old)| told(Some(old)) != told(self.network.get(id))) {
-                changes.push(Change::Network);
-            }
+            let mut sockets = before.network.sockets();
+            let words = |(id, old)| (told(Some(old)), told(self.network.get(id)));
+            let differing = sockets.find_map(|it| Some(words(it)).filter(|(old, new)| old != new));
+            changes.extend(differing.map(|(before, after)| Change::Network { before, after }));
         }
         changes
     }

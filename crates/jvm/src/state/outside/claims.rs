@@ -23,6 +23,8 @@ pub(super) enum Claim {
 const CLAIMS: &[(&str, &str, Claim)] = &[
     // The interned string of the name, which is the same for all.
     ("java/lang/Class", "name", Claim::Free),
+    // The machine's own number of a loader, given when it is first asked for.
+    ("java/lang/ClassLoader", "$loader", Claim::Free),
     ("java/lang/Thread", "$thread", Claim::Of(Place::Life)),
     ("java/lang/Thread", "eetop", Claim::Of(Place::Life)),
     ("java/lang/Thread", "interrupted", Claim::Of(Place::Interrupt)),

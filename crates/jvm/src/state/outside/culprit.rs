@@ -164,6 +164,9 @@ impl Machine {
                 self.program.class(class).java_name()
             ),
             Change::Table { name, .. } => format!("the table of {name}"),
+            Change::Network { ref before, ref after } => {
+                format!("a socket, from {before} to {after}")
+            }
             ref other => format!("{other:?}"),
         }
     }

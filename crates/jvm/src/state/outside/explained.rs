@@ -113,7 +113,7 @@ impl Machine {
             Change::Output => known.writes(Place::Output),
             Change::Clock => known.writes(Place::Clock) || self.clock_reads > 0,
             Change::File(difference) => is_file_explained(known, difference),
-            Change::Network => known.points > 0,
+            Change::Network { .. } => known.points > 0,
             Change::End { process } => process == own && known.points > 0 || known.ends(process),
             Change::Table { process, .. } => process == own || known.ends(process),
         }

@@ -14,6 +14,8 @@ pub(crate) struct Log {
     pub(super) points: usize,
     /// Objects were moved: addresses from before mean nothing any more.
     pub(super) collected: bool,
+    /// What came before a choice was not seen: a search went on from where another was.
+    pub(super) unseen: bool,
     /// What carries a remote call ran, which works on tables of its own and makes nothing known.
     pub(super) carries: bool,
     /// Called before each instruction, while somebody looks for one.
@@ -21,6 +23,13 @@ pub(crate) struct Log {
     pub(super) starts: super::memory::Starts,
     pub(super) numbers: super::reads::Numbers,
     pub(super) steps: u64,
+}
+
+/// What a step had made known up to where it asked for a choice: the step that goes on with the
+/// answer does not make it known again.
+pub(crate) struct Asked {
+    pub(super) accesses: Vec<Access>,
+    pub(super) points: usize,
 }
 
 pub(super) type Trap = Box<dyn FnMut(&Machine) + Send>;

@@ -29,7 +29,7 @@ use crate::state::{State, ThreadId};
 use changes::Extent;
 use explained::Known;
 
-pub(crate) use log::Log;
+pub(crate) use log::{Asked, Log};
 
 /// A way for a thread to go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,7 @@ impl Machine {
         self.log.steps += 1;
         let pause = self.logged_step(id, step);
         // Where a limit ends a step, it stands anywhere.
-        if !self.log.collected && !self.log.carries && !self.is_braked() {
+        if !(self.log.collected || self.log.unseen || self.log.carries || self.is_braked()) {
             self.check_writes(&before, id, step);
             self.check_marks(id);
             // A run that is cut may be cut elsewhere once classes are linked.
@@ -71,20 +71,25 @@ impl Machine {
     fn logged_step(&mut self, id: ThreadId, step: Step) -> Pause {
         // What lies above the frames is left over from calls, and shows in registers not yet set.
         self.thread_at_mut(id).clear_unused_stack();
+        let asked = self.thread_at_mut(id).asked.take();
+        let decides = matches!(step, Step::Decide(_));
+        self.log.unseen = decides && asked.is_none();
         self.log.accesses.clear();
-        if matches!(step, Step::Decide(_)) {
-            self.log.accesses.extend_from_slice(&self.threads[id.0 as usize].asked);
-        }
         self.log.points = 0;
+        if let Some(asked) = asked.filter(|_| decides) {
+            self.log.accesses.clone_from(&asked.accesses);
+            self.log.points = asked.points;
+        }
         self.log.collected = false;
         let carries = |treatment| treatment == Treatment::Private;
         self.log.carries = self.threads[id.0 as usize].operations().any(carries);
         self.log.is_kept = true;
         let pause = self.step(id, step);
         self.log.is_kept = false;
-        let asked = matches!(pause, Pause::Choose) && !self.log.collected;
-        let asked = if asked { self.log.accesses.as_slice().into() } else { Arc::default() };
-        self.thread_at_mut(id).asked = asked;
+        if matches!(pause, Pause::Choose) && !self.log.collected && !self.log.unseen {
+            let (accesses, points) = (self.log.accesses.clone(), self.log.points);
+            self.thread_at_mut(id).asked = Some(Arc::new(Asked { accesses, points }));
+        }
         pause
     }
 

@@ -59,7 +59,8 @@ impl Call<'_> {
             &plan.accesses,
             &memory,
         )?;
-        let bytes = self.machine.network_mut().read(id, at_most as usize)?;
+        let read = self.machine.network_mut().read(id, at_most as usize);
+        let bytes = self.heard_of(id, read)?;
         let end = self.machine.network.get(id).and_then(|socket| socket.end());
         let (peer, read) = end.map_or((None, 0), |end| (Some(end.peer), end.read));
         let upto = if plan.ends { Past::END } else { read };
@@ -149,7 +150,8 @@ impl Call<'_> {
             Some(all) => all[sent as usize..][..plan.bytes as usize].to_vec(),
             None => self.machine.raw_bytes(source).unwrap_or_default().to_vec(),
         };
-        let written = self.machine.network_mut().write(id, &bytes)?;
+        let written = self.machine.network_mut().write(id, &bytes);
+        let written = self.heard_of(id, written)?;
         let peer = self.machine.network.peer_of(id);
         if let Some(peer) = peer.filter(|_| written > 0) {
             let upto = self.machine.network.written_to(peer);
@@ -215,6 +217,25 @@ impl Call<'_> {
             listener.serves_at_once = true;
         }
         Ok(())
+    }
+
+    /// Waits until somebody connects to a listener. Only the one thread that accepts there waits so,
+    /// and goes on to accept, which says what it does. What is to go wrong is left to that as well.
+    pub fn await_connection(&mut self, object: Ref) -> Result<()> {
+        let Handle::Open(id) = self.handle(object)? else { return Ok(()) };
+        let at = pending(Operation::Accept, 0);
+        let plan = self.plan(object, id, Request::Accept { limited: at.limited });
+        self.machine.thread_mut().accepts_for_others = true;
+        let status = &mut self.machine.thread_mut().network;
+        if status.fault.is_some() {
+            return Ok(());
+        }
+        status.pending_operation = None;
+        let waited = plan.awaits.map(|awaits| self.wait_for::<()>(Some(at), awaits, 0));
+        match waited {
+            Some(Err(Undone::Stopped(stop))) => Err(stop),
+            _ => Ok(()),
+        }
     }
 
     /// Whether nothing more will come on a connection, as far as can be told without a message.

@@ -61,6 +61,8 @@ impl Call<'_> {
         let plan = self.plan(object, id, Request::Connect { to });
         let memory = self.writes_of(fields)?;
         self.machine.begin_network_after(None, Some(at), false, &plan.accesses, &memory)?;
+        let caller = self.machine.java_number(self.machine.current);
+        self.machine.network_mut().bind_by_caller(id, to, caller);
         match self.machine.network_mut().connect(id, to) {
             Ok(Some(_)) => {}
             Ok(None) => return self.wait_for(Some(at), Awaits::Room(id), millis),
@@ -142,7 +144,11 @@ impl Call<'_> {
         let Some(taken) = self.machine.network_mut().accept(id) else {
             return self.wait_for(Some(at), Awaits::Connection(id), millis);
         };
-        self.machine.acquire_pasts(taken.socket, 0);
+        // What a client did before it connected lies behind who serves it, and not behind who accepts
+        // for all.
+        if !self.machine.thread().accepts_for_others {
+            self.machine.acquire_pasts(taken.socket, 0);
+        }
         let peer = self.machine.network.peer_of(taken.socket);
         let from = self.machine.called(peer, taken.remote);
         self.machine.note_on(taken.socket, peer, 0, |_| What::Network(NetEvent::Accept { from }));

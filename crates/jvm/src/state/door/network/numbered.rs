@@ -111,6 +111,9 @@ impl Call<'_> {
         }
         let Some(id) = self.numbered(descriptor) else {
             self.machine.thread_mut().network.sent = 0;
+            let mut known = self.writes_of(memory.field.as_slice())?;
+            known.extend(self.machine.field_of(descriptor, Mode::Read));
+            self.machine.begin_network(&[], &known)?;
             return Ok(Reply::Closed);
         };
         // What was told before is of no use to who looks again.
@@ -334,7 +337,8 @@ impl Call<'_> {
             && !self.machine.network.listens(self.process_id());
         let given = Given { bytes, past, names: &names };
         let peer = self.machine.network.peer_of(id);
-        let done = self.machine.network_mut().perform(id, request, given)?;
+        let done = self.machine.network_mut().perform(id, request, given);
+        let done = self.heard_of(id, done)?;
         let Done { reply, event, learns, learns_first, awaits } = done;
         if is_first {
             self.machine.let_others_start();
