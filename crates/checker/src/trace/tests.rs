@@ -205,7 +205,7 @@ fn each_reduction_has_a_name() {
     assert_eq!(unknown, SettingError::Reduction("luck".into()));
     assert_eq!(
         unknown.to_string(),
-        "`luck` is no reduction; there are local, conflict, locks, library, forget"
+        "`luck` is no reduction; there are local, conflict, locks, library, forget, adversary"
     );
 }
 

@@ -223,15 +223,18 @@ fn field_holding(view: View<'_>, holder: Ref, object: Ref) -> Option<&'static Fi
 /// The static field of the program's own classes that refers to an object and is not expected to
 /// change.
 fn static_holder(view: View<'_>, object: Ref) -> Option<String> {
-    let name = view.class(object).name;
-    let is_lock = name == "java/lang/Object" || name.starts_with("java/util/concurrent/");
+    // Asked of an object that a field refers to: others may be gone, as their process is.
+    let is_lock = || {
+        let name = view.class(object).name;
+        name == "java/lang/Object" || name.starts_with("java/util/concurrent/")
+    };
     let own = view.classes_with_statics().filter(|class| !class.loader.is_library());
     let mut fields = own.flat_map(|class| class.fields.iter().map(move |field| (class, field)));
     let (class, field) = fields.find(|(_, field)| {
         field.is_static()
-            && (field.access & access::FINAL != 0 || is_lock)
             && field.kind == Kind::Ref
             && view.static_reference(field) == Some(object)
+            && (field.access & access::FINAL != 0 || is_lock())
     })?;
     Some(format!("{}.{}", simple_name(class), field.name))
 }
