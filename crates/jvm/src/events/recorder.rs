@@ -39,6 +39,7 @@ pub struct Recorder {
 
 /// An exception under way.
 struct Thrown {
+    process: ProcessId,
     exception: Ref,
     event: Event,
     /// The innermost frame of the program then, counted from the outermost.
@@ -274,10 +275,11 @@ impl Machine {
         let event = Event { thread, stack, what, wire: None, call };
         let own = |frame: &Frame| !is_library(frame.method);
         let own_frame = self.thread().frames().iter().rposition(own);
+        let process = self.thread().process;
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
         if recorder.thrown.as_ref().is_none_or(|known| known.exception != exception) {
-            recorder.thrown = Some(Thrown { exception, event, own_frame });
+            recorder.thrown = Some(Thrown { process, exception, event, own_frame });
         }
     }
 
@@ -343,7 +345,8 @@ impl Recorder {
     /// The references that are kept here, for the collector.
     pub(crate) fn refs_mut(&mut self, process: ProcessId) -> impl Iterator<Item = &mut Ref> {
         let names = self.names.get_mut().iter_mut().filter(move |named| named.process == process);
-        let thrown = self.thrown.iter_mut().map(|thrown| &mut thrown.exception);
+        let thrown = self.thrown.iter_mut().filter(move |thrown| thrown.process == process);
+        let thrown = thrown.map(|thrown| &mut thrown.exception);
         let calls = self.calls.iter_mut().flat_map(move |call| call.refs_mut(process));
         names.map(|named| &mut named.object).chain(thrown).chain(calls)
     }
