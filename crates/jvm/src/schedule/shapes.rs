@@ -34,6 +34,9 @@ const DEPTH_MIN: u32 = 2;
 /// Messages to send.
 pub(crate) type Messages = Arc<[TermId]>;
 
+/// Processes by host and port.
+type Bound = BTreeMap<(u32, u16), u32>;
+
 #[derive(Default)]
 pub struct Shapes {
     /// What can be sent, by all that it depends on.
@@ -46,7 +49,7 @@ pub struct Shapes {
     /// Whether messages are only delivered, and how deep results are nested in those that are sent then.
     honest: Mutex<(bool, u32)>,
     /// Who listened or was bound where, by host and port; and whether several were at one place.
-    bound: Mutex<(BTreeMap<(u32, u16), u32>, bool)>,
+    bound: Mutex<(Bound, bool)>,
     /// Texts that stand in shapes and that the adversary does not know.
     missed: Mutex<BTreeSet<String>>,
 }
