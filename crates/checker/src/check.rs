@@ -27,7 +27,7 @@ use crate::errors::{ReplayError, StartError};
 use crate::notes::Note;
 use crate::peers::weighed;
 use crate::properties::want_races;
-use crate::scouts::{gather, scout};
+use crate::scouts::{Around, DIVE_DEPTH, DIVES, gather, look_around, scout};
 use crate::so_far::Restarts;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
@@ -214,6 +214,7 @@ pub fn check(
         true => scout(subject, &settings, &learned, &mut beginning, options, observer)?,
         false => 0,
     };
+    let mut dives = 0;
     loop {
         learned.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
@@ -237,9 +238,26 @@ pub fn check(
                 let early = early(violations);
                 let so_far = Restarts { all: restarts, from_start: beginning.from_start - 1 };
                 let findings = settings.so_far.begin(&learned, early.clone(), so_far);
-                let mut result = search_into(&make, options, observer, &findings);
+                let dive_max = (!options.all && dives < DIVES).then_some(DIVE_DEPTH);
+                let first = Options { dive_max, ..options.clone() };
+                let mut result = search_into(&make, &first, observer, &findings);
                 if result.reason == Some(Reason::Restart) {
                     gather(subject, &settings, &learned, &initial, options, observer);
+                }
+                if result.reason == Some(Reason::Dived) {
+                    dives += 1;
+                    match look_around(subject, &settings, &learned, &initial, options, observer) {
+                        Around::Violated(found) => {
+                            let transitions = result.stats.transitions + found.stats.transitions;
+                            let stats = Stats { transitions, ..result.stats };
+                            result = SearchResult { stats, ..found };
+                        }
+                        Around::Broken => continue,
+                        Around::Nothing => {
+                            dives = DIVES;
+                            continue;
+                        }
+                    }
                 }
                 result.violations.splice(0..0, early);
                 if let Outcome::Partly(troubles) = outcome {
@@ -411,7 +429,8 @@ fn is_limit(reason: &Reason) -> bool {
     match reason {
         Reason::DepthLimit(_) | Reason::StateLimit(_) | Reason::Interrupted => true,
         Reason::TimeLimit | Reason::MemoryLimit => true,
-        Reason::PreemptionLimit(_) | Reason::Unsupported(_) | Reason::Restart => false,
+        Reason::PreemptionLimit(_) | Reason::Unsupported(_) => false,
+        Reason::Restart | Reason::Dived => false,
         Reason::Sampled { .. } | Reason::Bitstate { .. } => false,
     }
 }

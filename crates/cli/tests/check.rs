@@ -89,6 +89,34 @@ public class SleepsLongEnough {
 }
 "#;
 
+/// No state comes back because of the counters, and a notification may be lost a few steps from the beginning.
+const DEADLOCK_BESIDE_COUNTERS: &str = r#"
+public class DeadlockBesideCounters {
+    static class Bell {
+        int rings;
+        synchronized void ring() { rings++; notifyAll(); }
+        synchronized void await() throws InterruptedException { wait(); }
+    }
+    static void takeTurns(Bell own, Bell other) {
+        int heard = own.rings;
+        try {
+            while (true) {
+                other.ring();
+                if (heard == own.rings) own.await();
+                heard = own.rings;
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+    public static void main(String[] args) {
+        Bell left = new Bell(), right = new Bell();
+        new Thread(() -> takeTurns(left, right)).start();
+        takeTurns(right, left);
+    }
+}
+"#;
+
 const NOTIFIED_TOO_EARLY: &str = r#"
 public class NotifiedTooEarly {
     final Object lock = new Object();
@@ -207,6 +235,16 @@ fn who_relies_on_a_sleep_is_told_of_ordered_time() {
     let shown = text(&free.stdout);
     assert!(shown.contains("main woke from its sleep before others were done"), "{shown}");
     assert_eq!(status(&case.check(&["--time", "ordered"])), 0);
+}
+
+#[test]
+fn a_bug_near_the_beginning_is_found_though_a_search_goes_ever_deeper() {
+    let source = DEADLOCK_BESIDE_COUNTERS;
+    let Some(case) = case("ever_deeper", "DeadlockBesideCounters", source) else { return };
+    let found = case.check(&["--max-time", "60"]);
+    assert_eq!(status(&found), 1, "{}", text(&found.stdout));
+    assert!(text(&found.stdout).starts_with("Deadlock: "));
+    assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
 }
 
 #[test]

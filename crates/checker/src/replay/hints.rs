@@ -62,7 +62,7 @@ fn early_limit(violation: &Violation, run: &Run<'_>) -> Option<String> {
     };
     let thread = &step.thread;
     let slept = run.steps.iter().flat_map(|step| &step.events).rfind(|told| {
-        told.thread == *thread && ["sleep", "wait", "park", "call"].contains(&&*told.detail.kind)
+        told.thread == *thread && ["sleep", "wait", "park"].contains(&told.detail.kind)
     });
     let what = match slept.is_some_and(|told| told.detail.kind == "sleep") {
         true => format!("{thread} woke from its sleep"),
