@@ -7,9 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use common::{check_traces, exhaustive, keys, named, oracle, run, sampling};
 use heddle_search::toys::{Counters, Graph, LostUpdate, Philosophers, Play, Ring, Stumble, Toy};
-use heddle_search::{
-    Limit, Observer, Options, Outcome, Progress, Reason, StoreKind, Strategy, search,
-};
+use heddle_search::{Limit, Observer, Options, Outcome, Progress, Reason, StoreKind, search};
 
 #[test]
 fn a_limit_on_depth_hides_nothing_within_it() {
@@ -193,7 +191,7 @@ fn a_restart_ends_everything() {
 
 #[test]
 fn a_depth_first_search_ends_where_it_has_gone_too_deep() {
-    for (strategy, dives) in [(Strategy::DFS, true), (Strategy::BFS, false)] {
+    for (strategy, dives) in [(named("dfs"), true), (named("bfs"), false)] {
         let deep = Options { strategy, all: true, dive_max: Some(10), ..Options::default() };
         let result = run(&Counters::new(4, 9), &deep);
         assert_eq!(result.reason, dives.then_some(Reason::Dived));
