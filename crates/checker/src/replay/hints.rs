@@ -8,6 +8,7 @@ use crate::changed_back::Fooled;
 use crate::choice::Choice;
 use crate::story::{Told, is_reflection};
 use crate::system::Time;
+use crate::threads::ThreadView;
 use crate::violation::Violation;
 
 /// More exceptions that were kept say nothing new.
@@ -40,19 +41,31 @@ pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
     violation.details.extend(early_limit(violation, run));
 }
 
-/// A time limit whose end is what goes wrong. Who relies on times that are long enough has to say so.
+/// A sleep or a time limit whose end is what goes wrong. Who relies on times that are long enough has to say so.
 fn early_limit(violation: &Violation, run: &Run<'_>) -> Option<String> {
-    let timeouts =
-        run.steps.iter().rev().filter(|step| matches!(step.choice, Some(Choice::Timeout(_))));
-    let thread = &timeouts.into_iter().next()?.thread;
+    let last =
+        run.steps.iter().rposition(|step| matches!(step.choice, Some(Choice::Timeout(_))))?;
+    let thread = &run.steps[last].thread;
     let exception = violation.exception.as_deref()?;
     let limits = ["java.util.concurrent.TimeoutException", "java.net.SocketTimeoutException"];
-    (limits.contains(&exception) && run.trace.check.time == Time::Free.to_string()).then(|| {
-        format!(
-            "The time limit of {thread} ran out before others were done, as it may under load. With --time \
-             ordered, time passes only when nothing else can happen."
-        )
-    })
+    let can_go_on = |view: &ThreadView| view.name != *thread && view.waits_for.is_empty();
+    // It went on to the failure at once, and somebody else had still to do something.
+    let is_early = *thread == violation.thread
+        && run.steps[last..].iter().all(|step| step.thread == *thread)
+        && violation.threads.iter().any(can_go_on);
+    if run.trace.check.time != Time::Free.to_string() || !limits.contains(&exception) && !is_early {
+        return None;
+    }
+    let before = run.steps[..last].iter().rev().flat_map(|step| step.events.iter().rev());
+    let waited = before.into_iter().find(|told| told.thread == *thread);
+    let what = match waited {
+        Some(told) if told.detail.kind == "sleep" => "sleep",
+        _ => "time limit",
+    };
+    Some(format!(
+        "The {what} of {thread} was over before others were done, as it may be under load. With --time \
+         ordered, time passes only when nothing else can happen."
+    ))
 }
 
 /// Exceptions that the library took from the program, so that nobody heard of them.

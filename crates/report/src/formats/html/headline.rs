@@ -58,9 +58,17 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
     if replay.violation.kind == "race" {
         tell_race(replay, rows, &mut why);
     }
-    // Where nothing else is known, the last thing that happened before it.
+    // Where nothing else is known, the last thing that happened before it; of who failed, what he saw last.
     let failed = rows.iter().rposition(|row| row.mark == Some("violation"));
-    if let Some(before) = failed.and_then(|last| last.checked_sub(1)).filter(|_| why.is_empty()) {
+    let before = |last: usize| {
+        let saw = |row: &Row<'_>| {
+            let kinds = ["read", "receive", "return", "taken", "eof"];
+            row.lane == rows[last].lane && kinds.contains(&row.detail.kind)
+        };
+        let thrown = rows[last].detail.kind == "throw";
+        rows[..last].iter().rposition(|row| thrown && saw(row)).or(last.checked_sub(1))
+    };
+    if let Some(before) = failed.and_then(before).filter(|_| why.is_empty()) {
         say(&mut why, "Before it, ");
         link(&mut why, &deed(&rows[before]), before);
         say(&mut why, ".");
@@ -96,7 +104,8 @@ fn causes(sources: &Sources, replay: &Replay) -> Vec<String> {
         }
     }
     for (thread, ahead) in still_to_come(sources, replay) {
-        causes.push(format!("Not done yet: {thread} at {}", ahead.trim_end_matches(';')));
+        causes
+            .push(format!("Not done yet: {thread} at {}", ahead.trim_end_matches([';', '{', ' '])));
     }
     causes
 }
