@@ -289,6 +289,14 @@ impl Session {
                 if peer["requests"] != peer["edges"] && peer["failed"] != true {
                     problems.push(format!("{words:?}: requests and edges differ: {peer}"));
                 }
+                let count = |name: &str| peer[name].as_u64().unwrap_or(0);
+                let branches = count("conversations").saturating_sub(1);
+                // The linear cache starts connections, not conversations.
+                let is_linear = case.flags.iter().any(|flag| flag == "--peer-cache=linear");
+                let differs = count("restarts") != branches + count("again");
+                if differs && !is_linear && peer["failed"] != true {
+                    problems.push(format!("{words:?}: restarts and branches differ: {peer}"));
+                }
             }
             let count = found["stats"]["states"].as_u64().unwrap_or(0);
             let complete = found["complete"].as_bool() == Some(true);
@@ -309,10 +317,9 @@ impl Session {
             }
         }
         if let (Some(other), [(_, states)]) = (&case.centralised, &states[..]) {
-            let ways = REVISIONS.len();
+            let (name, expected, ways) = (&case.name, &case.expected, REVISIONS.len());
             println!(
-                "{}: {} as {other}; {states} states, {ways} ways to search",
-                case.name, case.expected
+                "{name}: {expected}, as {other}; states by each of {ways} ways to search: {states}"
             );
         }
         Ok(problems)

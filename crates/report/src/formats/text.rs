@@ -287,11 +287,16 @@ fn more(report: &Report<'_>, text: &mut String) {
         report.restarts_from_start
     );
     for peer in report.peers {
-        let PeerFigures { name, conversations, requests, edges, repeated, restarts, .. } = peer;
+        let PeerFigures { name, conversations, requests, edges, repeated, restarts, again, .. } =
+            peer;
+        let again = match again {
+            0 => String::new(),
+            again => format!(" ({again} without a branch)"),
+        };
         let _ = writeln!(
             text,
             "Live peer {name}: {requests} requests, {edges} edges of the conversation tree, \
-             {conversations} conversations, {restarts} restarts, {repeated} requests repeated."
+             {conversations} conversations, {restarts} restarts{again}, {repeated} requests repeated."
         );
     }
     if !report.points.is_empty() {

@@ -35,6 +35,8 @@ pub(super) struct Headline {
     pub(super) facts: Vec<(String, String)>,
 }
 
+/// What a thread does in the end says less than what it did before.
+const TIDYING: [&str; 4] = ["unlock", "close", "finish", "end"];
 /// How many decisive steps are told in the sentence; the chart has them all.
 const TOLD_MAX: usize = 3;
 
@@ -104,8 +106,9 @@ fn causes(sources: &Sources, replay: &Replay) -> Vec<String> {
         }
     }
     for (thread, ahead) in still_to_come(sources, replay) {
-        causes
-            .push(format!("Not done yet: {thread} at {}", ahead.trim_end_matches([';', '{', ' '])));
+        let ahead = ahead.trim_end_matches([';', '{', ' ']);
+        let more = if ahead.ends_with("->") { " …" } else { "" };
+        causes.push(format!("Not done yet: {thread} at {ahead}{more}"));
     }
     causes
 }
@@ -148,7 +151,9 @@ fn tell_decisive(replay: &Replay, rows: &[Row<'_>], at: usize, why: &mut Vec<Pie
         say(why, "; ");
         return;
     };
-    let before = rows[..at].iter().rposition(|earlier| earlier.thread == other);
+    let own = |earlier: &Row<'_>| earlier.thread == other;
+    let tells = |earlier: &Row<'_>| own(earlier) && !TIDYING.contains(&earlier.detail.kind);
+    let before = rows[..at].iter().rposition(tells).or_else(|| rows[..at].iter().rposition(own));
     match before {
         Some(before) => link(why, &deed(&rows[before]), before),
         None => say(why, &format!("{other} could go on")),
