@@ -54,7 +54,7 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         piece.text = piece.text.trim_end_matches([';', ' ']).to_owned() + ". ";
     }
     for cause in causes(sources, replay) {
-        let stop = if cause.ends_with(['.', '?', '!']) { "" } else { "." };
+        let stop = if cause.ends_with(['.', '?', '!', '…']) { "" } else { "." };
         say(&mut why, &format!("{cause}{stop} "));
     }
     if replay.violation.kind == "race" {

@@ -268,11 +268,12 @@ function drawHeads() {
     const here = run.events[view.event] && run.events[view.event].lane === index;
     const off = view.hidden.has(index);
     const box = upright ? {left: `${x - 7}px`, width: "14px"} : {left: `${left}px`, width: `${width}px`};
-    const letters = upright ? 10 : Math.floor(width / 7.1);
+    const letters = upright ? 9 : Math.floor(width / 7.1);
     const isPlace = lane.thread === null && !lane.live;
     const alone = groups.get(chart.lanes[index].group).length === 1;
     const name = upright && alone && run.processes.length > 1 ? nameOf(run, index) : lane.name;
-    const said = isPlace && !upright ? ownerAndField(name).map((part) => fitted(part, letters)).join("\n") : fitted(name, letters);
+    const parts = isPlace ? ownerAndField(name).slice(upright ? 1 : 0) : [name];
+    const said = parts.map((part) => fitted(part, letters)).join("\n");
     heads.append(el("button", {type: "button", class: `thread${here ? " here" : ""}${isPlace ? " memory" : ""}`, "data-lane": index, "aria-pressed": String(!off), title: nameOf(run, index),
       style: box, onclick: () => hide([index], !off)}, said));
   });
