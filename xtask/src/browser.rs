@@ -469,7 +469,7 @@ const CASES: &[Case] = &[
         name: "totals-hurried",
         words: &["Totals"],
         headline: &["the audit has not been done"],
-        screen: &["The time limit of main was over before others were done"],
+        screen: &["The time limit of main ran out before others were done"],
         ..CASE
     },
     Case {

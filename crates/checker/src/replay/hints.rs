@@ -3,12 +3,11 @@
 
 use heddle_jvm::machine::Machine;
 
-use super::Run;
+use super::{Run, TraceEntry};
 use crate::changed_back::Fooled;
 use crate::choice::Choice;
 use crate::story::{Told, is_reflection};
 use crate::system::Time;
-use crate::threads::ThreadView;
 use crate::violation::Violation;
 
 /// More exceptions that were kept say nothing new.
@@ -41,30 +40,37 @@ pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
     violation.details.extend(early_limit(violation, run));
 }
 
-/// A sleep or a time limit whose end is what goes wrong. Who relies on times that are long enough has to say so.
+/// A time limit or a sleep whose end is what goes wrong: by its exception, or because the thread goes wrong right
+/// behind it while others still have something to do. Who relies on times that are long enough has to say so.
 fn early_limit(violation: &Violation, run: &Run<'_>) -> Option<String> {
-    let last =
-        run.steps.iter().rposition(|step| matches!(step.choice, Some(Choice::Timeout(_))))?;
-    let thread = &run.steps[last].thread;
-    let exception = violation.exception.as_deref()?;
-    let limits = ["java.util.concurrent.TimeoutException", "java.net.SocketTimeoutException"];
-    let can_go_on = |view: &ThreadView| view.name != *thread && view.waits_for.is_empty();
-    // It went on to the failure at once, and somebody else had still to do something.
-    let is_early = *thread == violation.thread
-        && run.steps[last..].iter().all(|step| step.thread == *thread)
-        && violation.threads.iter().any(can_go_on);
-    if run.trace.check.time != Time::Free.to_string() || !limits.contains(&exception) && !is_early {
+    if run.trace.check.time != Time::Free.to_string() {
         return None;
     }
-    let before = run.steps[..last].iter().rev().flat_map(|step| step.events.iter().rev());
-    let waited = before.into_iter().find(|told| told.thread == *thread);
-    let what = match waited {
-        Some(told) if told.detail.kind == "sleep" => "sleep",
-        _ => "time limit",
+    let ends = |step: &&TraceEntry| matches!(step.choice, Some(Choice::Timeout(_)));
+    let exception = violation.exception.as_deref()?;
+    let limits = ["java.util.concurrent.TimeoutException", "java.net.SocketTimeoutException"];
+    let step = match limits.contains(&exception) {
+        true => run.steps.iter().rev().find(ends)?,
+        false => {
+            let others_act = violation
+                .threads
+                .iter()
+                .any(|other| other.name != violation.thread && other.waits_for.is_empty());
+            let last = run.steps.iter().rev().filter(|_| others_act);
+            last.take_while(|step| step.thread == violation.thread).find(ends)?
+        }
+    };
+    let thread = &step.thread;
+    let slept = run.steps.iter().flat_map(|step| &step.events).rfind(|told| {
+        told.thread == *thread && ["sleep", "wait", "park", "call"].contains(&&*told.detail.kind)
+    });
+    let what = match slept.is_some_and(|told| told.detail.kind == "sleep") {
+        true => format!("{thread} woke from its sleep"),
+        false => format!("The time limit of {thread} ran out"),
     };
     Some(format!(
-        "The {what} of {thread} was over before others were done, as it may be under load. With --time \
-         ordered, time passes only when nothing else can happen."
+        "{what} before others were done, as may happen under load. With --time ordered, time passes only when nothing \
+         else can happen."
     ))
 }
 
