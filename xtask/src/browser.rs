@@ -43,7 +43,13 @@ struct Case {
     links: &'static [(&'static str, u64)],
     /// Switches or faults that are marked as decisive.
     decisive: u64,
+    /// What tells the cause: to be seen without scrolling, in the text and on the page.
+    screen: &'static [&'static str],
 }
+
+/// A terminal of a usual size.
+const SCREEN_LINES: usize = 40;
+const SCREEN_COLUMNS: usize = 100;
 
 const CASE: Case = Case {
     name: "",
@@ -55,6 +61,7 @@ const CASE: Case = Case {
     rows: &[],
     links: &[],
     decisive: 0,
+    screen: &[],
 };
 
 /// What each shows is argued in the first comment of its program.
@@ -66,6 +73,7 @@ const CASES: &[Case] = &[
         rows: &["reads LostUpdate.hits: 0", "writes LostUpdate.hits = 1"],
         links: &[("start", 2), ("read", 2), ("write", 2), ("preempt", 1)],
         decisive: 1,
+        screen: &["reads LostUpdate.hits: 0", "writes LostUpdate.hits = 1"],
         ..CASE
     },
     Case {
@@ -73,6 +81,7 @@ const CASES: &[Case] = &[
         words: &["LockOrder"],
         headline: &["Deadlock", "savings", "giro"],
         rows: &["from.lock()"],
+        screen: &["held by back", "held by there"],
         ..CASE
     },
     Case {
@@ -80,6 +89,7 @@ const CASES: &[Case] = &[
         words: &["LostSignal"],
         headline: &["Deadlock", "arrived"],
         rows: &["arrived.signal()", "arrived.await()"],
+        screen: &["before main waited"],
         ..CASE
     },
     Case {
@@ -87,6 +97,7 @@ const CASES: &[Case] = &[
         words: &["ForgottenShutdown"],
         headline: &["Deadlock"],
         rows: &["pool.submit("],
+        screen: &["Is a shutdown() missing?"],
         ..CASE
     },
     Case {
@@ -97,6 +108,7 @@ const CASES: &[Case] = &[
             "NullPointerException: Cannot invoke \"String.length()\"",
             "which FutureTask.run takes",
         ],
+        screen: &["FutureTask.run kept it"],
         ..CASE
     },
     Case {
@@ -105,6 +117,7 @@ const CASES: &[Case] = &[
         headline: &["sold 2 of 1 book"],
         rows: &["stock.get(\"book\") = 1", "stock.put(\"book\", 0) = 1"],
         decisive: 1,
+        screen: &["stock.get(\"book\") = 1"],
         ..CASE
     },
     Case {
@@ -112,6 +125,7 @@ const CASES: &[Case] = &[
         words: &["IgnoredTryLock"],
         headline: &["IllegalMonitorStateException"],
         rows: &["door.tryLock() = false"],
+        screen: &["door.tryLock() = false"],
         ..CASE
     },
     Case {
@@ -119,6 +133,7 @@ const CASES: &[Case] = &[
         words: &["--property", "no-race", "Racing"],
         headline: &["Data race"],
         why: &["main reads Racing.ready: false", "then writer writes Racing.ready = true"],
+        screen: &["reads Racing.ready: false", "writes Racing.ready = true"],
         ..CASE
     },
     Case {
@@ -143,6 +158,7 @@ const CASES: &[Case] = &[
         rows: &["crashes", "reads the end of the stream from voter-"],
         links: &[("message", 1), ("eof", 1)],
         decisive: 1,
+        screen: &["voter-5", "crashes"],
         ..CASE
     },
     Case {
@@ -150,6 +166,7 @@ const CASES: &[Case] = &[
         words: &["early.toml"],
         headline: &["ConnectException"],
         rows: &["is refused at"],
+        screen: &["Nobody listened there at that moment"],
         ..CASE
     },
     Case {
@@ -158,6 +175,7 @@ const CASES: &[Case] = &[
         headline: &["card 2 came as number 1"],
         rows: &["sends 1 byte to reader:9900"],
         links: &[("message", 1)],
+        screen: &["Not done yet: ada/main"],
         ..CASE
     },
     Case {
@@ -167,6 +185,7 @@ const CASES: &[Case] = &[
         rows: &["reads TwiceMade.instance: null"],
         links: &[("start", 2), ("preempt", 1)],
         decisive: 1,
+        screen: &["two instances: 1 and 2", "reads TwiceMade.instance: null"],
         ..CASE
     },
     Case {
@@ -175,6 +194,7 @@ const CASES: &[Case] = &[
         headline: &["main waits for done, whose count is 1", "waits for a task of pool"],
         why: &["pool-1-thread-2 threw java.lang.NullPointerException", "FutureTask.run kept it"],
         rows: &["waits for its next task", "done.countDown()"],
+        screen: &["whose count is 1", "FutureTask.run kept it"],
         ..CASE
     },
     Case {
@@ -185,6 +205,7 @@ const CASES: &[Case] = &[
             "sauce, which no thread has begun",
         ],
         rows: &["= sauce", "sauce.get() waits for sauce"],
+        screen: &["sauce, which no thread has begun"],
         ..CASE
     },
     Case {
@@ -193,6 +214,7 @@ const CASES: &[Case] = &[
         headline: &["eater-1 waits to be notified on WrongOne.room"],
         why: &["and that woke baker-"],
         rows: &["notifies baker-1 on WrongOne.room"],
+        screen: &["and that woke baker-"],
         ..CASE
     },
     Case {
@@ -200,6 +222,7 @@ const CASES: &[Case] = &[
         words: &["WhileWalking"],
         headline: &["ConcurrentModificationException"],
         rows: &["listeners.iterator()", "bus.listeners.remove(\"log\")"],
+        screen: &["ConcurrentModificationException", "bus.listeners.remove(\"log\")"],
         ..CASE
     },
     Case {
@@ -209,6 +232,7 @@ const CASES: &[Case] = &[
         why: &["Not done yet: login at HalfMade.java:", "session.user = new User()."],
         rows: &["writes HalfMade.current = session", "reads session.user: null"],
         decisive: 1,
+        screen: &["session.user = new User()"],
         ..CASE
     },
     Case {
@@ -216,6 +240,7 @@ const CASES: &[Case] = &[
         words: &["Upgrade"],
         headline: &["refresher waits for rates, which it reads itself"],
         rows: &["rates.writeLock().lock() waits for rates"],
+        screen: &["a read lock does not become a write lock"],
         ..CASE
     },
     Case {
@@ -224,6 +249,7 @@ const CASES: &[Case] = &[
         headline: &["north/main waits for bytes from west", "east/main waits for bytes from north"],
         rows: &["connects to south:9003"],
         links: &[("connect", 3)],
+        screen: &["north/main waits for bytes from west", "east/main waits for bytes from north"],
         ..CASE
     },
     Case {
@@ -233,6 +259,7 @@ const CASES: &[Case] = &[
         why: &["Not done yet: leader/main", "passOn(value, 8002);"],
         rows: &["client.getInputStream().read() = 42"],
         links: &[("message", 3), ("connect", 1)],
+        screen: &["confirmed, but is 0", "passOn(value, 8002)"],
         ..CASE
     },
     Case {
@@ -243,6 +270,7 @@ const CASES: &[Case] = &[
         rows: &["peer.getInputStream().read(reading) = 1"],
         links: &[("message", 1)],
         decisive: 1,
+        screen: &["out.write(34)", "read(reading) = 1"],
         ..CASE
     },
     Case {
@@ -251,6 +279,7 @@ const CASES: &[Case] = &[
         headline: &["store/main ends with ArrayIndexOutOfBoundsException"],
         rows: &["reads the end of the stream from store", "the store hung up"],
         links: &[("message", 1), ("eof", 1)],
+        screen: &["store/main ends with", "Index 2 out of bounds for length 2"],
         ..CASE
     },
     Case {
@@ -260,6 +289,7 @@ const CASES: &[Case] = &[
         why: &["Cannot invoke \"java.lang.Integer.intValue()\"", "reflection passed it on"],
         rows: &["balances.get(\"bob\") = null", "Accounts.balance(\"bob\") throws"],
         links: &[("message", 4)],
+        screen: &["Cannot invoke \"java.lang.Integer.intValue()\"", "reflection passed it on"],
         ..CASE
     },
     Case {
@@ -268,6 +298,7 @@ const CASES: &[Case] = &[
         headline: &["21 became 42"],
         rows: &["peer.getInputStream().read() = 42"],
         links: &[("connect", 1), ("message", 2)],
+        screen: &["read() = 42"],
         ..CASE
     },
     Case {
@@ -275,6 +306,7 @@ const CASES: &[Case] = &[
         words: &["--frame", "turnstile.bp", "--component", "Turnstile$Iron", "Turnstile"],
         headline: &["guest does ?gate.push^, which the protocol of Turnstile does not allow here"],
         why: &["The protocol expects ?gate.coin^ here."],
+        screen: &["?gate.coin^"],
         ..CASE
     },
     Case {
@@ -311,6 +343,7 @@ const CASES: &[Case] = &[
         rows: &["top.compareAndSet(", "top.get() = null"],
         links: &[("start", 2)],
         decisive: 1,
+        screen: &["made it cup@2 again, which guest had read"],
         ..CASE
     },
     Case {
@@ -319,6 +352,7 @@ const CASES: &[Case] = &[
         headline: &["main waits for worker to end", "worker waits in tasks.take() for an element"],
         why: &["main interrupted worker", "worker took the InterruptedException", "and went on"],
         rows: &["interrupts worker", "throws InterruptedException"],
+        screen: &["main interrupted worker", "and went on"],
         ..CASE
     },
     Case {
@@ -326,6 +360,7 @@ const CASES: &[Case] = &[
         words: &["OneTooFew"],
         headline: &["waits in stroke.await(), where 1 of 3 has arrived"],
         rows: &["reads OneTooFew.rest: true", "writes OneTooFew.rest = true"],
+        screen: &["where 1 of 3 has arrived"],
         ..CASE
     },
     Case {
@@ -333,6 +368,7 @@ const CASES: &[Case] = &[
         words: &["FullUnderLock"],
         headline: &["cook waits to lock", "held by waiter", "waiter waits in counter.take()"],
         rows: &["counter.take() waits"],
+        screen: &["held by waiter", "waiter waits in counter.take()"],
         ..CASE
     },
     Case {
@@ -340,6 +376,7 @@ const CASES: &[Case] = &[
         words: &["OldName"],
         headline: &["a stranger sees the letters of ann"],
         rows: &["user.set(\"ann\")", "goes on with its next task, unknown", "user.get() = \"ann\""],
+        screen: &["user.set(\"ann\")", "goes on with its next task, unknown"],
         ..CASE
     },
     Case {
@@ -349,6 +386,7 @@ const CASES: &[Case] = &[
         why: &["\"NeverAgain.line\" is null", "FutureTask.runAndReset kept it"],
         rows: &["waits for its next task"],
         decisive: 1,
+        screen: &["whose count is 2", "FutureTask.runAndReset kept it"],
         ..CASE
     },
     Case {
@@ -357,6 +395,7 @@ const CASES: &[Case] = &[
         headline: &["the audit counts 130"],
         rows: &["reads SumOfTwo.savings (Account).balance: 100"],
         decisive: 1,
+        screen: &["balance: 100", "balance = 70"],
         ..CASE
     },
     Case {
@@ -367,6 +406,7 @@ const CASES: &[Case] = &[
         rows: &["crashes", "sends \"\\x07\" to bank"],
         links: &[("message", 5), ("connect", 4)],
         decisive: 1,
+        screen: &["order 7 is paid 2 times", "crashes"],
         ..CASE
     },
     Case {
@@ -377,6 +417,7 @@ const CASES: &[Case] = &[
             "3 threads of other processes wait with them",
         ],
         links: &[("message", 9), ("connect", 3)],
+        screen: &["waits for Table.forks[1], which has 0 permits"],
         ..CASE
     },
     Case {
@@ -390,6 +431,61 @@ const CASES: &[Case] = &[
             "accepts the connection from adversary",
         ],
         links: &[("message", 3), ("connect", 2)],
+        screen: &["to door once more"],
+        ..CASE
+    },
+    Case {
+        name: "quota",
+        words: &["quota.toml"],
+        headline: &["ledger/main ends with AssertionError: sold 2 of 1"],
+        links: &[("message", 6), ("connect", 6)],
+        decisive: 1,
+        screen: &["keeper sends \"\\x01\" to north", "keeper sends \"\\x01\" to south"],
+        ..CASE
+    },
+    Case {
+        name: "lease",
+        words: &["lease.toml"],
+        headline: &["bob/main ends with IllegalStateException: locked"],
+        rows: &["throws AssertionError: both have counted, and the count is 1"],
+        screen: &["bob/main ends with"],
+        ..CASE
+    },
+    Case {
+        name: "lift",
+        words: &["Lift"],
+        headline: &["main waits for arrived"],
+        screen: &["engine notified at Lift.arrive", "before main waited"],
+        ..CASE
+    },
+    Case {
+        name: "totals",
+        words: &["--time", "ordered", "Totals"],
+        headline: &["the audit has not been done"],
+        screen: &["threw java.util.ConcurrentModificationException", "FutureTask.run kept it"],
+        ..CASE
+    },
+    Case {
+        name: "totals-hurried",
+        words: &["Totals"],
+        headline: &["the audit has not been done"],
+        screen: &["The time limit of main ran out before others were done"],
+        ..CASE
+    },
+    Case {
+        name: "kitchen",
+        words: &["Kitchen"],
+        headline: &["fryer waits for Kitchen.sink (ReentrantLock), held by washer"],
+        screen: &["held by washer", "held by chopper", "held by fryer"],
+        ..CASE
+    },
+    Case {
+        name: "too-soon",
+        words: &["toosoon.toml"],
+        headline: &["FileNotFoundException: http://localhost:8080/price"],
+        why: &["server.createContext(\"/price\""],
+        rows: &["sends GET /price → 404 to client"],
+        screen: &["Not done yet: server/main"],
         ..CASE
     },
     Case { name: "several", words: &["--all", "Several"], headline: &["2 findings"], ..CASE },
@@ -467,6 +563,13 @@ fn make(case: &Case, heddle: &Path, jdk: &Jdk, folder: &Path, pages: &Path) -> R
     let output = command.output().map_err(|error| Failure::file(heddle, &error))?;
     let text = page.with_extension("txt");
     fs::write(&text, &output.stdout).map_err(|error| Failure::file(&text, &error))?;
+    let screen = first_screen(&String::from_utf8_lossy(&output.stdout));
+    if let Some(part) = case.screen.iter().find(|part| !screen.contains(*part)) {
+        let name = case.name;
+        return Err(Failure::new(format!(
+            "{name}: {part:?} is not on the first screen:\n{screen}"
+        )));
+    }
     if output.status.code() != Some(case.status) {
         let said = String::from_utf8_lossy(&output.stderr);
         return Err(Failure::new(format!(
@@ -475,6 +578,19 @@ fn make(case: &Case, heddle: &Path, jdk: &Jdk, folder: &Path, pages: &Path) -> R
         )));
     }
     Ok(())
+}
+
+/// What is seen of a text before anybody scrolls, in one line, without names of columns.
+fn first_screen(text: &str) -> String {
+    let mut left = SCREEN_LINES;
+    let seen = text.lines().take_while(|line| {
+        let lines = line.chars().count().div_ceil(SCREEN_COLUMNS).max(1);
+        let fits = lines <= left;
+        left = left.saturating_sub(lines);
+        fits
+    });
+    let words: Vec<&str> = seen.flat_map(str::split_whitespace).collect();
+    words.join(" ")
 }
 
 /// Opens the page, and asserts what it shows.
@@ -491,6 +607,17 @@ fn look(browser: &mut Browser, case: &Case, page: &Path) -> Result<String, Failu
         expect(headline.contains(part), &format!("the headline lacks {part:?}: {headline}"))?;
     }
     let why = text(browser, "why")?;
+    if case.verdict == "Violated" && case.name != "several" {
+        let seen = browser.eval(
+            "[...document.querySelectorAll('[data-role=headline], [data-role=why], [data-event]')].filter(node \
+             => { const box = node.getBoundingClientRect(); return box.top < innerHeight && box.bottom > 0; \
+             }).map(node => node.innerText.replace(/\\s+/g, ' ')).join(' | ')",
+        )?;
+        let seen = seen.as_str().unwrap_or_default().to_owned();
+        for part in case.screen {
+            expect(seen.contains(part), &format!("{part:?} is not on the first screen: {seen}"))?;
+        }
+    }
     for part in case.why {
         expect(why.contains(part), &format!("below the headline {part:?} is missing: {why}"))?;
     }
@@ -578,6 +705,13 @@ fn walk(browser: &mut Browser, case: &Case) -> Result<String, Failure> {
     let lanes = browser.eval("new Set(view.rows.map(row => current().events[row].lane)).size")?;
     expect(lanes == json!(1), "o does not show the thread alone")?;
     browser.press("Escape")?;
+    let only = browser.eval(
+        "(() => { const first = current().events.findIndex(objectOf); if (first < 0) return true; go(first); \
+         document.querySelector('[data-object]').click(); const all = view.rows.map(row => \
+         current().events[row]); clearFilters(); return all.some(objectOf) && all.every(event => event.mark || \
+         objectOf(event) === objectOf(current().events[first])); })()",
+    )?;
+    expect(only == json!(true), "other objects are shown beside the one that was chosen")?;
     let found = browser.eval(
         "(() => { const box = document.querySelector('[data-role=search]'); box.value = \
          current().events.at(-1).text.slice(0, 12); box.dispatchEvent(new Event('input')); const \

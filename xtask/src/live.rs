@@ -266,7 +266,7 @@ impl Session {
     ) -> Result<Vec<String>, Failure> {
         let mut problems = Vec::new();
         // What is visible depends on the accesses that were seen to collide, and with it the states that are told apart.
-        let mut states: Vec<(Value, Option<u64>)> = Vec::new();
+        let mut states: Vec<(Value, u64)> = Vec::new();
         let all = if case.centralised.is_some() { REVISIONS.len() } else { REVISIONS_OF_ALL };
         for words in &REVISIONS[..all] {
             // What is trusted holds.
@@ -289,18 +289,38 @@ impl Session {
                 if peer["requests"] != peer["edges"] && peer["failed"] != true {
                     problems.push(format!("{words:?}: requests and edges differ: {peer}"));
                 }
+                let count = |name: &str| peer[name].as_u64().unwrap_or(0);
+                let branches = count("conversations").saturating_sub(1);
+                // The linear cache starts connections, not conversations.
+                let is_linear = case.flags.iter().any(|flag| flag == "--peer-cache=linear");
+                let differs = count("restarts") != branches + count("again");
+                if differs && !is_linear && peer["failed"] != true {
+                    problems.push(format!("{words:?}: restarts and branches differ: {peer}"));
+                }
             }
-            let count = found["stats"]["states"].as_u64();
+            let count = found["stats"]["states"].as_u64().unwrap_or(0);
             let complete = found["complete"].as_bool() == Some(true);
-            let visible = &found["stats"]["visible"];
+            // Nothing may depend on the way where the same system is also checked centralised.
+            let visible = match case.centralised {
+                Some(_) => &Value::Null,
+                None => &found["stats"]["visible"],
+            };
             match states.iter().find(|(known, _)| known == visible) {
-                _ if !complete => {}
+                _ if !complete => problems.extend(
+                    case.centralised.as_ref().map(|_| format!("{words:?}: it is not complete")),
+                ),
                 None => states.push((visible.clone(), count)),
                 Some((_, known)) if *known == count => {}
                 Some((_, known)) => {
-                    problems.push(format!("{words:?}: {count:?} states, not {known:?}"))
+                    problems.push(format!("{words:?}: {count} states, not {known}"))
                 }
             }
+        }
+        if let (Some(other), [(_, states)]) = (&case.centralised, &states[..]) {
+            let (name, expected, ways) = (&case.name, &case.expected, REVISIONS.len());
+            println!(
+                "{name}: {expected}, as {other}; states by each of {ways} ways to search: {states}"
+            );
         }
         Ok(problems)
     }

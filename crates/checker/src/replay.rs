@@ -70,6 +70,22 @@ impl Replay {
         self.steps.iter().filter(|step| step.preempts.is_some()).count()
     }
 
+    /// The step and the event in it at which it went wrong; what no event tells of went wrong in the end.
+    pub fn moment(&self) -> (usize, usize) {
+        let is_it = |told: &Told| {
+            told.detail.kind == "throw"
+                && self.violation.exception.is_some()
+                && told.thread == self.violation.thread
+        };
+        let thrown = self
+            .steps
+            .iter()
+            .enumerate()
+            .rev()
+            .find_map(|(number, step)| Some((number, step.events.iter().rposition(is_it)?)));
+        thrown.unwrap_or((self.steps.len(), 0))
+    }
+
     /// Keeps which steps matter.
     pub fn set_weights(&mut self, weights: &[(usize, Weight)]) {
         for &(step, weight) in weights {
@@ -164,9 +180,16 @@ impl Run<'_> {
         preempts: Option<String>,
     ) {
         let mut events = self.narrator.tell(&mut system.machine);
-        if let Some(Choice::Fault(..)) = choice {
-            // What a crash leaves of a process is its end, which nobody in it asked for.
-            for told in events.iter_mut().filter(|told| told.detail.kind == "halt") {
+        let crash =
+            |fault: u32| FAULTS.get(fault as usize).is_some_and(|(name, ..)| *name == "crash");
+        if let Some(Choice::Fault(struck, fault)) = choice
+            && crash(fault)
+        {
+            // What a crash leaves of a process is its end, which nobody in it asked for. Others may end in the
+            // same step as they do otherwise.
+            let own = system.machine.thread_at(ThreadId(struck)).process.0;
+            let is_it = |told: &&mut Told| told.detail.kind == "halt" && told.detail.process == own;
+            for told in events.iter_mut().filter(is_it) {
                 told.text = "crashes".into();
                 told.detail.kind = "crash";
             }

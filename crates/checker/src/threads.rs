@@ -96,7 +96,19 @@ fn held(machine: &Machine, id: ThreadId) -> Vec<String> {
                 && view.class(object).name != WORKER
         }));
     }
+    locks.retain(|&lock| is_worth_telling(machine, id, lock));
     locks.iter().map(|&lock| describe(machine, id, lock)).collect()
+}
+
+/// Whether a lock says something to a reader: not one of the library's own that nobody waits for.
+fn is_worth_telling(machine: &Machine, id: ThreadId, lock: Ref) -> bool {
+    if !machine.view_of(id).class(lock).loader.is_library() {
+        return true;
+    }
+    let name = describe(machine, id, lock);
+    let number = name.rsplit_once('@').filter(|(class, _)| class.starts_with(char::is_uppercase));
+    let is_nameless = number.is_some_and(|(_, number)| number.parse::<u32>().is_ok());
+    !is_nameless || machine.threads().iter().any(|one| waits(machine, one.id).0.contains(&name))
 }
 
 /// All locks that threads hold, in words: monitors, and the locks of `java.util.concurrent`, for which
@@ -104,8 +116,9 @@ fn held(machine: &Machine, id: ThreadId) -> Vec<String> {
 pub(crate) fn held_locks(machine: &Machine) -> Vec<(ThreadId, String)> {
     let mut locks = Vec::new();
     for thread in machine.threads().iter() {
-        let own = thread.locks().iter();
-        locks.extend(own.map(|&(lock, _)| (thread.id, describe(machine, thread.id, lock))));
+        let own = thread.locks().iter().map(|&(lock, _)| lock);
+        let own = own.filter(|&lock| is_worth_telling(machine, thread.id, lock));
+        locks.extend(own.map(|lock| (thread.id, describe(machine, thread.id, lock))));
     }
     for process in machine.processes() {
         let view = machine.view(process.id);
@@ -113,6 +126,7 @@ pub(crate) fn held_locks(machine: &Machine) -> Vec<(ThreadId, String)> {
             let owner = view.reference(object, "exclusiveOwnerThread");
             if let Some(thread) = owner.and_then(|owner| view.thread_of(owner))
                 && view.class(object).name != WORKER
+                && is_worth_telling(machine, thread, object)
             {
                 locks.push((thread, describe(machine, thread, object)));
             }

@@ -110,6 +110,8 @@ pub struct PeerFigures {
     pub repeated: u64,
     /// How often the program was started, or connected to afresh, beyond the first time.
     pub restarts: u64,
+    /// How many of them led to no branch: an earlier instance had been given up, or silence was waited for.
+    pub again: u64,
     /// It ended by itself: how, and its last words.
     pub ended: Option<String>,
     /// It could not be asked, or did not do the same twice.

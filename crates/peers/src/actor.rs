@@ -25,6 +25,9 @@ pub(crate) struct Actor {
     started: u64,
     requests: u64,
     repeated: u64,
+    /// How often one was started although nothing branches there: an earlier one was given up, or silence was to be
+    /// waited for.
+    again: u64,
     ended: Option<String>,
     pub(crate) failure: Option<String>,
 }
@@ -43,6 +46,7 @@ impl Actor {
             started: 0,
             requests: 0,
             repeated: 0,
+            again: 0,
             ended: None,
             failure: None,
         };
@@ -219,9 +223,15 @@ impl Actor {
             Some(ready) => ready,
             None => {
                 let parent = ways.last().copied().unwrap_or(ROOT);
+                let branches = self.tree.is_gone_on_from(parent);
+                self.again += u64::from(!branches);
                 (parent, self.lead(parent)?)
             }
         };
+        if std::mem::take(&mut self.instances[index].waits_only) && self.tree.is_gone_on_from(via) {
+            // It is of use for a branch after all.
+            self.again -= 1;
+        }
         let step = self.tree.step_from(via, node);
         if self.instances[index].is_early() {
             return Err(self.late());
@@ -295,7 +305,12 @@ impl Actor {
             Some(index) => index,
             // Nothing more came before the next request, and there is only one stream.
             None if self.spec.peer.isolation == Isolation::Linear => return Ok(()),
-            None => self.lead(node)?,
+            None => {
+                let index = self.lead(node)?;
+                self.again += 1;
+                self.instances[index].waits_only = true;
+                index
+            }
         };
         let Spec { quiet, framing, .. } = &self.spec;
         let came = self.instances[index].collect(Some(connection), (longest, *quiet), framing);
@@ -425,6 +440,7 @@ impl Actor {
             edges,
             repeated: self.repeated,
             restarts: self.started.saturating_sub(1),
+            again: self.again,
             ended: self.ended.clone(),
             failed: self.failure.is_some(),
         }

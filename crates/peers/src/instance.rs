@@ -24,6 +24,8 @@ pub(crate) struct Instance {
     pub(crate) at: u32,
     /// When it was last used, in a count of uses.
     pub(crate) used: u64,
+    /// It was led where it stands only to wait there for longer.
+    pub(crate) waits_only: bool,
     side: Side,
     /// Its own process; nothing if it shares one with others, or did not start yet.
     pub(crate) process: Option<Process>,
@@ -128,7 +130,8 @@ impl Instance {
 
     fn on(side: Side, stop: Arc<AtomicBool>) -> Instance {
         let at = crate::tree::ROOT;
-        Instance { at, used: 0, side, process: None, group: None, wires: Vec::new(), stop }
+        let (process, group) = (None, None);
+        Instance { at, used: 0, waits_only: false, side, process, group, wires: Vec::new(), stop }
     }
 
     fn is_stopped(&self) -> bool {

@@ -253,6 +253,11 @@ impl Tree {
         answer.news.is_empty() && (0..answer.incoming.len()).all(same)
     }
 
+    /// Whether somebody went on from a node for real.
+    pub(crate) fn is_gone_on_from(&self, node: u32) -> bool {
+        self.nodes.iter().any(|one| one.via == node && one.answer.is_some())
+    }
+
     /// Edges that were done for real, and ways from the root to where they end.
     pub(crate) fn counts(&self) -> (u64, u64) {
         let answered = |node: &&Node| node.answer.is_some();
@@ -388,7 +393,9 @@ mod tests {
         tree.fix(part.node, opened.node, answer(&[], &[0]));
         assert_eq!(tree.ways_to(whole.node), [part.node, opened.node]);
         assert_eq!(tree.step_from(part.node, whole.node), Step::Send(0, b"T".to_vec()));
+        assert!(!tree.is_gone_on_from(part.node));
         tree.fix(whole.node, part.node, answer(&[], &[0]));
+        assert!(tree.is_gone_on_from(part.node));
         let way = tree.way(whole.node);
         assert_eq!(way.len(), 3);
         assert_eq!(way[2].0, Step::Send(0, b"T".to_vec()));

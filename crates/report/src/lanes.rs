@@ -296,7 +296,7 @@ fn cut(text: &str, room: usize) -> String {
 
 /// The text in lines of so many columns; those behind the first leave room for an indent of two. A
 /// word that is too long for a line goes on in the next.
-fn wrapped(text: &str, room: usize) -> Vec<String> {
+pub(crate) fn wrapped(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
     for word in text.split(' ') {
         let rest = room.saturating_sub(2).max(1);

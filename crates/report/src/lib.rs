@@ -6,6 +6,7 @@ mod ahead;
 mod formats;
 mod lanes;
 mod paint;
+mod said;
 mod sources;
 mod verdict;
 

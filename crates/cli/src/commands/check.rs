@@ -140,6 +140,17 @@ pub(crate) fn examine(
     catch_unwind(AssertUnwindSafe(|| task.run())).unwrap_or_else(|_| Err(report::bug(&[])))
 }
 
+/// Where one run has several violations, the first that happened stands before those it led to.
+fn in_order(found: &mut [Found<Choice, Violation>], confirmed: &mut [Confirmed]) {
+    for at in 0..found.len() {
+        let same = (at..found.len()).filter(|&other| found[other].trace == found[at].trace);
+        if let Some(first) = same.min_by_key(|&other| confirmed[other].replay.moment()) {
+            found.swap(at, first);
+            confirmed.swap(at, first);
+        }
+    }
+}
+
 /// The formats that are asked for, by name.
 fn reports(output: &Output) -> Result<Vec<(&'static Format, PathBuf)>, Problem> {
     let named = |said: &Said<(String, PathBuf)>| {
@@ -177,6 +188,7 @@ impl Task {
                 }
             });
         }
+        in_order(&mut checked.violations, &mut confirmed);
         if let Some(limit) = given_up.filter(|_| !confirmed.is_empty()) {
             let limit = Reason::from(limit).to_string();
             checked.notes.insert(0, Note::NotReplayed { limit });

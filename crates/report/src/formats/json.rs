@@ -75,8 +75,17 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
 }
 
 fn peer(peer: &PeerFigures) -> Value {
-    let PeerFigures { name, conversations, requests, edges, repeated, restarts, ended, failed } =
-        peer;
+    let PeerFigures {
+        name,
+        conversations,
+        requests,
+        edges,
+        repeated,
+        restarts,
+        again,
+        ended,
+        failed,
+    } = peer;
     json!({
         "name": name,
         "conversations": conversations,
@@ -84,6 +93,7 @@ fn peer(peer: &PeerFigures) -> Value {
         "edges": edges,
         "repeated": repeated,
         "restarts": restarts,
+        "again": again,
         "ended": ended,
         "failed": failed,
     })

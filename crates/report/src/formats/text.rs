@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use heddle_checker::{
-    Apart, Choice, PeerFigures, Replay, Scope, ThreadView, Trace, Verdict, WhyNew, title_of,
+    Apart, Choice, PeerFigures, Replay, Scope, ThreadView, Trace, Verdict, Weight, WhyNew, title_of,
 };
 
 use crate::ahead::still_to_come;
 use crate::paint::{Ink, Paper};
+use crate::said::said;
 use crate::verdict::{counted, grouped};
 use crate::{Material, Report, Shown, Sources, figures, lanes, verdict_line};
 
@@ -20,6 +21,8 @@ const LINES_MAX: usize = 5;
 /// Faults that are told above the run; it shows all.
 const FAULTS_MAX: usize = 3;
 /// A run with more events does not fit on a screen.
+const SCREEN_MAX: usize = 24;
+/// Where threads switch in one with more cannot be taken in.
 const OVERSEEN_MAX: usize = 40;
 /// More switches are not told above the run.
 const SWITCHES_MAX: usize = 3;
@@ -88,6 +91,13 @@ fn violation(sources: &Sources, replay: &Replay, paper: Paper) -> String {
             paper.paint(Ink::Key, &format!("Not done yet: {thread} at {ahead}"))
         );
     }
+    let said = if events(replay) <= SCREEN_MAX { Vec::new() } else { said(replay, paper) };
+    if said.len() > 1 {
+        text.push_str("\nWhat was said, by step:\n");
+        for line in said {
+            let _ = writeln!(text, "{line}");
+        }
+    }
     text.push('\n');
     text.push_str(&lanes::lanes(sources, replay, paper));
     if replay.preemptions() > 0 {
@@ -130,14 +140,18 @@ fn faults(replay: &Replay) -> Vec<String> {
     told.take(FAULTS_MAX).collect()
 }
 
+/// How long a run is for who reads it.
+fn events(replay: &Replay) -> usize {
+    replay.steps.iter().map(|step| step.events.len()).sum()
+}
+
 /// Where threads take over from others, if the run is too long to be overseen.
 fn switches(replay: &Replay) -> Vec<String> {
-    let events = replay.steps.iter().map(|step| step.events.len()).sum::<usize>();
-    if events <= OVERSEEN_MAX || replay.preemptions() > SWITCHES_MAX {
+    if events(replay) <= OVERSEEN_MAX || replay.preemptions() > SWITCHES_MAX {
         return Vec::new();
     }
     let told = replay.steps.iter().enumerate().filter_map(|(number, step)| {
-        let other = step.preempts.as_ref()?;
+        let other = step.preempts.as_ref().filter(|_| step.weight != Some(Weight::Incidental))?;
         let first = step.events.iter().find(|event| event.thread == step.thread)?;
         let at = first.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
         Some(format!("Step {number}, a switch: {} comes before {other}{at}.", step.thread))
@@ -273,11 +287,16 @@ fn more(report: &Report<'_>, text: &mut String) {
         report.restarts_from_start
     );
     for peer in report.peers {
-        let PeerFigures { name, conversations, requests, edges, repeated, restarts, .. } = peer;
+        let PeerFigures { name, conversations, requests, edges, repeated, restarts, again, .. } =
+            peer;
+        let again = match again {
+            0 => String::new(),
+            again => format!(" ({again} without a branch)"),
+        };
         let _ = writeln!(
             text,
             "Live peer {name}: {requests} requests, {edges} edges of the conversation tree, \
-             {conversations} conversations, {restarts} restarts, {repeated} requests repeated."
+             {conversations} conversations, {restarts} restarts{again}, {repeated} requests repeated."
         );
     }
     if !report.points.is_empty() {

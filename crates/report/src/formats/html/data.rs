@@ -213,7 +213,8 @@ pub(super) fn run(
         "scenes": deltas(&scenes, files),
         "stack": violation.stack.iter().filter(|place| !place.library)
             .map(|place| files.place(&At::from(place))).collect::<Vec<_>>(),
-        "details": violation.details,
+        // Others stand below the headline.
+        "details": if violation.kind == "protocol" { &violation.details[..] } else { &[] },
         "standing": violation.threads.iter().map(|thread| json!({
             "name": thread.name,
             "says": if thread.waits_for.is_empty() { "can go on" } else { &thread.waits_for },

@@ -35,6 +35,8 @@ pub(super) struct Headline {
     pub(super) facts: Vec<(String, String)>,
 }
 
+/// What a thread does in the end says less than what it did before.
+const TIDYING: [&str; 4] = ["unlock", "close", "finish", "end"];
 /// How many decisive steps are told in the sentence; the chart has them all.
 const TOLD_MAX: usize = 3;
 
@@ -52,15 +54,23 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         piece.text = piece.text.trim_end_matches([';', ' ']).to_owned() + ". ";
     }
     for cause in causes(sources, replay) {
-        let stop = if cause.ends_with(['.', '?', '!']) { "" } else { "." };
+        let stop = if cause.ends_with(['.', '?', '!', '…']) { "" } else { "." };
         say(&mut why, &format!("{cause}{stop} "));
     }
     if replay.violation.kind == "race" {
         tell_race(replay, rows, &mut why);
     }
-    // Where nothing else is known, the last thing that happened before it.
+    // Where nothing else is known, the last thing that happened before it; of who failed, what he saw last.
     let failed = rows.iter().rposition(|row| row.mark == Some("violation"));
-    if let Some(before) = failed.and_then(|last| last.checked_sub(1)).filter(|_| why.is_empty()) {
+    let before = |last: usize| {
+        let saw = |row: &Row<'_>| {
+            let kinds = ["read", "receive", "return", "taken", "eof"];
+            row.lane == rows[last].lane && kinds.contains(&row.detail.kind)
+        };
+        let thrown = rows[last].detail.kind == "throw";
+        rows[..last].iter().rposition(|row| thrown && saw(row)).or(last.checked_sub(1))
+    };
+    if let Some(before) = failed.and_then(before).filter(|_| why.is_empty()) {
         say(&mut why, "Before it, ");
         link(&mut why, &deed(&rows[before]), before);
         say(&mut why, ".");
@@ -96,7 +106,9 @@ fn causes(sources: &Sources, replay: &Replay) -> Vec<String> {
         }
     }
     for (thread, ahead) in still_to_come(sources, replay) {
-        causes.push(format!("Not done yet: {thread} at {}", ahead.trim_end_matches(';')));
+        let ahead = ahead.trim_end_matches([';', '{', ' ']);
+        let more = if ahead.ends_with("->") { " …" } else { "" };
+        causes.push(format!("Not done yet: {thread} at {ahead}{more}"));
     }
     causes
 }
@@ -139,7 +151,9 @@ fn tell_decisive(replay: &Replay, rows: &[Row<'_>], at: usize, why: &mut Vec<Pie
         say(why, "; ");
         return;
     };
-    let before = rows[..at].iter().rposition(|earlier| earlier.thread == other);
+    let own = |earlier: &Row<'_>| earlier.thread == other;
+    let tells = |earlier: &Row<'_>| own(earlier) && !TIDYING.contains(&earlier.detail.kind);
+    let before = rows[..at].iter().rposition(tells).or_else(|| rows[..at].iter().rposition(own));
     match before {
         Some(before) => link(why, &deed(&rows[before]), before),
         None => say(why, &format!("{other} could go on")),

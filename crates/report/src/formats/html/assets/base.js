@@ -24,6 +24,13 @@ const grouped = (count) => Number(count).toLocaleString("en");
 const counted = (count, what) => `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 const cut = (text, letters) => (text.length <= letters ? text : text.slice(0, Math.max(1, letters - 1)) + "…");
 const hue = (index) => `var(--hue${index % 6})`;
+/** A name in so many letters: its end tells it from others. */
+const fitted = (name, letters) => (name.length <= letters ? name : "…" + name.slice(1 - Math.max(2, letters)));
+/** A place in memory as owner and field, without the classes that everybody sees in the text beside it. */
+function ownerAndField(place) {
+  const parts = place.replace(/ \([^)]*\)/g, "").split(".");
+  return parts.length < 2 ? ["", place] : parts.slice(-2);
+}
 const fileOf = (name) => (name || "").split("/").pop();
 
 /** What is shown, and where in it one is. */
@@ -33,6 +40,7 @@ const view = {
   hidden: new Set(),
   quiet: false,
   wire: null,
+  object: null,
   query: "",
   rows: [],
   rowOf: [],
@@ -72,6 +80,9 @@ function nameOf(run, lane) {
   return others ? `${run.processes[process]}/${name}` : run.processes[process];
 }
 
+/** A connection or a socket of its own, for people. */
+const endsOf = ({client, server, port}) => `${[client, server].filter(Boolean).join(" → ")} :${port}`;
+
 /** What differs between two scenes: [what, before, after, thread]. */
 function differences(run, before, after) {
   const found = [];
@@ -100,17 +111,21 @@ function differences(run, before, after) {
   const known = new Map(before.connections.map((connection) => [id(connection), connection]));
   for (const now of after.connections) {
     const old = known.get(id(now)) || {state: "", to_server: "", to_client: ""};
-    const name = now.client ? `${now.client} → ${now.server} :${now.port}` : `${now.server} :${now.port}`;
+    const name = endsOf(now);
     if (old.state !== now.state) found.push([name, old.state || "no connection", now.state]);
     if (old.to_server !== now.to_server) found.push([`unread by ${now.server}`, old.to_server || "nothing", now.to_server || "nothing"]);
     if (old.to_client !== now.to_client) found.push([`unread by ${now.client}`, old.to_client || "nothing", now.to_client || "nothing"]);
     known.delete(id(now));
   }
   for (const gone of known.values()) {
-    found.push([`${gone.client} → ${gone.server} :${gone.port}`, gone.state, "gone"]);
+    found.push([endsOf(gone), gone.state, "gone"]);
   }
   return found;
 }
+
+/** The place in memory or the monitor that an event is about, as the program names it. */
+const OF_OBJECTS = new Set(["read", "write", "lock", "unlock", "wait", "resume", "notify"]);
+const objectOf = (event) => (OF_OBJECTS.has(event.kind) && event.subject) || null;
 
 /** Which events have a row. */
 function chooseRows() {
@@ -121,6 +136,7 @@ function chooseRows() {
     if (view.hidden.has(event.lane)) return;
     if (event.quiet && !view.quiet && !event.mark && index !== view.event) return;
     if (view.wire !== null && event.wire !== view.wire && !event.mark) return;
+    if (view.object !== null && objectOf(event) !== view.object && !event.mark) return;
     view.rowOf[index] = view.rows.length;
     view.rows.push(index);
   });

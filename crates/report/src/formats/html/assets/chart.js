@@ -244,6 +244,7 @@ function drawHeads() {
   const heads = document.querySelector(".lanes");
   heads.replaceChildren();
   heads.classList.toggle("upright", upright);
+  heads.classList.toggle("tall", !upright && run.lanes.some((lane) => lane.thread === null && !lane.live));
   const groups = new Map();
   chart.lanes.forEach((lane, index) => {
     if (!groups.has(lane.group)) groups.set(lane.group, []);
@@ -256,17 +257,25 @@ function drawHeads() {
     const all = members.every((index) => view.hidden.has(index));
     const name = memory ? (group === "live" ? "real program" : "memory") : run.processes[run.lanes[members[0]].process];
     const pad = members.length === 1 ? chart.each * 0.3 : 0;
+    // Where names stand upright there is room for one: that of the process, if it has one thread.
+    const said = upright && members.length === 1 && !memory ? "" : name;
     heads.append(el("button", {type: "button", class: "process", "data-process": name, "aria-pressed": String(!all), title: name,
       style: {left: `${left - pad}px`, width: `${end.left + end.width - left + 2 * pad}px`, "--hue": memory ? "var(--firm)" : hueOf(run, members[0])},
-      onclick: () => hide(members, !all)}, name));
+      onclick: () => hide(members, !all)}, said));
   }
   run.lanes.forEach((lane, index) => {
     const {left, width, x} = chart.lanes[index];
     const here = run.events[view.event] && run.events[view.event].lane === index;
     const off = view.hidden.has(index);
     const box = upright ? {left: `${x - 7}px`, width: "14px"} : {left: `${left}px`, width: `${width}px`};
-    heads.append(el("button", {type: "button", class: `thread${here ? " here" : ""}`, "data-lane": index, "aria-pressed": String(!off), title: nameOf(run, index),
-      style: box, onclick: () => hide([index], !off)}, lane.name));
+    const letters = upright ? 9 : Math.floor(width / 7.1);
+    const isPlace = lane.thread === null && !lane.live;
+    const alone = groups.get(chart.lanes[index].group).length === 1;
+    const name = upright && alone && run.processes.length > 1 ? nameOf(run, index) : lane.name;
+    const parts = isPlace ? ownerAndField(name).slice(upright ? 1 : 0) : [name];
+    const said = parts.map((part) => fitted(part, letters)).join("\n");
+    heads.append(el("button", {type: "button", class: `thread${here ? " here" : ""}${isPlace ? " memory" : ""}`, "data-lane": index, "aria-pressed": String(!off), title: nameOf(run, index),
+      style: box, onclick: () => hide([index], !off)}, said));
   });
   heads.append(el("span", {class: "caption", style: {left: `${chart.textX + 10}px`}}, "what happens, in order"));
 }
@@ -332,6 +341,8 @@ function drawOverview() {
     if (mark) marks.push(el("i", {class: mark, style: {top: at(row)}}));
   });
   for (const index of view.hits.slice(0, 400)) marks.push(el("i", {class: "hit", style: {top: at(view.rowOf[index])}}));
+  // Where everything is in sight it would point past it.
+  overview.hidden = view.rows.length * ROW <= document.querySelector(".scroller").clientHeight;
   overview.replaceChildren(...marks, el("i", {class: "now", style: {top: at(Math.max(0, view.rowOf[view.event]))}}));
 }
 

@@ -65,6 +65,7 @@ function alone() {
 function clearFilters() {
   view.hidden.clear();
   view.wire = null;
+  view.object = null;
   view.query = "";
   view.quiet = false;
   document.querySelector("[data-role=search]").value = "";
@@ -97,7 +98,7 @@ function drawPosition() {
   button.hidden = quiet === 0;
   button.textContent = view.quiet ? `− ${quiet} repeated` : `+ ${quiet} repeated`;
   button.setAttribute("aria-pressed", String(view.quiet));
-  document.querySelector("[data-role=clear]").hidden = !(view.hidden.size || view.wire !== null || view.query);
+  document.querySelector("[data-role=clear]").hidden = !(view.hidden.size || view.wire !== null || view.object !== null || view.query);
 }
 
 function turnTheme() {

@@ -29,6 +29,7 @@ function show(index) {
   view.run = index;
   view.hidden.clear();
   view.wire = null;
+  view.object = null;
   view.query = "";
   view.frame = null;
   shownSource.name = null;

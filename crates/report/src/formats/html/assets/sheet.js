@@ -8,7 +8,8 @@ function makeHead(run) {
   about.push(DATA.reach);
   const title = run ? `${run.title}: ${run.what}` : sheetTitle();
   const why = run ? run.why.map(([text, event]) => (event === null ? text :
-    el("button", {type: "button", class: run.events[event].mark === "violation" ? "violation" : null, "data-goto": event, onclick: () => go(event)},
+    el("a", {href: `#event=${event}`, class: run.events[event].mark === "violation" ? "violation" : null, "data-goto": event,
+      onclick: (clicked) => { clicked.preventDefault(); go(event); }},
       text, run.events[event].step ? el("span", {class: `num ${run.events[event].mark || "plain"}`}, String(run.events[event].step)) : null))) : sheetWhy();
   const tabs = DATA.runs.length > 1 && el("nav", {class: "tabs", "data-role": "tabs"},
     el("button", {type: "button", class: "ghost", "aria-pressed": String(view.run < 0), onclick: () => show(-1)}, `All ${DATA.runs.length} findings`),
@@ -55,7 +56,7 @@ function makeSheet() {
   cards.push(el("dl", {class: "card wide figures", "data-role": "figures"}, figures.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value)))));
   if (DATA.verdict === "Inconclusive") cards.push(card("Where it stopped", "", false, el("pre", {class: "mono", style: {"white-space": "pre-wrap", "overflow-wrap": "anywhere"}, "data-role": "reason"}, DATA.reason)));
   const hints = nextSteps();
-  if (hints.length) cards.push(card("What to try", "", false, el("ul", {class: "plain", "data-role": "try"}, hints.map((hint) => el("li", {}, hint)))));
+  if (hints.length) cards.push(card("What to try", "", false, el("ul", {class: "plain", "data-role": "try"}, hints.map((hint) => el("li", {}, hint[0].toUpperCase() + hint.slice(1))))));
   if (DATA.history.length > 2) cards.push(card("How it went", "States, and how deep the search was, over time.", DATA.verdict !== "Inconclusive", plot(DATA.history)));
   cards.push(card("What it rests on", DATA.notes.length ? "" : "Nothing beyond the semantics of Java.", false,
     el("ul", {class: "plain", "data-role": "notes"}, DATA.notes.map(([key, text]) => el("li", {"data-note": key}, text)))));
@@ -86,7 +87,7 @@ function nextSteps() {
   if (DATA.why_new && DATA.why_new.hints.length) return DATA.why_new.hints;
   const about = `${DATA.reach} ${DATA.reason}`;
   if (/not supported/.test(about)) hints.push("What is named above is not supported yet; a program that does without it can be checked.");
-  if (/time/.test(about)) hints.push("--max-seconds gives it more time.");
+  if (/time/.test(about)) hints.push("--max-time gives it more time.");
   if (/memory/.test(about)) hints.push("--max-memory gives it more memory; --store bitstate needs a few bits per state.");
   if (/states/.test(about)) hints.push("--max-states lets it visit more.");
   if (/depth/.test(about)) hints.push("--max-depth lets it go deeper.");

@@ -83,12 +83,15 @@ const part = (name) => document.querySelector(`[data-part=${name}]`);
 function drawStep(run, event) {
   const who = nameOf(run, event.lane);
   const text = event.what && event.kind !== "crash" && event.kind !== "fault" ? `${event.what}; ${event.text}` : event.text;
+  const object = objectOf(event);
   part("step").replaceChildren(
     el("p", {class: "stepline"}, el("span", {class: `num ${event.mark || "plain"}`}, event.step ? String(event.step) : "start"), " ",
       el("span", {class: "who", style: {"--hue": hueOf(run, event.lane)}}, who), " ", text),
     event.why ? el("p", {class: `because ${event.mark || ""}`}, event.why) : "",
     event.preempts !== undefined && event.weight !== "decisive" ? el("p", {class: "muted"}, `${nameOf(run, event.preempts)} could have gone on instead` +
-      (event.weight === "incidental" ? "; the same is found without this switch" : "")) : "");
+      (event.weight === "incidental" ? "; the same is found without this switch" : "")) : "",
+    object ? el("button", {type: "button", class: "ghost object", "data-object": object, "aria-pressed": String(view.object === object),
+      title: "show only what is done to it", onclick: () => { view.object = view.object === object ? null : object; refresh(); }}, `only ${object}`) : "");
 }
 
 function drawChanges(run, event, before, scene) {
@@ -180,7 +183,7 @@ function drawConnections(scene) {
     const unread = (whose, text) => text && [el("span", {class: "muted"}, `unread by ${whose}`), el("span", {class: "bytes"}, text)];
     return el("button", {type: "button", class: "connection", "data-connection": connection.id, "aria-pressed": String(view.wire === connection.id),
       title: "show only what happens on it", onclick: () => { view.wire = view.wire === connection.id ? null : connection.id; refresh(); }},
-      el("span", {class: "ends"}, connection.client ? `${connection.client} → ${connection.server} :${connection.port}` : `${connection.server} :${connection.port}`),
+      el("span", {class: "ends"}, endsOf(connection)),
       el("span", {class: "muted"}, connection.state), unread(connection.server, connection.to_server), unread(connection.client, connection.to_client));
   }));
 }
