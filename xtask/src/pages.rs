@@ -19,6 +19,7 @@ use page::{Block, Shown};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 pub(crate) const HELP: &str = "\
@@ -68,18 +69,32 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         fs::remove_dir_all(&scratch).map_err(|error| Failure::file(&scratch, &error))?;
     }
     let settings = Settings { heddle, jdk, bless, large, scratch };
-    let mut failures = 0;
-    for name in pages()? {
-        if filters.is_empty() || filters.iter().any(|filter| name.contains(filter.as_str())) {
-            failures += check(&name, &settings)?;
-        }
-    }
-    match failures {
+    let mut names = pages()?;
+    names.retain(|name| filters.is_empty() || filters.iter().any(|it| name.contains(it.as_str())));
+    match check_all(&names, &settings)? {
         0 => Ok(()),
         count => Err(Failure::new(format!(
             "{count} not as the pages say; with --bless, pages get what the commands print"
         ))),
     }
+}
+
+/// Runs the commands of all pages, several pages at a time; how many things are not as they say.
+fn check_all(names: &[String], settings: &Settings) -> Result<usize, Failure> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut problems = 0;
+        while let Some(name) = names.get(next.fetch_add(1, Ordering::Relaxed)) {
+            problems += check(name, settings)?;
+        }
+        Ok(problems)
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let ended = workers.into_iter().map(|it| it.join().expect("a worker does not panic"));
+        ended.sum()
+    })
 }
 
 /// The pages, by their names relative to the root.
@@ -106,6 +121,8 @@ fn check(name: &str, settings: &Settings) -> Result<usize, Failure> {
     for copied in COPIED {
         copy(&workspace::root().join(copied), &folder.join(copied))?;
     }
+    let printed = folder.with_extension("printed");
+    fs::create_dir_all(&printed).map_err(|error| Failure::file(&printed, &error))?;
     let mut lines: Vec<&str> = text.lines().collect();
     let mut problems = match name.strip_prefix("docs/examples/").and_then(|n| n.strip_suffix(".md"))
     {
@@ -147,8 +164,9 @@ fn check(name: &str, settings: &Settings) -> Result<usize, Failure> {
             }
         }
     }
-    println!("{name}: {commands} commands, {} rewritten", blessed.len());
-    problems.iter().for_each(|problem| println!("{name}: {problem}"));
+    let mut report = format!("{name}: {commands} commands, {} rewritten", blessed.len());
+    problems.iter().for_each(|problem| report += &format!("\n{name}: {problem}"));
+    println!("{report}");
     for (range, new) in blessed.iter().rev() {
         lines.splice(range.clone(), new.iter().map(String::as_str));
     }
@@ -173,7 +191,7 @@ fn execute(
     let path = std::env::join_paths(path).map_err(|error| Failure::new(error.to_string()))?;
     command.env("PATH", path).env("JAVA_HOME", &settings.jdk.home);
     command.env("HEDDLE_BUILT", &settings.heddle);
-    let outcome = run_quietly(&mut command, b"", &settings.scratch, TIME_MAX)?;
+    let outcome = run_quietly(&mut command, b"", &folder.with_extension("printed"), TIME_MAX)?;
     let printed = matching::lines(&String::from_utf8_lossy(&outcome.stdout));
     if outcome.end != End::Status(shown.status) {
         let (line, command, expected) = (shown.line, &shown.command, shown.status);

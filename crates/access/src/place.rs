@@ -292,7 +292,7 @@ impl Place {
             Place::Bindings(registry) => of_object(38, registry),
             Place::Children(process) => numbered(39, process.0),
             Place::Started(object) => of_object(40, object),
-            Place::Defined(loader) => of_object(41, loader),
+            Place::Defined(loader) => of_object(42, loader),
         }
     }
 
@@ -487,8 +487,14 @@ mod tests {
             Place::Attributes(FILE),
             Place::FileLock(FILE),
             Place::Descriptor { descriptor: ONE, file: FILE },
+            Place::Exported(ONE),
+            Place::Exports,
+            Place::Bound { registry: ONE, name: 0 },
+            Place::Bindings(ONE),
+            Place::Defined(ONE),
         ];
         let mut tags: Vec<u8> = places.iter().map(|place| place.parts().tag).collect();
+        tags.sort_unstable();
         tags.dedup();
         assert_eq!(tags.len(), places.len());
     }

@@ -78,6 +78,17 @@ public class Guarded {
 }
 "#;
 
+const SLEEPS_LONG_ENOUGH: &str = r#"
+public class SleepsLongEnough {
+    static volatile boolean ready;
+    public static void main(String[] args) throws Exception {
+        new Thread(() -> { ready = true; }).start();
+        Thread.sleep(1000);
+        if (!ready) throw new IllegalStateException("not ready");
+    }
+}
+"#;
+
 const NOTIFIED_TOO_EARLY: &str = r#"
 public class NotifiedTooEarly {
     final Object lock = new Object();
@@ -184,6 +195,18 @@ fn a_lost_update_is_found_and_replayed() {
         json["steps"].as_array().unwrap().len(),
         json["trace"]["choices"].as_array().unwrap().len() + 1
     );
+}
+
+#[test]
+fn who_relies_on_a_sleep_is_told_of_ordered_time() {
+    let Some(case) = case("sleeps_long_enough", "SleepsLongEnough", SLEEPS_LONG_ENOUGH) else {
+        return;
+    };
+    let free = case.check(&[]);
+    assert_eq!(status(&free), 1);
+    let shown = text(&free.stdout);
+    assert!(shown.contains("main woke from its sleep before others were done"), "{shown}");
+    assert_eq!(status(&case.check(&["--time", "ordered"])), 0);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use heddle_jvm::machine::Machine;
 
-use super::Run;
+use super::{Run, TraceEntry};
 use crate::changed_back::Fooled;
 use crate::choice::Choice;
 use crate::story::{Told, is_reflection};
@@ -40,19 +40,38 @@ pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
     violation.details.extend(early_limit(violation, run));
 }
 
-/// A time limit whose end is what goes wrong. Who relies on times that are long enough has to say so.
+/// A time limit or a sleep whose end is what goes wrong: by its exception, or because the thread goes wrong right
+/// behind it while others still have something to do. Who relies on times that are long enough has to say so.
 fn early_limit(violation: &Violation, run: &Run<'_>) -> Option<String> {
-    let timeouts =
-        run.steps.iter().rev().filter(|step| matches!(step.choice, Some(Choice::Timeout(_))));
-    let thread = &timeouts.into_iter().next()?.thread;
+    if run.trace.check.time != Time::Free.to_string() {
+        return None;
+    }
+    let ends = |step: &&TraceEntry| matches!(step.choice, Some(Choice::Timeout(_)));
     let exception = violation.exception.as_deref()?;
     let limits = ["java.util.concurrent.TimeoutException", "java.net.SocketTimeoutException"];
-    (limits.contains(&exception) && run.trace.check.time == Time::Free.to_string()).then(|| {
-        format!(
-            "The time limit of {thread} ran out before others were done, as it may under load. With --time \
-             ordered, time passes only when nothing else can happen."
-        )
-    })
+    let step = match limits.contains(&exception) {
+        true => run.steps.iter().rev().find(ends)?,
+        false => {
+            let others_act = violation
+                .threads
+                .iter()
+                .any(|other| other.name != violation.thread && other.waits_for.is_empty());
+            let last = run.steps.iter().rev().filter(|_| others_act);
+            last.take_while(|step| step.thread == violation.thread).find(ends)?
+        }
+    };
+    let thread = &step.thread;
+    let slept = run.steps.iter().flat_map(|step| &step.events).rfind(|told| {
+        told.thread == *thread && ["sleep", "wait", "park", "call"].contains(&&*told.detail.kind)
+    });
+    let what = match slept.is_some_and(|told| told.detail.kind == "sleep") {
+        true => format!("{thread} woke from its sleep"),
+        false => format!("The time limit of {thread} ran out"),
+    };
+    Some(format!(
+        "{what} before others were done, as may happen under load. With --time ordered, time passes only when nothing \
+         else can happen."
+    ))
 }
 
 /// Exceptions that the library took from the program, so that nobody heard of them.
