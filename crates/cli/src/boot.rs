@@ -64,7 +64,9 @@ impl Boot {
     ) -> Result<(&'static Program, Image, Vec<ProcessConfig>), ExitCode> {
         let Boot { mut processes, jdk, enable_preview, verbose, remote_calls } = self;
         let bodies = match remote_calls {
-            RemoteCalls::Messages | RemoteCalls::NewThreads => &BODIES_OF_CALLS,
+            RemoteCalls::Messages | RemoteCalls::NewThreads | RemoteCalls::Callers => {
+                &BODIES_OF_CALLS
+            }
             RemoteCalls::Wire => &BODIES,
         };
         let jdk = Jdk::locate(jdk.as_deref()).map_err(|error| report::error(&error.to_string()))?;

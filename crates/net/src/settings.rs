@@ -76,6 +76,8 @@ pub enum RemoteCalls {
     Messages,
     /// The same, where each call runs in a thread of its own.
     NewThreads,
+    /// As `Messages`; a method has the monitors of its caller, as if the caller's thread ran it.
+    Callers,
     /// As the transport of the library does it: with handshakes, pings, leases and timers.
     Wire,
 }
@@ -84,6 +86,7 @@ pub enum RemoteCalls {
 pub const REMOTE_CALLS: &[(&str, RemoteCalls)] = &[
     ("calls", RemoteCalls::Messages),
     ("calls:new", RemoteCalls::NewThreads),
+    ("calls:caller", RemoteCalls::Callers),
     ("wire", RemoteCalls::Wire),
 ];
 

@@ -573,7 +573,7 @@ pub static OPTIONS: &[Row] = &[
     .help("connections follow the rules of jpf-nas instead of those of TCP"),
     row(
         &["--rmi"],
-        Next("calls|calls:new|wire"),
+        Next("calls|calls:new|calls:caller|wire"),
         Takes::Word(|asked, name| {
             asked.network.remote_calls = Some(network::remote_calls(name)?);
             Ok(())
@@ -585,8 +585,9 @@ pub static OPTIONS: &[Row] = &[
     .more(
         "calls: a call is one request and one reply, and what the library does to carry them is no \
          step; the calls of one client thread to one port run in one thread. calls:new: each call \
-         runs in a thread of its own. wire: handshakes, pings, leases and timers are explored too, which only the smallest \
-         programs permit. heddle run always uses the JDK's transport.",
+         runs in a thread of its own. calls:caller: a remote method has the monitors of its caller, as if the caller's \
+         thread ran it, so that callbacks never wait for the monitors of who called. wire: handshakes, pings, leases and \
+         timers are explored too, which only the smallest programs permit. heddle run always uses the JDK's transport.",
     ),
     row(&["--faults"], Next("KIND[:PROCESS[:OPERATION]],..."), Takes::List(faults))
         .of(Group::System, LAUNCH)

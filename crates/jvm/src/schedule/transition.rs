@@ -48,7 +48,8 @@ impl Machine {
                     Some(taking) => self.is_barred(id, lock, taking),
                     None => {
                         let owner = || process.monitors.owner(&process.heap, lock);
-                        !lock.is_null() && owner().is_some_and(|(owner, _)| owner != id)
+                        let is_other = |owner| owner != id && owner != self.in_name_of(id, lock);
+                        !lock.is_null() && owner().is_some_and(|(owner, _)| is_other(owner))
                     }
                 };
                 if is_barred { Readiness::Waits } else { Readiness::Ready }

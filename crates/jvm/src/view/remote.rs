@@ -22,11 +22,26 @@ impl Machine {
         let Status::Network { awaits: Awaits::Bytes(own), .. } = self.thread_at(id).status() else {
             return None;
         };
-        let peer = self.network().peer_of(own)?;
+        self.runner(own)
+    }
+
+    /// The thread that runs the remote call which was made on a socket.
+    pub(crate) fn runner(&self, asked: SocketId) -> Option<ThreadId> {
+        let peer = self.network().peer_of(asked)?;
         let serves = |thread: &&Thread| {
             thread.is_alive() && !self.awaits_calls(thread.id) && self.served(thread) == Some(peer)
         };
         self.threads().iter().find(serves).map(|thread| thread.id)
+    }
+
+    /// The thread that waits for the answer to the remote call that a thread runs.
+    pub(crate) fn remote_caller(&self, id: ThreadId) -> Option<ThreadId> {
+        let asked = self.network().peer_of(self.served(self.thread_at(id))?)?;
+        let waits = |thread: &&Thread| match thread.status() {
+            Status::Network { awaits: Awaits::Bytes(own), .. } => own == asked,
+            _ => false,
+        };
+        self.threads().iter().find(waits).map(|thread| thread.id)
     }
 
     /// The remote method that a thread waits for, in words.

@@ -184,6 +184,10 @@ fn free(call: &mut Call<'_>) -> Result<u64> {
         call.set_guarded(connection, &IN_USE, 0)?;
         return Ok(0);
     }
+    let socket = call.guarded_ref(connection, &CONNECTED_BY)?;
+    if let Some(socket) = socket_impl(call, socket)? {
+        call.goes_on_unanswered(socket)?;
+    }
     let list = call.final_ref(channel, &CONNECTIONS)?;
     let remove = method(call, LIST, "remove", "(Ljava/lang/Object;)Z")?;
     call.then(&REMOVED, &[bits(connection)], remove, &[bits(list), bits(connection)])

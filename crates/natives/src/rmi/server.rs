@@ -7,6 +7,7 @@ use super::super::{Call, Native, replacing};
 use super::channel::{CHANNEL, CONNECTION, THREAD_NUMBER, forget_streams, own_impl, socket_impl};
 use super::{STREAM, bits, method, virtual_method};
 use heddle_jvm::interp::{Completion, Continuation, Result};
+use heddle_jvm::program::MethodRef;
 use heddle_jvm::state::{FinalField, GuardedField, LibraryField, Ref, pass_on};
 use heddle_net::RemoteCalls;
 
@@ -53,6 +54,8 @@ const UNSTARTED: GuardedField =
 
 /// Threads of calls have numbers behind those of all others.
 const NUMBERS_FROM: u64 = 1 << 32;
+/// How many ports a client may have.
+const PORTS: u64 = 1 << 16;
 /// What a request begins with.
 const CALL: u32 = 0x50;
 /// How long the number of a reply is.
@@ -102,23 +105,33 @@ fn make_loop(call: &mut Call<'_>) -> Result<u64> {
     call.init(&fresh, &LOOP_OF.0, transport)?;
     call.init(&fresh, &LISTENS.0, bits(listener))?;
     fresh.publish();
-    let listens = call.guarded_ref(listener, &LISTENER_IMPL)?;
-    if let Some(listens) = own_impl(call, listens)? {
+    let accept = accept_of(call, listener)?;
+    if let Some(listens) = accepts_plainly(call, listener, accept)? {
         call.serve_at_once(listens)?;
     }
     Ok(0)
+}
+
+fn accept_of(call: &Call<'_>, listener: Ref) -> Result<MethodRef> {
+    virtual_method(call, listener, LISTENER, "accept", "()Ljava/net/Socket;")
+}
+
+/// What a listener stands on, unless it is of the program's own making: its `accept` may do anything, and see
+/// in which order clients come.
+fn accepts_plainly(call: &mut Call<'_>, listener: Ref, accept: MethodRef) -> Result<Option<Ref>> {
+    let listens = call.guarded_ref(listener, &LISTENER_IMPL)?;
+    match accept.class().name == LISTENER {
+        true => own_impl(call, listens),
+        false => Ok(None),
+    }
 }
 
 /// Waits for a connection before it makes objects for one: those that a thread has while it waits
 /// would tell who connects first from others.
 fn accept_next(call: &mut Call<'_>, own: Ref) -> Result<u64> {
     let listener = call.final_ref(own, &LISTENS)?;
-    let accept = virtual_method(call, listener, LISTENER, "accept", "()Ljava/net/Socket;")?;
-    let listens = call.guarded_ref(listener, &LISTENER_IMPL)?;
-    // A program's own `accept` may do something first.
-    if accept.class().name == LISTENER
-        && let Some(listens) = own_impl(call, listens)?
-    {
+    let accept = accept_of(call, listener)?;
+    if let Some(listens) = accepts_plainly(call, listener, accept)? {
         call.await_connection(listens)?;
     }
     call.then(&ACCEPTED, &[bits(own)], accept, &[bits(listener)])
@@ -213,7 +226,12 @@ fn thread_made(call: &mut Call<'_>, completion: Completion) -> Result<u64> {
     // Its number is that of the client's port, so that it does not tell who came first.
     let socket = call.guarded_ref(call.saved_ref(2), &SOCKET)?;
     if let Some(socket) = socket_impl(call, socket)? {
-        let number = NUMBERS_FROM + call.guarded_field(socket, &REMOTE_PORT)?;
+        let mut number = NUMBERS_FROM + call.guarded_field(socket, &REMOTE_PORT)?;
+        // The client may have lost a connection whose call still runs. Who leaves its connection to a successor
+        // leaves its number as well.
+        while own != 0 && is_number_taken(call, number)? {
+            number += PORTS;
+        }
         let fresh = call.just_made(Ref(thread as u32));
         call.init(&fresh, &THREAD_NUMBER.0, number)?;
         fresh.publish();
@@ -224,6 +242,16 @@ fn thread_made(call: &mut Call<'_>, completion: Completion) -> Result<u64> {
     };
     let start = method(call, "java/lang/Thread", start, "()V")?;
     call.then(&STARTED, &[own], start, &[thread])
+}
+
+/// Whether a thread that lives has a number.
+fn is_number_taken(call: &Call<'_>, number: u64) -> Result<bool> {
+    for thread in call.live_threads() {
+        if call.final_field(thread.object, &THREAD_NUMBER)? == number {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Up to JDK 18 a group lists its threads in the order of their start, which would tell who
@@ -329,7 +357,7 @@ fn served(call: &mut Call<'_>, completion: Completion) -> Result<u64> {
     match completion {
         Completion::Returned(good) if good as u32 != 0 => match call.remote_calls() {
             RemoteCalls::NewThreads => hand_over(call),
-            RemoteCalls::Messages | RemoteCalls::Wire => expect(call),
+            RemoteCalls::Messages | RemoteCalls::Callers | RemoteCalls::Wire => expect(call),
         },
         Completion::Returned(_) => close(call),
         Completion::Threw(error) => Err(call.rethrow(error)),

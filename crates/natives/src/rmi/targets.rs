@@ -57,8 +57,15 @@ static TAKEN: Continuation = Continuation {
     resume: |call, _| Ok(call.saved(0)),
     catches: false,
 };
-static FOUND: Continuation =
-    Continuation { name: "target found", refs: 0b1, resume: found, catches: false };
+/// Saved: what the target is found by.
+static LOOKED_UP: Continuation =
+    Continuation { name: "target looked up", refs: 0b11, resume: looked_up, catches: false };
+static FOUND: Continuation = Continuation {
+    name: "target found",
+    refs: 0b1,
+    resume: |_, found| pass_on(found),
+    catches: false,
+};
 static RELEASED: Continuation =
     Continuation { name: "process released", refs: 0, resume: |_, _| Ok(0), catches: false };
 
@@ -88,20 +95,30 @@ fn unexport(call: &mut Call<'_>) -> Result<u64> {
     call.then(&TAKEN, &[], take, &[object, force])
 }
 
-/// The target that a call is for.
+/// The target that a call is for. Which object that is says what the look meets in; what others did before
+/// the look counts, so the table is asked once more behind it.
 fn find(call: &mut Call<'_>) -> Result<u64> {
-    let table = call.final_static(&TABLE)?;
     let endpoint = call.arg(0);
-    let get = "(Ljava/lang/Object;)Ljava/lang/Object;";
-    let get = method(call, "java/util/HashMap", "get", get)?;
-    call.then(&FOUND, &[], get, &[table, endpoint])
+    look_up(call, &LOOKED_UP, &[endpoint], endpoint)
 }
 
-fn found(call: &mut Call<'_>, completion: Completion) -> Result<u64> {
+fn look_up(
+    call: &mut Call<'_>,
+    then: &'static Continuation,
+    saved: &[u64],
+    endpoint: u64,
+) -> Result<u64> {
+    let table = call.final_static(&TABLE)?;
+    let get = "(Ljava/lang/Object;)Ljava/lang/Object;";
+    let get = method(call, "java/util/HashMap", "get", get)?;
+    call.then(then, saved, get, &[table, endpoint])
+}
+
+fn looked_up(call: &mut Call<'_>, completion: Completion) -> Result<u64> {
     let target = Ref(pass_on(completion)? as u32);
     let object = if target.is_null() { Ref::NULL } else { object_of(call, target)? };
     call.look_for_export(object)?;
-    Ok(bits(target))
+    look_up(call, &FOUND, &[], call.saved(1))
 }
 
 /// `getTarget` has made known that this looks whether the object is exported.

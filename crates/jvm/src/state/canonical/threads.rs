@@ -76,13 +76,16 @@ impl Machine {
             let others = live[thread.process.0 as usize] & !(1 << thread.id.0.min(63));
             let before = part.in_order();
             if changed || scratch.whole {
+                // Where garbage is told from the rest, somebody looks which objects the words name.
+                let base = self.processes[thread.process.0 as usize].heap.shared_base();
+                let keeps_words = scratch.whole || base.half_words.beginnings.is_some();
                 // A saved state may have the old one.
                 let mut new = spare.take();
                 let own = Arc::get_mut(&mut new).expect("a spare part is nobody's");
                 std::mem::swap(&mut own.words, words);
                 self.describe_thread(index, own, &mut scratch.plans);
                 accesses(&self.threads[index], others, own.fixed, &mut own.rest, &mut own.words);
-                if !scratch.whole {
+                if !keeps_words {
                     std::mem::swap(&mut own.words, words);
                 }
                 spare.give(std::mem::replace(part, new));

@@ -68,7 +68,7 @@ impl Machine {
     }
 
     pub fn monitor_exit(&mut self, object: Ref) -> Result<()> {
-        let thread = self.current;
+        let thread = self.in_name_of(self.current, object);
         let process = self.process_mut();
         match process.monitors.exit(&mut process.heap, object, thread) {
             None => Err(Stop::throw_bare("java/lang/IllegalMonitorStateException")),

@@ -16,6 +16,7 @@ mod attempts;
 mod begin;
 mod bulk;
 mod call;
+mod callers;
 mod children;
 mod classes;
 mod clock;

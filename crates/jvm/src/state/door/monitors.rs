@@ -17,7 +17,7 @@ use super::Call;
 
 impl Machine {
     pub(crate) fn watched_enter(&mut self, object: Ref) -> Result<()> {
-        let thread = self.current;
+        let thread = self.in_name_of(self.current, object);
         let owner = self.owner_of(object);
         if owner.is_none_or(|owner| owner != thread) {
             self.before_monitor(object)?;
@@ -175,7 +175,8 @@ impl Machine {
         let locks = &mut self.thread_mut().locks;
         if let Some(index) = locks.iter().position(|(lock, _)| *lock == object) {
             locks[index].1 -= 1;
-            if free {
+            // One that is lent is not free yet.
+            if free || locks[index].1 == 0 {
                 locks.remove(index);
             }
         }
@@ -199,7 +200,8 @@ impl Machine {
 impl Call<'_> {
     /// Whether the current thread holds the monitor of an object: nobody else can change that.
     pub fn holds_monitor(&self, object: Ref) -> bool {
-        self.machine.owner_of(object) == Some(self.machine.current)
+        let machine = &*self.machine;
+        machine.owner_of(object) == Some(machine.in_name_of(machine.current, object))
     }
 
     fn check_owner(&self, object: Ref) -> Result<()> {
@@ -248,10 +250,10 @@ impl Call<'_> {
 
     fn reenter(&mut self, object: Ref, held: u32) -> Result<bool> {
         let machine = &mut *self.machine;
-        let id = machine.current;
+        let id = machine.in_name_of(machine.current, object);
         if machine.is_watched() {
             machine.before_monitor(object)?;
-            machine.locked(object, held);
+            machine.locked(object, held - machine.lent(object));
         }
         let process = machine.process_mut();
         if !process.monitors.restore(&mut process.heap, object, id, held) {

@@ -7,7 +7,7 @@ use heddle_net::{
 
 use super::{Call, Failure, Handle, Outcome, STILLBORN, Undone, pending};
 use crate::events::What;
-use crate::interp::Result;
+use crate::interp::{Result, Stop};
 use crate::jdk::SOCKET_NUMBER;
 use crate::state::{GuardedField, Ref};
 
@@ -165,6 +165,19 @@ impl Call<'_> {
             socket: id,
             local: self.local_of(id).unwrap_or(nowhere),
             remote: remote.unwrap_or(nowhere),
+        }
+    }
+
+    /// A caller goes on without an answer. If its call still runs, what the call has from its caller is in two
+    /// hands.
+    pub fn goes_on_unanswered(&mut self, object: Ref) -> Result<()> {
+        match self.handle(object)? {
+            Handle::Open(id) if self.machine.lends() && self.machine.runner(id).is_some() => {
+                let what =
+                    "a caller that goes on while its call still runs, with --rmi calls:caller";
+                Err(Stop::unsupported(what))
+            }
+            _ => Ok(()),
         }
     }
 
