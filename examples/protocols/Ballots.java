@@ -30,7 +30,7 @@ public class Ballots {
         }
 
         static void count(boolean once, Set<String> voted, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             String voter = Wire.text(in);
             String choice = Wire.text(in);
             Signature signature = Signature.getInstance("SHA256withRSA");

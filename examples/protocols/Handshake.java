@@ -30,13 +30,14 @@ public class Handshake {
         }
 
         static void serve(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             String offer = Wire.text(in);
             byte[] theirs = Wire.field(in);
             byte[] mine = Wire.nonce();
             String choice = offer.contains("V2") ? "V2" : "V1";
             Wire.send(socket, choice, mine, code(version, theirs, mine, offer, choice));
-            Wire.check(Wire.same(code(version, mine, theirs, offer, choice), Wire.field(in)), "wrong code");
+            Wire.check(Wire.same(code(version, mine, theirs, offer, choice), Wire.field(Wire.receive(socket))),
+                    "wrong code");
             Heddle.end("handshake", theirs, mine, offer);
             System.out.println("version " + choice);
         }
@@ -45,9 +46,9 @@ public class Handshake {
     public static class Client {
         public static void main(String[] args) throws IOException {
             Wire.attempt(socket -> {
-                DataInputStream in = Wire.in(socket);
                 byte[] mine = Wire.nonce();
                 Wire.send(socket, OFFER, mine);
+                DataInputStream in = Wire.receive(socket);
                 String choice = Wire.text(in);
                 byte[] theirs = Wire.field(in);
                 byte[] expected = code(args[0], mine, theirs, OFFER, choice);

@@ -31,11 +31,10 @@ public class Login {
         }
 
         static void serve(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
-            byte[] theirs = Wire.field(in);
+            byte[] theirs = Wire.field(Wire.receive(socket));
             byte[] mine = Wire.nonce();
             Wire.send(socket, proof(version, "S", theirs), mine);
-            Wire.check(Wire.same(proof(version, "C", mine), Wire.field(in)), "wrong proof");
+            Wire.check(Wire.same(proof(version, "C", mine), Wire.field(Wire.receive(socket))), "wrong proof");
             Heddle.end("login", mine);
             System.out.println("logged in");
         }
@@ -44,9 +43,9 @@ public class Login {
     public static class Client {
         public static void main(String[] args) throws IOException {
             Wire.attempt(socket -> {
-                DataInputStream in = Wire.in(socket);
                 byte[] mine = Wire.nonce();
                 Wire.send(socket, mine);
+                DataInputStream in = Wire.receive(socket);
                 Wire.check(Wire.same(proof(args[0], "S", mine), Wire.field(in)), "wrong proof");
                 byte[] theirs = Wire.field(in);
                 Heddle.begin("login", theirs);

@@ -24,7 +24,7 @@ public class Orders {
         }
 
         static void take(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             String order = Wire.text(in);
             byte[] code = Wire.field(in);
             byte[] expected = Wire.mac(Wire.longTermKey("A"), order);
@@ -42,7 +42,7 @@ public class Orders {
                 Wire.attempt(socket -> {
                     Heddle.begin("order", order);
                     Wire.send(socket, order, Wire.mac(Wire.longTermKey("A"), order));
-                    Wire.check(Wire.text(Wire.in(socket)).equals("done"), "not done");
+                    Wire.check(Wire.text(Wire.receive(socket)).equals("done"), "not done");
                 }, new Socket("localhost", PORT));
             }
         }

@@ -58,7 +58,7 @@ public class OtwayRees {
         }
 
         static void serve(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             byte[] run = Wire.field(in);
             Wire.check(Arrays.equals(NAMES, Wire.field(in)), "unknown");
             byte[] ofA = opened(version, Wire.longTermKey("A"), REQUEST, null, Wire.field(in));
@@ -83,7 +83,7 @@ public class OtwayRees {
         }
 
         static void respond(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             byte[] run = Wire.field(in);
             byte[] names = Wire.field(in);
             byte[] theirs = Wire.field(in);
@@ -91,7 +91,7 @@ public class OtwayRees {
             try (Socket server = new Socket("localhost", SERVER)) {
                 Wire.send(server, run, names, theirs,
                         Wire.encipher(Wire.longTermKey("B"), plain(version, REQUEST, mine, run, names)));
-                DataInputStream answer = Wire.in(server);
+                DataInputStream answer = Wire.receive(server);
                 Wire.check(Wire.same(run, Wire.field(answer)), "another run");
                 byte[] forA = Wire.field(answer);
                 byte[] key = opened(version, Wire.longTermKey("B"), ANSWER, mine, Wire.field(answer));
@@ -110,7 +110,7 @@ public class OtwayRees {
                 byte[] mine = Wire.nonce();
                 Wire.send(socket, run, NAMES,
                         Wire.encipher(Wire.longTermKey("A"), plain(args[0], REQUEST, mine, run, NAMES)));
-                DataInputStream in = Wire.in(socket);
+                DataInputStream in = Wire.receive(socket);
                 Wire.check(Wire.same(run, Wire.field(in)), "another run");
                 byte[] key = opened(args[0], Wire.longTermKey("A"), ANSWER, mine, Wire.field(in));
                 Heddle.secret(key, "kab of A");

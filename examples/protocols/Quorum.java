@@ -43,7 +43,7 @@ public class Quorum {
             Set<String> voted = new HashSet<>();
             try (ServerSocket listener = new ServerSocket(REPLICA + Integer.parseInt(args[1]))) {
                 Wire.attempt(socket -> {
-                    DataInputStream in = Wire.in(socket);
+                    DataInputStream in = Wire.receive(socket);
                     String voter = Wire.text(in);
                     String choice = Wire.text(in);
                     Wire.check(voter.equals("A") && verify(Wire.field(in), voter, choice), "not signed by a voter");
@@ -67,7 +67,7 @@ public class Quorum {
 
         static void count(String version, Set<String> voted, Socket socket)
                 throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             String choice = Wire.text(in);
             Set<String> replicas = new HashSet<>();
             int signatures = 0;
@@ -103,7 +103,7 @@ public class Quorum {
         static byte[] ask(int number, byte[] ballot) throws IOException, GeneralSecurityException {
             try (Socket socket = new Socket("localhost", REPLICA + number)) {
                 Wire.send(socket, "A", "yes", ballot);
-                return Wire.field(Wire.in(socket));
+                return Wire.field(Wire.receive(socket));
             }
         }
     }

@@ -32,7 +32,7 @@ public class SharedKeys {
         }
 
         static void serve(boolean repaired, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             String from = Wire.text(in);
             String to = Wire.text(in);
             byte[] nonce = Wire.field(in);
@@ -61,19 +61,18 @@ public class SharedKeys {
         }
 
         static void respond(boolean repaired, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
             byte[] promised = Wire.nonce();
             if (repaired) {
-                Wire.check(Wire.text(in).equals("A"), "somebody else");
+                Wire.check(Wire.text(Wire.receive(socket)).equals("A"), "somebody else");
                 Wire.send(socket, Wire.encrypt(Wire.longTermKey("B"), "A", promised));
             }
-            DataInputStream ticket = Wire.decrypt(Wire.longTermKey("B"), Wire.field(in));
+            DataInputStream ticket = Wire.decrypt(Wire.longTermKey("B"), Wire.field(Wire.receive(socket)));
             byte[] key = Wire.field(ticket);
             Wire.check(Wire.text(ticket).equals("A"), "a ticket of somebody else");
             Wire.check(!repaired || Wire.same(promised, Wire.field(ticket)), "an old ticket");
             byte[] mine = Wire.nonce();
             Wire.send(socket, Wire.encrypt(key, "ask", mine));
-            DataInputStream answer = Wire.decrypt(key, Wire.field(in));
+            DataInputStream answer = Wire.decrypt(key, Wire.field(Wire.receive(socket)));
             Wire.check(Wire.text(answer).equals("say") && Wire.same(mine, Wire.field(answer)), "another nonce");
             Heddle.end("session", key, mine);
             System.out.println("B talks to A");
@@ -87,11 +86,10 @@ public class SharedKeys {
         }
 
         static void initiate(boolean repaired, Socket peer) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(peer);
             byte[] promise = new byte[0];
             if (repaired) {
                 Wire.send(peer, "A");
-                promise = Wire.field(in);
+                promise = Wire.field(Wire.receive(peer));
             }
             byte[] key;
             try (Socket server = new Socket("localhost", SERVER)) {
@@ -101,13 +99,13 @@ public class SharedKeys {
                 } else {
                     Wire.send(server, "A", "B", mine);
                 }
-                DataInputStream answer = Wire.decrypt(Wire.longTermKey("A"), Wire.field(Wire.in(server)));
+                DataInputStream answer = Wire.decrypt(Wire.longTermKey("A"), Wire.field(Wire.receive(server)));
                 Wire.check(Wire.same(mine, Wire.field(answer)), "another nonce");
                 Wire.check(Wire.text(answer).equals("B"), "a key for somebody else");
                 key = Wire.field(answer);
                 Wire.send(peer, Wire.field(answer));
             }
-            DataInputStream question = Wire.decrypt(key, Wire.field(in));
+            DataInputStream question = Wire.decrypt(key, Wire.field(Wire.receive(peer)));
             Wire.check(Wire.text(question).equals("ask"), "no question");
             byte[] theirs = Wire.field(question);
             Heddle.begin("session", key, theirs);

@@ -45,13 +45,13 @@ public class Tmn {
         }
 
         static void serve(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
+            DataInputStream in = Wire.receive(socket);
             String from = Wire.text(in);
             Wire.check(from.equals("A") && Wire.text(in).equals("B"), "unknown");
             byte[] theirs = opened(version, from, Wire.field(in));
             try (Socket other = new Socket("localhost", RESPONDER)) {
                 Wire.send(other, from);
-                byte[] key = opened(version, "B", Wire.field(Wire.in(other)));
+                byte[] key = opened(version, "B", Wire.field(Wire.receive(other)));
                 Wire.send(socket, Wire.encrypt(theirs, key));
             }
         }
@@ -61,7 +61,7 @@ public class Tmn {
         public static void main(String[] args) throws IOException {
             try (ServerSocket listener = new ServerSocket(RESPONDER)) {
                 Wire.attempt(socket -> {
-                    String from = Wire.text(Wire.in(socket));
+                    String from = Wire.text(Wire.receive(socket));
                     Wire.check(from.equals("A"), "unknown");
                     byte[] key = Wire.nonce();
                     Heddle.secret(key, "kb");
@@ -77,7 +77,7 @@ public class Tmn {
             Wire.attempt(socket -> {
                 byte[] mine = Wire.nonce();
                 Wire.send(socket, "A", "B", sealed(args[0], "A", mine));
-                byte[] key = Wire.field(Wire.decrypt(mine, Wire.field(Wire.in(socket))));
+                byte[] key = Wire.field(Wire.decrypt(mine, Wire.field(Wire.receive(socket))));
                 Heddle.secret(key, "kb of A");
                 System.out.println("A has a key for B");
             }, new Socket("localhost", SERVER));

@@ -37,11 +37,12 @@ public class Tokens {
         }
 
         static void serve(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
-            Wire.text(in);
-            Wire.check(Wire.field(in).length == 0, "a proof of what?");
+            DataInputStream first = Wire.receive(socket);
+            Wire.text(first);
+            Wire.check(Wire.field(first).length == 0, "a proof of what?");
             byte[] challenge = Wire.nonce();
             Wire.send(socket, challenge);
+            DataInputStream in = Wire.receive(socket);
             String command = Wire.text(in);
             byte[] expected = Wire.mac(Wire.longTermKey("A"), challenge, command);
             Wire.check(matches(version, expected, Wire.field(in)), "wrong proof");
@@ -54,7 +55,7 @@ public class Tokens {
         public static void main(String[] args) throws IOException {
             Wire.attempt(socket -> {
                 Wire.send(socket, "list", new byte[0]);
-                byte[] challenge = Wire.field(Wire.in(socket));
+                byte[] challenge = Wire.field(Wire.receive(socket));
                 Heddle.begin("command", "list", challenge);
                 Wire.send(socket, "list", Wire.mac(Wire.longTermKey("A"), challenge, "list"));
             }, new Socket("localhost", PORT));

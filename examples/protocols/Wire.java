@@ -12,7 +12,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/** What all these protocols need: fields with lengths, nonces, and authenticated encryption. */
+/** What all these protocols need: messages of fields with lengths, nonces, and authenticated encryption. */
 final class Wire {
     static final int NONCE = 16;
 
@@ -45,12 +45,13 @@ final class Wire {
         return new String(field(in));
     }
 
+    /** A message is its fields, behind the length of them all. */
     static void send(Socket socket, Object... values) throws IOException {
-        socket.getOutputStream().write(fields(values));
+        socket.getOutputStream().write(fields(fields(values)));
     }
 
-    static DataInputStream in(Socket socket) throws IOException {
-        return new DataInputStream(socket.getInputStream());
+    static DataInputStream receive(Socket socket) throws IOException {
+        return read(field(new DataInputStream(socket.getInputStream())));
     }
 
     static byte[] nonce() {

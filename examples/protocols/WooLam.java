@@ -31,7 +31,7 @@ public class WooLam {
         }
 
         static void serve(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream question = Wire.decrypt(Wire.longTermKey("B"), Wire.field(Wire.in(socket)));
+            DataInputStream question = Wire.decrypt(Wire.longTermKey("B"), Wire.field(Wire.receive(socket)));
             Wire.check(!version.equals("repaired") || Wire.text(question).equals("ask"), "no question");
             String who = Wire.text(question);
             byte[] nonce = Wire.field(Wire.decrypt(Wire.longTermKey(who), Wire.field(question)));
@@ -55,17 +55,16 @@ public class WooLam {
         }
 
         static void respond(String version, Socket socket) throws IOException, GeneralSecurityException {
-            DataInputStream in = Wire.in(socket);
-            String who = Wire.text(in);
+            String who = Wire.text(Wire.receive(socket));
             Wire.check(who.equals("A") || who.equals("I"), "nobody of that name");
             byte[] mine = Wire.nonce();
             Wire.send(socket, mine);
-            byte[] proof = Wire.field(in);
+            byte[] proof = Wire.field(Wire.receive(socket));
             try (Socket server = new Socket("localhost", SERVER)) {
                 byte[] key = Wire.longTermKey("B");
                 boolean repaired = version.equals("repaired");
                 Wire.send(server, repaired ? Wire.encrypt(key, "ask", who, proof) : Wire.encrypt(key, who, proof));
-                DataInputStream answer = Wire.decrypt(key, Wire.field(Wire.in(server)));
+                DataInputStream answer = Wire.decrypt(key, Wire.field(Wire.receive(server)));
                 Wire.check(!repaired || Wire.text(answer).equals("say"), "no answer");
                 Wire.check(version.equals("broken") || Wire.text(answer).equals(who), "about another");
                 Wire.check(Wire.same(mine, Wire.field(answer)), "another nonce");
@@ -81,7 +80,7 @@ public class WooLam {
         public static void main(String[] args) throws IOException {
             Wire.attempt(socket -> {
                 Wire.send(socket, "A");
-                byte[] theirs = Wire.field(Wire.in(socket));
+                byte[] theirs = Wire.field(Wire.receive(socket));
                 Heddle.begin("login", theirs);
                 Wire.send(socket, Wire.encrypt(Wire.longTermKey("A"), theirs));
             }, new Socket("localhost", RESPONDER));

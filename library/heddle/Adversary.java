@@ -3,6 +3,7 @@ package heddle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The process that stands between others where a system has an adversary. Its <code>main</code> does all that can
@@ -17,13 +18,19 @@ public final class Adversary {
     }
 
     public static void main(String[] args) {
-        while (act()) {
-            // Whatever can be done is tried.
+        // Whatever can be done is tried.
+        for (long wait = act(); wait >= 0; wait = act()) {
+            if (wait > 0) {
+                LockSupport.parkNanos(wait);
+            }
         }
     }
 
-    /** Does one of the things that can be done; false if there is none. */
-    private static native boolean act();
+    /**
+     * Does one of the things that can be done. Gives 0, or for how many nanoseconds it waits before the next; -1 if
+     * there is nothing to do.
+     */
+    private static native long act();
 
     /** The next connection that a process made; -1 if none did. */
     public static native int accept();

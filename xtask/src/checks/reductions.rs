@@ -17,6 +17,9 @@ use std::collections::BTreeMap;
 /// Where a search is cut short, unless a third of `--time` has passed before.
 const LIMIT: &str = "--max-states=100000";
 
+/// Has what complete runs print collected.
+const OUTPUTS: &[&str] = &["--outputs"];
+
 /// What came of the comparisons of some cases.
 #[derive(Default)]
 pub(super) struct Comparisons {
@@ -39,27 +42,37 @@ impl Comparisons {
             return Ok(comparisons);
         }
         subject.prepare(bench)?;
-        let reference = search(bench, subject, settings, &DEFAULT)?;
+        let reference = search(bench, subject, settings, &DEFAULT, OUTPUTS)?;
         // No search without a reduction would get further.
         if reference.extent != Extent::Complete {
             comparisons.cut(DEFAULT.name, subject);
             return Ok(comparisons);
         }
+        let is_attacked = subject.is_attacked();
+        let free = is_attacked.then_some(&FREE_ADVERSARY);
         let mut differences = String::new();
-        let free = subject.is_attacked().then_some(&FREE_ADVERSARY);
-        for mode in PARTIAL.iter().chain(free).chain([&UNREDUCED]) {
-            let found = match search(bench, subject, settings, mode) {
+        let mut compare = |reference: &Found, mode: &Mode, asked| {
+            let found = match search(bench, subject, settings, mode, asked) {
                 Ok(found) => found,
                 Err(failure) => {
                     differences += &format!("\n    {}: {failure}", mode.name);
-                    continue;
+                    return;
                 }
             };
-            match outcomes::compare((DEFAULT.name, &reference), (mode.name, &found)) {
+            match outcomes::compare((DEFAULT.name, reference), (mode.name, &found)) {
                 Relation::Equal => comparisons.equal += 1,
                 Relation::Cut => comparisons.cut(mode.name, subject),
                 Relation::Different(text) => differences += &format!("\n    {}", text.trim_end()),
             }
+        };
+        for mode in PARTIAL.iter().chain(free).chain([&UNREDUCED]) {
+            compare(&reference, mode, OUTPUTS);
+        }
+        // An adversary ends runs early where their outputs do not count.
+        if is_attacked {
+            let reference = search(bench, subject, settings, &DEFAULT, &[])?;
+            compare(&reference, &FREE_ADVERSARY, &[]);
+            compare(&reference, &UNREDUCED, &[]);
         }
         match differences.is_empty() {
             true => Ok(comparisons),
@@ -92,8 +105,9 @@ fn search(
     subject: &Subject,
     settings: &Settings,
     mode: &Mode,
+    asked: &[&str],
 ) -> Result<Found, Failure> {
     let time_max = format!("--max-time={}", (settings.time_max.as_secs() / 3).max(1));
-    let flags = [mode.flags, &["--all", "--outputs", LIMIT, &time_max]].concat();
+    let flags = [mode.flags, asked, &["--all", LIMIT, &time_max]].concat();
     check(bench, subject, settings, &flags).map(|result| outcomes::read(&result))
 }

@@ -31,9 +31,9 @@ pub(super) const NATIVES: &[Native] = &[
         Err(Stop::Unsupported(call.string(0)?))
     }),
     in_own_class(CLAIMS, "claim", "(ILjava/lang/String;[B)V", claim),
-    in_own_class(ADVERSARY, "act", "()Z", |call| {
-        let acts = call.act_as_adversary()?;
-        give_bool(acts)
+    in_own_class(ADVERSARY, "act", "()J", |call| {
+        const NOTHING: i64 = -1;
+        Ok(call.act_as_adversary()?.unwrap_or(NOTHING) as u64)
     }),
     in_own_class(ADVERSARY, "accept", "()I", |call| give_int(call.adversary_accepts()?)),
     in_own_class(ADVERSARY, "connect", "(I)I", |call| {

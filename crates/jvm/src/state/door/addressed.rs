@@ -5,10 +5,11 @@
 //! what ends that: whatever another process could notice, or the adversary learn from.
 
 use heddle_access::{Access, Place, ProcessId, SocketId};
+use heddle_net::Role;
 
 use crate::machine::Machine;
 use crate::schedule::Readiness;
-use crate::state::ThreadId;
+use crate::state::{Process, Status, ThreadId};
 
 impl Machine {
     /// The adversary has spoken to a process, or closed a connection of it.
@@ -44,12 +45,47 @@ impl Machine {
         }
     }
 
-    /// The adversary is about to act. Whoever sleeps may yet do something on its own.
-    pub(super) fn notice_sleepers(&mut self) {
+    /// The adversary is about to act. Whoever sleeps may yet do something on its own, and who can be reached by
+    /// others may yet be told something by them, which then meets what the adversary has brought about.
+    pub(super) fn notice_what_may_come(&mut self) {
+        let Some(addressed) = self.symbols.addressed.map(ProcessId) else { return };
         let sleeps = |id| self.readiness(id) == Readiness::Timed;
-        if self.symbols.addressed.is_some() && self.threads.iter().any(|it| sleeps(it.id)) {
+        if self.threads.iter().any(|it| sleeps(it.id)) || self.is_reached_by_others(addressed) {
             self.is_noticed();
         }
+    }
+
+    /// Whether others than the adversary can bring a process to go on that waits.
+    fn is_reached_by_others(&self, process: ProcessId) -> bool {
+        let is_reached = |id: SocketId, role: &Role| match role {
+            Role::Connected(_) => !self.lies_between(process, id),
+            // Whoever connects to a port reaches the adversary; who knows a file, its listener.
+            Role::Listening(_) => {
+                let local = self.network.get(id).and_then(|socket| socket.local);
+                local.is_none_or(|local| local.ip.is_file()) || !self.stands_between_all()
+            }
+            Role::Connecting(_) | Role::Datagrams(_) | Role::Live(_) => true,
+            // These are for one process, unless it has started others.
+            Role::Idle | Role::Refused(_) | Role::Pipe(_) | Role::Wakeup(_) | Role::Selector(_) => {
+                false
+            }
+        };
+        let waits = |status: Status| matches!(status, Status::FileLock(_) | Status::Exit(_));
+        let is_child = |other: &Process| other.config.parent == Some(process.0);
+        self.process_at(process).config.parent.is_some()
+            || self.processes.iter().any(is_child)
+            || self.threads.iter().any(|it| it.process == process && waits(it.status()))
+            || self.network.sockets().any(|(id, socket)| {
+                socket.process == process && !socket.closed && is_reached(id, &socket.role)
+            })
+    }
+
+    /// Whether both ends of a connection are those of a process or of the adversary.
+    fn lies_between(&self, process: ProcessId, socket: SocketId) -> bool {
+        let is_either = |other: ProcessId| other == process || self.is_intruder(other);
+        let end = |id: SocketId| self.network.get(id).map(|it| is_either(it.process));
+        let peer = self.network.peer_of(socket).and_then(end);
+        end(socket).unwrap_or(false) && peer.unwrap_or(true)
     }
 
     /// Something is about to be done to what lies between processes.
@@ -76,15 +112,6 @@ impl Machine {
 
     /// Whether a place is met by nobody but a process and the adversary.
     fn is_own_affair(&self, process: ProcessId, place: &Place) -> bool {
-        let is_either = |other: ProcessId| other == process || self.is_intruder(other);
-        let is_theirs = |socket: SocketId| {
-            self.network.get(socket).is_some_and(|it| is_either(it.process))
-                && self
-                    .network
-                    .peer_of(socket)
-                    .and_then(|peer| self.network.get(peer))
-                    .is_none_or(|peer| is_either(peer.process))
-        };
         match *place {
             Place::Backlog(socket)
             | Place::EndOfStream(socket)
@@ -93,7 +120,7 @@ impl Machine {
             | Place::Sending(socket)
             | Place::Sent { to: socket, .. }
             | Place::Arrival { to: socket, .. }
-            | Place::Room { to: socket, .. } => is_theirs(socket),
+            | Place::Room { to: socket, .. } => self.lies_between(process, socket),
             // Whoever is connected there reaches the adversary, who listens or not; and nobody else
             // ever has the port (`Shapes::bind`).
             Place::Port { .. } => self.stands_between_all(),

@@ -18,12 +18,21 @@ use crate::schedule::{Messages, Readiness, Shapes, Turn};
 use crate::state::Symbols;
 use crate::state::symbols::{Said, Tapped};
 use crate::state::thread::Awaited;
-use crate::state::{Status, ThreadId};
+use crate::state::{Status, Thread, ThreadId};
 
 /// The most messages that are offered at once.
 const OFFERS_MAX: usize = 50_000;
 /// How many ports the adversary has for connections to one process before it takes any.
 const CONNECTIONS: u32 = 8;
+
+/// One of the things that the adversary can do. Connections go by their places among those that end here.
+#[derive(Clone, Copy)]
+enum Deed {
+    Tell(usize, TermId),
+    Close(usize),
+    /// Nothing, for so many nanoseconds.
+    Wait(i64),
+}
 
 impl Machine {
     /// Whether nobody but a thread can go on.
@@ -53,7 +62,7 @@ impl Machine {
         for listener in self.network.tapped_listeners() {
             self.connect_to(process, listener, adversary.sessions);
         }
-        self.notice_sleepers();
+        self.notice_what_may_come();
         self.check_secrets();
     }
 
@@ -224,7 +233,7 @@ impl Machine {
     }
 
     /// Each message to whoever waits for it on the other side, in the order in which it was said.
-    fn deliveries(&self) -> Vec<(usize, Option<TermId>)> {
+    fn deliveries(&self) -> Vec<Deed> {
         let mut offers = Vec::new();
         for (index, end) in self.symbols.tapped.iter().enumerate() {
             let is_next = |said: &&Said| {
@@ -232,15 +241,24 @@ impl Machine {
             };
             if self.is_awaited(end.socket) {
                 let next = self.symbols.said.iter().filter(is_next);
-                offers.extend(next.map(|said| (index, Some(said.message))));
+                offers.extend(next.map(|said| Deed::Tell(index, said.message)));
             }
         }
         offers
     }
 
-    /// What can be done now: a connection, by its place among those that end here, and a message, or nothing
-    /// where it is closed.
-    fn offers(&self) -> Result<Vec<(usize, Option<TermId>)>> {
+    /// Where deadlines come in order, none comes as long as the adversary acts. So it may also wait until just
+    /// behind the next.
+    fn pauses(&self) -> Option<Deed> {
+        let sleepers = self.threads.iter().filter(|it| {
+            self.time_ordered && self.readiness(it.id) == Readiness::Timed
+        });
+        let next = sleepers.filter_map(Thread::deadline).min()?;
+        Some(Deed::Wait((next - self.now).max(0) + 1))
+    }
+
+    /// What can be done to processes now.
+    fn offers(&self) -> Result<Vec<Deed>> {
         let Some(adversary) = self.network.adversary() else { return Ok(Vec::new()) };
         let Some(watch) = self.watch() else { return Ok(Vec::new()) };
         let shapes = &watch.learned.shapes;
@@ -261,11 +279,11 @@ impl Machine {
                 // A server may take at once what its clients send only later.
                 let place = (!adversary.untyped).then_some((end.name.1, !end.is_server));
                 let messages = self.messages_for(place)?;
-                offers.extend(messages.iter().map(|&message| (index, Some(message))));
+                offers.extend(messages.iter().map(|&message| Deed::Tell(index, message)));
             }
         }
         // Who waits for what no longer comes may be told that it does not.
-        offers.extend(awaited.iter().map(|&(index, _)| (index, None)));
+        offers.extend(awaited.iter().map(|&(index, _)| Deed::Close(index)));
         match offers.len() > OFFERS_MAX {
             true => Err(Stop::Unsupported(format!(
                 "an adversary with {} messages to send",
@@ -273,6 +291,13 @@ impl Machine {
             ))),
             false => Ok(offers),
         }
+    }
+
+    /// The adversary is about to do something on a connection.
+    fn turn_to(&mut self, index: usize) -> SocketId {
+        let Tapped { socket, name, .. } = self.symbols.tapped[index];
+        self.address(name.0);
+        socket
     }
 
     /// The messages that the adversary has seen, and those of the shapes of a place that it can make: those
@@ -338,11 +363,12 @@ impl Machine {
 }
 
 impl Call<'_> {
-    /// The adversary does one thing. False: there is nothing left that it can do.
-    pub fn act_as_adversary(&mut self) -> Result<bool> {
+    /// The adversary does one thing. Gives how long it waits before the next; nothing if there is none that it
+    /// can do.
+    pub fn act_as_adversary(&mut self) -> Result<Option<i64>> {
         let machine = &mut *self.machine;
         if !machine.is_watched() || !machine.is_intruder(machine.thread().process) {
-            return Ok(false);
+            return Ok(None);
         }
         machine.await_protocol(Awaited::Quiet)?;
         machine.log_carrier();
@@ -350,7 +376,7 @@ impl Call<'_> {
         // Whom it has just connected to goes on first.
         if !machine.is_quiet_but_for(machine.current) {
             machine.thread_mut().chosen = false;
-            return Ok(true);
+            return Ok(Some(0));
         }
         if let Some(watch) = machine.watch_mut()
             && watch.learned.shapes.is_time_for_more()
@@ -362,22 +388,25 @@ impl Call<'_> {
             machine.is_noticed();
             offers = machine.offers()?;
         }
+        offers.extend(machine.pauses());
         if offers.is_empty() {
             machine.thread_mut().chosen = false;
-            return Ok(false);
+            return Ok(None);
         }
         let way = machine.choose(offers.len() as u32)?;
         machine.thread_mut().chosen = false;
-        let (index, message) = offers[way as usize];
-        let Tapped { socket, name, .. } = machine.symbols.tapped[index];
-        machine.address(name.0);
-        match message {
-            Some(message) => {
+        match offers[way as usize] {
+            Deed::Tell(index, message) => {
+                let socket = machine.turn_to(index);
                 let bytes = machine.program.terms.bytes(message);
                 machine.tell_on(socket, message, &bytes);
             }
-            None => machine.close_as_adversary(socket),
+            Deed::Close(index) => {
+                let socket = machine.turn_to(index);
+                machine.close_as_adversary(socket);
+            }
+            Deed::Wait(nanos) => return Ok(Some(nanos)),
         }
-        Ok(true)
+        Ok(Some(0))
     }
 }

@@ -90,6 +90,10 @@ impl Machine {
             self.now += READING;
             return Ok(());
         }
+        // Until it is read again, time may pass by what others do.
+        if self.symbols.addressed.is_some() && !self.is_written_away() {
+            self.is_noticed();
+        }
         if self.time_ordered {
             return self.read_in_order();
         }
