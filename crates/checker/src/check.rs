@@ -24,10 +24,11 @@ use heddle_system::Scripted;
 use crate::beginning::Beginning;
 use crate::choice::Choice;
 use crate::errors::{ReplayError, StartError};
+use crate::lookout::{Lookout, Seen};
 use crate::notes::Note;
 use crate::peers::weighed;
 use crate::properties::want_races;
-use crate::scouts::{Around, DIVE_DEPTH, DIVES, gather, look_around, scout};
+use crate::scouts::{gather, scout};
 use crate::so_far::Restarts;
 use crate::statistics::Statistics;
 use crate::system::{JavaSystem, Settings};
@@ -214,7 +215,6 @@ pub fn check(
         true => scout(subject, &settings, &learned, &mut beginning, options, observer)?,
         false => 0,
     };
-    let mut dives = 0;
     loop {
         learned.begin();
         settings.collected.lock().expect("no worker panics with it").clear();
@@ -224,6 +224,8 @@ pub fn check(
             restarts += 1;
             continue;
         }
+        // What a trace has to know that was found beside the search.
+        let mut by_chance = None;
         let result = match outcome {
             // There is no time to begin anew.
             Outcome::Restart => {
@@ -238,26 +240,22 @@ pub fn check(
                 let early = early(violations);
                 let so_far = Restarts { all: restarts, from_start: beginning.from_start - 1 };
                 let findings = settings.so_far.begin(&learned, early.clone(), so_far);
-                let dive_max = (!options.all && dives < DIVES).then_some(DIVE_DEPTH);
-                let first = Options { dive_max, ..options.clone() };
-                let mut result = search_into(&make, &first, observer, &findings);
+                let lookout =
+                    Lookout::new(subject, &settings, &learned, &initial, options, observer);
+                let mut result = search_into(&make, options, &lookout, &findings);
+                match lookout.seen() {
+                    Some(Seen::Violated(found, fork)) if result.violations.is_empty() => {
+                        result = SearchResult { stats: result.stats, ..found };
+                        by_chance = Some(fork);
+                    }
+                    Some(Seen::Broken(fork)) if result.violations.is_empty() => {
+                        learned.adopt(&fork);
+                        result.reason = Some(Reason::Restart);
+                    }
+                    _ => {}
+                }
                 if result.reason == Some(Reason::Restart) {
                     gather(subject, &settings, &learned, &initial, options, observer);
-                }
-                if result.reason == Some(Reason::Dived) {
-                    dives += 1;
-                    match look_around(subject, &settings, &learned, &initial, options, observer) {
-                        Around::Violated(found) => {
-                            let transitions = result.stats.transitions + found.stats.transitions;
-                            let stats = Stats { transitions, ..result.stats };
-                            result = SearchResult { stats, ..found };
-                        }
-                        Around::Broken => continue,
-                        Around::Nothing => {
-                            dives = DIVES;
-                            continue;
-                        }
-                    }
                 }
                 result.violations.splice(0..0, early);
                 if let Outcome::Partly(troubles) = outcome {
@@ -351,7 +349,7 @@ pub fn check(
             points: statistics.ranked(),
             why_new,
             peers,
-            learned,
+            learned: by_chance.unwrap_or(learned),
         });
     }
 }
@@ -429,8 +427,7 @@ fn is_limit(reason: &Reason) -> bool {
     match reason {
         Reason::DepthLimit(_) | Reason::StateLimit(_) | Reason::Interrupted => true,
         Reason::TimeLimit | Reason::MemoryLimit => true,
-        Reason::PreemptionLimit(_) | Reason::Unsupported(_) => false,
-        Reason::Restart | Reason::Dived => false,
+        Reason::PreemptionLimit(_) | Reason::Unsupported(_) | Reason::Restart => false,
         Reason::Sampled { .. } | Reason::Bitstate { .. } => false,
     }
 }

@@ -21,6 +21,7 @@ mod errors;
 mod frames;
 mod graph;
 mod invariant;
+mod lookout;
 mod notes;
 mod peers;
 mod properties;

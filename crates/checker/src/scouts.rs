@@ -1,19 +1,16 @@
-//! Random runs beside a search. Some find out what is not to be assumed, so that searches begin anew less
-//! often: what they find makes scheduling points and nothing else, and no verdict rests on them. Others look
-//! for what goes wrong near the beginning, where a depth-first search goes ever deeper.
+//! Random runs that find out what is not to be assumed, so that searches begin anew less often. What
+//! they find makes scheduling points and nothing else: no verdict rests on them.
 
 use std::sync::Arc;
 
 use heddle_jvm::schedule::Learned;
 use heddle_jvm::state::State;
-use heddle_search::{Options, Outcome, Reason, SearchResult, Strategy, search};
+use heddle_search::{Options, Outcome, Reason, Strategy, search};
 
 use crate::beginning::Beginning;
 use crate::check::{Subject, worker};
-use crate::choice::Choice;
 use crate::errors::StartError;
 use crate::system::{Settings, Time};
-use crate::violation::Violation;
 
 /// How many runs are looked at before a search that comes to the end of a run only late.
 const SCOUTS: u64 = 64;
@@ -79,77 +76,29 @@ pub(crate) fn gather(
     options: &Options,
     observer: &dyn heddle_search::Observer,
 ) {
-    let before = executed(settings);
-    if before < GATHER_MIN {
+    let executed = || {
+        let statistics = settings.statistics.lock().expect("no worker panics with it");
+        statistics.counters.instructions
+    };
+    let enough = 2 * executed();
+    if enough < 2 * GATHER_MIN {
         return;
     }
     let (mut run, mut quiet) = (0, 0);
-    while executed(settings) < 2 * before && quiet < GATHER_QUIET_RUNS && !settings.is_interrupted()
-    {
+    while executed() < enough && quiet < GATHER_QUIET_RUNS && !settings.is_interrupted() {
         learned.begin();
-        let options = one_run(options, run, SCOUT_DEPTH_MAX);
+        let options = Options {
+            strategy: Strategy::RANDOM,
+            all: true,
+            workers: 1,
+            runs: Some(1),
+            seed: options.seed + run,
+            depth_max: Some(options.depth_max.unwrap_or(u32::MAX).min(SCOUT_DEPTH_MAX)),
+            ..options.clone()
+        };
         let make = |_| worker(subject, settings, learned, initial);
-        let result = search(&make, &Options { all: true, ..options }, observer);
+        let result = search(&make, &options, observer);
         quiet = if result.reason == Some(Reason::Restart) { 0 } else { quiet + 1 };
         run += 1;
     }
-}
-
-/// How deep a depth-first search goes before it is worth while to look around: a fraction of a second.
-pub(crate) const DIVE_DEPTH: u32 = 20_000;
-/// How often a search looks around if assumptions break meanwhile.
-pub(crate) const DIVES: u32 = 4;
-/// How many runs are tried, and how long they are.
-const AROUND_RUNS: u64 = 256;
-const AROUND_DEPTH_MAX: u32 = 1_000;
-
-/// What random runs came to.
-pub(crate) enum Around {
-    Violated(SearchResult<Choice, Violation>),
-    /// An assumption broke.
-    Broken,
-    Nothing,
-}
-
-/// A depth-first search has gone very deep and found nothing: looks with random runs whether something goes wrong
-/// near the first choice. They take about as long again, in instructions.
-pub(crate) fn look_around(
-    subject: &Subject,
-    settings: &Arc<Settings>,
-    learned: &Arc<Learned>,
-    initial: &State,
-    options: &Options,
-    observer: &dyn heddle_search::Observer,
-) -> Around {
-    let before = executed(settings);
-    for run in 0..AROUND_RUNS {
-        if executed(settings) >= 2 * before || settings.is_interrupted() {
-            break;
-        }
-        let make = |_| worker(subject, settings, learned, initial);
-        let result = search(&make, &one_run(options, run, AROUND_DEPTH_MAX), observer);
-        match result.reason {
-            Some(Reason::Restart) => return Around::Broken,
-            _ if !result.violations.is_empty() => return Around::Violated(result),
-            _ => {}
-        }
-    }
-    Around::Nothing
-}
-
-/// One random run, not longer than that.
-fn one_run(options: &Options, run: u64, depth_max: u32) -> Options {
-    Options {
-        strategy: Strategy::RANDOM,
-        workers: 1,
-        runs: Some(1),
-        seed: options.seed + run,
-        depth_max: Some(options.depth_max.unwrap_or(u32::MAX).min(depth_max)),
-        ..options.clone()
-    }
-}
-
-/// Instructions of this search and of what was looked at since.
-fn executed(settings: &Settings) -> u64 {
-    settings.statistics.lock().expect("no worker panics with it").counters.instructions
 }

@@ -89,6 +89,27 @@ public class SleepsLongEnough {
 }
 "#;
 
+/// Goes wrong in every schedule behind the second answer, of which there are as many as behind the first.
+const COMES_LAST: &str = r#"
+import java.util.Random;
+public class ComesLast {
+    static int[] counts = new int[6];
+    public static void main(String[] args) throws Exception {
+        boolean fails = new Random().nextInt(2) == 1;
+        Thread[] threads = new Thread[5];
+        for (int i = 0; i < 5; i++) {
+            int first = i;
+            threads[i] = new Thread(() -> {
+                for (int j = 0; j < 4; j++) counts[(first + j) % 6] += first;
+            });
+            threads[i].start();
+        }
+        for (Thread thread : threads) thread.join();
+        if (fails) throw new IllegalStateException("the second answer");
+    }
+}
+"#;
+
 /// No state comes back because of the counters, and a notification may be lost a few steps from the beginning.
 const DEADLOCK_BESIDE_COUNTERS: &str = r#"
 public class DeadlockBesideCounters {
@@ -235,6 +256,14 @@ fn who_relies_on_a_sleep_is_told_of_ordered_time() {
     let shown = text(&free.stdout);
     assert!(shown.contains("main woke from its sleep before others were done"), "{shown}");
     assert_eq!(status(&case.check(&["--time", "ordered"])), 0);
+}
+
+#[test]
+fn random_runs_find_what_a_depth_first_search_does_not_come_to() {
+    let Some(case) = case("comes_last", "ComesLast", COMES_LAST) else { return };
+    let found = case.check(&["--enumerate-random", "--max-time", "120"]);
+    assert_eq!(status(&found), 1, "{}", text(&found.stdout));
+    assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
 }
 
 #[test]

@@ -118,6 +118,17 @@ impl VisibleKinds {
         }))
     }
 
+    /// A copy, for a run that is to leave the search as it is.
+    pub fn fork(&self) -> VisibleKinds {
+        debug_assert!(self.fixed.is_none(), "a replay learns nothing");
+        VisibleKinds { kinds: Mutex::new(self.lock().clone()), fixed: None }
+    }
+
+    /// Takes over what such a run has come to know.
+    pub fn adopt(&self, fork: &VisibleKinds) {
+        self.lock().clone_from(&fork.lock());
+    }
+
     /// Forgets what was merely read: a new search begins.
     pub fn begin(&self) {
         forget_reads(&mut self.lock());

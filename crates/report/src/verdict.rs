@@ -44,7 +44,6 @@ pub fn reach(checked: &Checked) -> String {
         Some(Reason::Interrupted) => "interrupted".into(),
         Some(Reason::Unsupported(_)) => "something is not supported".into(),
         Some(Reason::Restart) => "an assumption broke".into(),
-        Some(Reason::Dived) => "the search went very deep".into(),
     }
 }
 

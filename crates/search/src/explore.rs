@@ -143,13 +143,6 @@ impl<'a, S: System> Explorer<'a, S> {
         if self.until_observed == 0 {
             self.show();
         }
-        let options = self.shared.options;
-        if options.dive_max.is_some_and(|max| position.depth >= max)
-            && options.strategy.is_depth_first()
-        {
-            self.shared.because(Reason::Dived);
-            self.shared.stop();
-        }
         match self.system.apply(choice, &mut self.violations) {
             Outcome::Next => self.visit(position),
             Outcome::Pruned => {

@@ -59,9 +59,6 @@ pub struct Options {
     pub workers: usize,
     /// How many choices a trace may have. For sampled runs 10,000 unless given.
     pub depth_max: Option<u32>,
-    /// A depth-first search that comes so deep ends ([`Reason::Dived`](crate::Reason::Dived)): what goes wrong may be
-    /// far nearer, and the caller looks for it by other means first.
-    pub dive_max: Option<u32>,
     /// How many states may be visited.
     pub states_max: Option<u64>,
     /// How large store and parent links may grow. Saved states are not counted.
@@ -86,7 +83,6 @@ impl Default for Options {
             all: false,
             workers: 1,
             depth_max: None,
-            dive_max: None,
             states_max: None,
             memory_max: None,
             store: StoreKind::Fingerprint,

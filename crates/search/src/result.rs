@@ -54,8 +54,6 @@ pub enum Reason {
     Unsupported(Vec<String>),
     /// An assumption of a reduction broke; the caller is to start again without it.
     Restart,
-    /// A depth-first search came deeper than it was to go at first.
-    Dived,
     /// Runs were drawn at random.
     Sampled {
         runs: u64,
@@ -96,7 +94,6 @@ impl std::fmt::Display for Reason {
                 write!(f, "not supported: {}", runs.join("\nnot supported: "))
             }
             Reason::Restart => write!(f, "an assumption broke"),
-            Reason::Dived => write!(f, "the search went very deep"),
             Reason::Sampled { runs } => write!(f, "{runs} runs were sampled"),
             Reason::Bitstate { coverage } => {
                 write!(

@@ -190,16 +190,6 @@ fn a_restart_ends_everything() {
 }
 
 #[test]
-fn a_depth_first_search_ends_where_it_has_gone_too_deep() {
-    for (strategy, dives) in [(named("dfs"), true), (named("bfs"), false)] {
-        let deep = Options { strategy, all: true, dive_max: Some(10), ..Options::default() };
-        let result = run(&Counters::new(4, 9), &deep);
-        assert_eq!(result.reason, dives.then_some(Reason::Dived));
-        assert_eq!(result.complete, !dives);
-    }
-}
-
-#[test]
 fn bitstate_knows_how_little_it_saw() {
     let of = |bytes| {
         let store = StoreKind::Bitstate { bytes };

@@ -87,6 +87,27 @@ impl Learned {
         kinds.map_or(0, |kinds| kinds.lock().expect("no worker panics with the lock").len())
     }
 
+    /// A copy of what is known of the program, for a run that is to leave the search as it is.
+    pub fn fork(&self) -> Learned {
+        let kinds = self.weakly_accessed.as_ref();
+        let kinds =
+            kinds.map(|kinds| kinds.lock().expect("no worker panics with the lock").clone());
+        Learned {
+            visible: Arc::new(self.visible.fork()),
+            weakly_accessed: kinds.map(Mutex::new),
+            ..Learned::default()
+        }
+    }
+
+    /// Takes over what such a run has come to know, once the search has ended.
+    pub fn adopt(&self, fork: &Learned) {
+        self.visible.adopt(&fork.visible);
+        if let (Some(own), Some(others)) = (&self.weakly_accessed, &fork.weakly_accessed) {
+            let others = others.lock().expect("no worker panics with the lock");
+            own.lock().expect("no worker panics with the lock").clone_from(&others);
+        }
+    }
+
     /// A new search begins.
     pub fn begin(&self) {
         self.marks.clear();

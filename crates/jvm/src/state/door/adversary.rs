@@ -250,9 +250,10 @@ impl Machine {
     /// Where deadlines come in order, none comes as long as the adversary acts. So it may also wait until just
     /// behind the next.
     fn pauses(&self) -> Option<Deed> {
-        let sleepers = self.threads.iter().filter(|it| {
-            self.time_ordered && self.readiness(it.id) == Readiness::Timed
-        });
+        let sleepers = self
+            .threads
+            .iter()
+            .filter(|it| self.time_ordered && self.readiness(it.id) == Readiness::Timed);
         let next = sleepers.filter_map(Thread::deadline).min()?;
         Some(Deed::Wait((next - self.now).max(0) + 1))
     }
