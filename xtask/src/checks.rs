@@ -39,7 +39,8 @@ check [FILTER...] [--jdk DIR]... [--jobs N] [--heddle FILE] [--release] [--revis
     Checks the programs whose `verdict/topic/Name` contains a FILTER, and compares the verdicts.
     Systems are called `systems/verdict/Name` and `examples/folder/name`.
     --revisions  also with other strategies, stores, workers, reductions and channels
-    --reductions instead, compares kinds and outputs with each reduction off alone and all off
+    --reductions instead, compares kinds and outputs with each reduction off alone and all off, and of remote
+                 calls with some runs over the JDK's own transport
     --door       instead, looks at each step whether all it did was made known, in short searches
     --large      also programs marked `size: large`, which take minutes
     --time       limit for one search, default 60; --reductions ends its searches at a third of it

@@ -21,6 +21,20 @@ pub(crate) const SAMPLED: Mode = Mode {
     flags: &["--workers=1", "--no-reduction", "--strategy=pct:3", "--runs=100"],
 };
 
+/// As the default search, where time limits run out when nothing else can happen.
+pub(crate) const ORDERED: Mode =
+    Mode { name: "ordered", flags: &["--workers=1", "--time=ordered"] };
+
+/// Remote calls over the JDK's own transport: all of it, which only the smallest programs permit, and some runs.
+/// Its own limits are not to run out in the middle of a call.
+pub(crate) const WIRE: &[Mode] = &[
+    Mode { name: "wire", flags: &["--workers=1", "--time=ordered", "--rmi=wire"] },
+    Mode {
+        name: "wire, sampled",
+        flags: &["--workers=1", "--time=ordered", "--rmi=wire", "--strategy=pct:3", "--runs=30"],
+    },
+];
+
 /// Each reduction off alone.
 pub(crate) const PARTIAL: &[Mode] = &[
     Mode {

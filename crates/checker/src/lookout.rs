@@ -133,10 +133,7 @@ impl Observer for Lookout<'_> {
             looks.next = looks.next.max(2 * progress.states);
             self.look(&mut looks, progress);
         }
-        match looks.seen {
-            Some(_) => Some(Limit::Interrupted),
-            None => None,
-        }
+        looks.seen.as_ref().map(|_| Limit::Interrupted)
     }
 }
 

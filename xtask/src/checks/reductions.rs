@@ -10,7 +10,7 @@ use super::subject::Subject;
 use crate::corpus::Bench;
 use crate::failure::Failure;
 use crate::outcomes::{
-    self, DEFAULT, Extent, FREE_ADVERSARY, Found, Mode, PARTIAL, Relation, UNREDUCED,
+    self, DEFAULT, Extent, FREE_ADVERSARY, Found, Mode, ORDERED, PARTIAL, Relation, UNREDUCED, WIRE,
 };
 use std::collections::BTreeMap;
 
@@ -51,7 +51,7 @@ impl Comparisons {
         let is_attacked = subject.is_attacked();
         let free = is_attacked.then_some(&FREE_ADVERSARY);
         let mut differences = String::new();
-        let mut compare = |reference: &Found, mode: &Mode, asked| {
+        let mut compare = |reference: (&'static str, &Found), mode: &Mode, asked| {
             let found = match search(bench, subject, settings, mode, asked) {
                 Ok(found) => found,
                 Err(failure) => {
@@ -59,20 +59,26 @@ impl Comparisons {
                     return;
                 }
             };
-            match outcomes::compare((DEFAULT.name, reference), (mode.name, &found)) {
+            match outcomes::compare(reference, (mode.name, &found)) {
                 Relation::Equal => comparisons.equal += 1,
                 Relation::Cut => comparisons.cut(mode.name, subject),
                 Relation::Different(text) => differences += &format!("\n    {}", text.trim_end()),
             }
         };
         for mode in PARTIAL.iter().chain(free).chain([&UNREDUCED]) {
-            compare(&reference, mode, OUTPUTS);
+            compare((DEFAULT.name, &reference), mode, OUTPUTS);
+        }
+        if subject.calls_remotely() {
+            let ordered = search(bench, subject, settings, &ORDERED, OUTPUTS)?;
+            for mode in WIRE {
+                compare((ORDERED.name, &ordered), mode, OUTPUTS);
+            }
         }
         // An adversary ends runs early where their outputs do not count.
         if is_attacked {
             let reference = search(bench, subject, settings, &DEFAULT, &[])?;
-            compare(&reference, &FREE_ADVERSARY, &[]);
-            compare(&reference, &UNREDUCED, &[]);
+            compare((DEFAULT.name, &reference), &FREE_ADVERSARY, &[]);
+            compare((DEFAULT.name, &reference), &UNREDUCED, &[]);
         }
         match differences.is_empty() {
             true => Ok(comparisons),
@@ -92,7 +98,10 @@ impl Comparisons {
     }
 
     pub(super) fn print(&mut self) {
-        println!("{} comparisons with a reduction off are equal", self.equal);
+        println!(
+            "{} comparisons with a reduction off, or with remote calls on the wire, are equal",
+            self.equal
+        );
         for (mode, names) in &mut self.cut {
             names.sort();
             println!("cut short, {mode}: {} ({})", names.len(), names.join(" "));

@@ -207,6 +207,18 @@ impl Subject {
         self.case.flags.iter().any(|flag| flag == "--adversary")
     }
 
+    /// Whether it calls remote objects, and leaves open how that is done and when time passes. Faults strike other
+    /// operations where calls are made otherwise.
+    pub(crate) fn calls_remotely(&self) -> bool {
+        let imports = |source: &PathBuf| {
+            fs::read_to_string(source).is_ok_and(|text| text.contains("import java.rmi."))
+        };
+        self.case.sources.iter().any(imports)
+            && !self.case.flags.iter().any(|flag| {
+                ["--rmi", "--time", "--faults"].iter().any(|fixed| flag.starts_with(fixed))
+            })
+    }
+
     /// Whether the protocol drives the component, and no main method does.
     pub(crate) fn has_environment(&self) -> bool {
         self.case.directives.get("environment").is_some()

@@ -13,6 +13,7 @@ impl JavaSystem {
             Some((thread, count)) => {
                 into.extend((0..count).map(|value| Choice::Value(thread, value)));
             }
+            None if self.machine.only_keeps_leases() => {}
             None => {
                 let here = self.held_up().map(|_| self.machine.fingerprint());
                 let passes = here.is_some_and(|here| self.stalls().lets_pass(here));
@@ -33,9 +34,10 @@ impl JavaSystem {
         let goes_on =
             |thread| matches!(self.machine.readiness(thread), Readiness::Ready | Readiness::Timed);
         // Who ran last mostly goes on.
-        !goes_on(self.machine.last_run())
+        let may_go_on = goes_on(self.machine.last_run())
+            || self.machine.threads().iter().any(|thread| goes_on(thread.id));
+        (!may_go_on || self.machine.only_keeps_leases())
             && self.asking().is_none()
-            && !self.machine.threads().iter().any(|thread| goes_on(thread.id))
             && self.endless().is_none()
     }
 

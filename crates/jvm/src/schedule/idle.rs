@@ -4,6 +4,9 @@
 //! are exported, and timers of the library go on for ever. That is no hang. What nobody of the
 //! program waits for needs no end.
 
+use heddle_net::RemoteCalls;
+
+use super::Readiness;
 use crate::jdk::{KEEPS_ALIVE, PROGRAM_GROUP};
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref, Status, Thread};
@@ -35,6 +38,15 @@ impl Machine {
                 .iter()
                 .filter(|thread| thread.deadline().is_some() && !ended(thread.process))
                 .all(|thread| !self.is_of_program(thread))
+    }
+
+    /// Whether nothing is left but timers of the JDK's own transport for remote calls. They renew leases and close
+    /// what lies idle, for ever, and no reference is ever given up.
+    pub fn only_keeps_leases(&self) -> bool {
+        let is_ready = |thread: &Thread| self.readiness(thread.id) == Readiness::Ready;
+        self.network().config.settings.remote_calls == RemoteCalls::Wire
+            && !self.threads().iter().any(is_ready)
+            && self.only_serves()
     }
 
     /// Whether a thread is in a group of the program.

@@ -6,7 +6,7 @@
 
 use super::super::{Call, Native, replacing};
 use super::{bits, method, virtual_method};
-use heddle_jvm::interp::{Completion, Continuation, Result};
+use heddle_jvm::interp::{Completion, Continuation, Result, Stop};
 use heddle_jvm::jdk::SOCKET_NUMBER;
 use heddle_jvm::state::{FinalField, GuardedField, LibraryField, Ref, give_bool, pass_on};
 
@@ -125,11 +125,22 @@ fn connect(call: &mut Call<'_>, channel: Ref) -> Result<u64> {
 fn connected(call: &mut Call<'_>, completion: Completion) -> Result<u64> {
     let socket = pass_on(completion)?;
     let channel = call.saved(1);
+    refuse_secured(call, Ref(socket as u32))?;
     let class = call.boot_class(CONNECTION)?;
     let make = "(Lsun/rmi/transport/tcp/TCPChannel;Ljava/net/Socket;)V";
     let make = call.library_method(class, "<init>", make)?;
     let connection = bits(call.allocate(class).publish());
     call.then(&MADE, &[channel, connection, socket], make, &[connection, channel, socket])
+}
+
+/// A handshake of TLS would be made in the middle of the first call, and not before it.
+pub(super) fn refuse_secured(call: &Call<'_>, socket: Ref) -> Result<()> {
+    let class = socket.non_null().map(|socket| call.class_of(socket));
+    let mut classes = std::iter::successors(class, |class| class.super_class);
+    match classes.any(|class| class.name.starts_with("javax/net/ssl/")) {
+        true => Err(Stop::unsupported("remote calls over TLS, other than with --rmi wire")),
+        false => Ok(()),
+    }
 }
 
 fn made(call: &mut Call<'_>, completion: Completion) -> Result<u64> {

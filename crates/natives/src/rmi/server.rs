@@ -4,7 +4,9 @@
 //! run in a new thread, a thread that has served one leaves the connection to a successor.
 
 use super::super::{Call, Native, replacing};
-use super::channel::{CHANNEL, CONNECTION, THREAD_NUMBER, forget_streams, own_impl, socket_impl};
+use super::channel::{
+    CHANNEL, CONNECTION, THREAD_NUMBER, forget_streams, own_impl, refuse_secured, socket_impl,
+};
 use super::{STREAM, bits, method, virtual_method};
 use heddle_jvm::interp::{Completion, Continuation, Result};
 use heddle_jvm::program::MethodRef;
@@ -101,6 +103,7 @@ static STARTED: Continuation =
 /// Made by who listens, before anybody can connect.
 fn make_loop(call: &mut Call<'_>) -> Result<u64> {
     let (own, transport, listener) = (call.receiver(), call.arg(1), call.reference(2));
+    refuse_secured(call, listener)?;
     let fresh = call.just_made(own);
     call.init(&fresh, &LOOP_OF.0, transport)?;
     call.init(&fresh, &LISTENS.0, bits(listener))?;
