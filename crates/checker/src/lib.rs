@@ -45,7 +45,7 @@ mod violation;
 mod wakeups;
 mod why_new;
 
-pub use check::{Checked, Subject, Verdict, check};
+pub use check::{Checked, Subject, Verdict, check, check_again};
 pub use choice::Choice;
 pub use commands::commands;
 pub use connection_protocol::ConnectionContract;
