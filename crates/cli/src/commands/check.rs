@@ -341,7 +341,13 @@ impl Task {
         let violation = found.violation.clone();
         Confirmed {
             trace,
-            replay: Replay { steps: Vec::new(), violation, scope: None, output: Vec::new() },
+            replay: Replay {
+                steps: Vec::new(),
+                violation,
+                causes: Vec::new(),
+                scope: None,
+                output: Vec::new(),
+            },
         }
     }
 }
