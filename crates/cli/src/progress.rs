@@ -126,17 +126,13 @@ pub(crate) struct Sparing<'a> {
 }
 
 impl<'a> Sparing<'a> {
-    pub(crate) fn new(
-        guard: &'a Guard,
-        executed: &'a AtomicU64,
-        effort_max: Option<u64>,
-    ) -> Sparing<'a> {
+    pub(crate) fn new(guard: &'a Guard, executed: &'a AtomicU64, effort_max: u64) -> Sparing<'a> {
         let before = executed.load(Ordering::Relaxed);
         Sparing {
             guard,
             until: guard.limits.half_of_the_rest(),
             executed,
-            executed_max: effort_max.map_or(u64::MAX, |max| before.saturating_add(max)),
+            executed_max: before.saturating_add(effort_max),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `heddle check`: every schedule of a program.
 
+mod minimize;
 mod tell;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,31 +10,25 @@ use std::sync::Arc;
 
 use heddle_checker::{
     Checked, Choice, Contract, Note, Replay, ReplayError, Settings, Shows, Situation, Subject,
-    Trace, Verdict, Violation, asked, check as check_subject, check_again, commands, replay, weigh,
+    Trace, Verdict, Violation, asked, check as check_subject, commands, replay, weigh,
 };
 use heddle_jvm::state::Origin;
 use heddle_jvm::view::Reached;
 use heddle_report::{Format, format_named};
-use heddle_search::{Found, Limit, Observer, Options, Reason, Strategy};
+use heddle_search::{Found, Limit, Options, Reason};
 use heddle_system::options::Command;
-use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
+use heddle_system::{Asked, Description, Output, Problem, Said};
 
 use crate::boot::{self, Boot};
 use crate::limits::Limits;
 use crate::output;
 use crate::peers;
-use crate::progress::{Guard, Sparing};
+use crate::progress::Guard;
 use crate::report;
 
 const STATUS_VIOLATED: u8 = 1;
 const STATUS_ERROR: u8 = 2;
 const STATUS_INCONCLUSIVE: u8 = 3;
-
-/// States looked at for a better trace, unless more is asked for.
-const MINIMIZE_STATES: u64 = 10_000;
-/// It takes as many instructions as the search, or these, which are a few seconds.
-const MINIMIZE_INSTRUCTIONS: u64 = 100_000_000;
-const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
     let told =
@@ -219,22 +214,8 @@ impl Task {
                 return Ok((checked, Some(limit)));
             }
         };
-        let Some((options, found)) = self.minimizes(&checked) else { return Ok((checked, None)) };
-        let (task, guard, known) = (self.clone(), guard.clone(), checked.clone());
-        let minimize = move || {
-            let sparing = Sparing::new(&guard, &task.settings.executed, task.effort_max(&known));
-            task.minimize(&options, &found, &known, &sparing)
-        };
-        match self.limits.supervise(minimize) {
-            Ok(None) => Ok((checked, None)),
-            Ok(Some(better)) => {
-                checked.violations = better.violations;
-                checked.violations.truncate(1);
-                checked.learned = better.learned;
-                Ok((checked, None))
-            }
-            Err(limit) => Ok((checked, Some(limit))),
-        }
+        let limit = self.improve(&mut checked, guard);
+        Ok((checked, limit))
     }
 
     fn error(&self, message: &str) -> ExitCode {
@@ -242,53 +223,6 @@ impl Task {
             "" => report::error(message),
             whose => report::error(&format!("{whose}: {message}")),
         }
-    }
-
-    /// How to look for a better way to the violation, if there is one and somebody wants that.
-    fn minimizes(&self, checked: &Checked) -> Option<(Options, Found<Choice, Violation>)> {
-        let states_max = match self.asked.output.minimize {
-            Minimize::No => return None,
-            Minimize::ALittle => MINIMIZE_STATES,
-            Minimize::ALot => MINIMIZE_STATES_ASKED,
-        };
-        // With all violations wanted, the search has kept the best trace of each.
-        let [found] = &checked.violations[..] else { return None };
-        if self.search.all || found.trace.is_empty() || self.limits.reached().is_some() {
-            return None;
-        }
-        let options = Options {
-            strategy: Strategy::preemptions_up_to(found.preemptions),
-            states_max: Some(states_max),
-            depth_max: None,
-            workers: 1,
-            observe_every: 8,
-            ..self.search.clone()
-        };
-        Some((options, found.clone()))
-    }
-
-    /// How many instructions that may take, unless it was asked for.
-    fn effort_max(&self, checked: &Checked) -> Option<u64> {
-        let searched = checked.counters.instructions;
-        (self.asked.output.minimize == Minimize::ALittle)
-            .then_some(searched.max(MINIMIZE_INSTRUCTIONS))
-    }
-
-    /// Looks for a way to the violation with fewer preemptions, or a shorter one.
-    fn minimize(
-        &self,
-        options: &Options,
-        found: &Found<Choice, Violation>,
-        known: &Checked,
-        observer: &dyn Observer,
-    ) -> Option<Checked> {
-        let settings = self.settings.clone();
-        let better = check_again(&self.subject, settings, options, observer, known).ok()?;
-        let cost = |found: &Found<Choice, Violation>| (found.preemptions, found.trace.len());
-        let candidate = better.violations.first()?;
-        let improves =
-            candidate.violation.kind == found.violation.kind && cost(candidate) < cost(found);
-        improves.then_some(better)
     }
 
     /// Whether somebody wants a drawing, which shows more than words.
