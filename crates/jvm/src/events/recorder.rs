@@ -48,6 +48,8 @@ struct Thrown {
     event: Event,
     /// The innermost frame of the program then, counted from the outermost.
     own_frame: Option<usize>,
+    /// No handler has taken it since it was thrown last.
+    under_way: bool,
 }
 
 /// An object and its name.
@@ -333,8 +335,11 @@ impl Machine {
         let process = self.thread().process;
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
-        if recorder.thrown.as_ref().is_none_or(|known| known.exception != exception) {
-            recorder.thrown = Some(Thrown { process, exception, event, own_frame });
+        match &mut recorder.thrown {
+            Some(known) if known.exception == exception => known.under_way = true,
+            thrown => {
+                *thrown = Some(Thrown { process, exception, event, own_frame, under_way: true });
+            }
         }
     }
 
@@ -378,6 +383,7 @@ impl Machine {
         let Some(thrown) = self.recorder().and_then(|recorder| recorder.thrown.as_mut()) else {
             return;
         };
+        thrown.under_way = false;
         // Those frames are gone, and one of them was the program's.
         if thrown.own_frame.is_some_and(|own| own >= left) && !thrown.event.stack.is_empty() {
             if let What::Throw { taken_by, .. } = &mut thrown.event.what {
@@ -389,9 +395,8 @@ impl Machine {
 
     /// An exception that has left the program, and only cleans up on its way, was thrown before others go on.
     fn settle_thrown(&mut self) {
-        let Some(Thrown { event, own_frame: Some(own), .. }) =
-            self.recorder().and_then(|recorder| recorder.thrown.as_ref())
-        else {
+        let thrown = self.recorder().and_then(|recorder| recorder.thrown.as_ref());
+        let Some(Thrown { event, own_frame: Some(own), under_way: true, .. }) = thrown else {
             return;
         };
         let (thread, own) = (event.thread, *own);
