@@ -517,6 +517,26 @@ const CASES: &[Case] = &[
         screen: &["which has 0 permits", "Everything else has ended", "For input string: \"B-17\""],
         ..CASE
     },
+    Case {
+        name: "config",
+        words: &["--time", "ordered", "Config"],
+        headline: &["main ends with NoClassDefFoundError"],
+        why: &[
+            "Caused by",
+            "NumberFormatException: For input string: \"none\"",
+            "at Config$Settings.<clinit>",
+        ],
+        screen: &["For input string: \"none\""],
+        ..CASE
+    },
+    Case {
+        name: "pills",
+        words: &["Pills"],
+        headline: &["waits in jobs.take() for an element: there is none; main waits for consumer-"],
+        rows: &["jobs.take() = \"stop\""],
+        screen: &["jobs.take() = \"stop\""],
+        ..CASE
+    },
     Case { name: "several", words: &["--all", "Several"], headline: &["2 findings"], ..CASE },
     Case { name: "hostile", words: &["Hostile"], ..CASE },
     Case { name: "long", words: &["--no-minimize", "Long"], headline: &["after"], ..CASE },

@@ -6,6 +6,7 @@ use heddle_jvm::machine::Machine;
 use super::{Run, TraceEntry};
 use crate::changed_back::Fooled;
 use crate::choice::Choice;
+use crate::properties::CAUSED_BY;
 use crate::story::{Told, is_reflection};
 use crate::system::Time;
 use crate::threads::Employer;
@@ -47,6 +48,9 @@ pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) -
     let told: Vec<&Told> = run.steps.iter().flat_map(|step| &step.events).collect();
     for (told, says) in kept(violation, &told) {
         causes.last(&says, |other| std::ptr::eq(told, other));
+        // Who threw it is more than what it led to.
+        let known = format!("{CAUSED_BY}{}", told.detail.subject);
+        violation.details.retain(|detail| !detail.starts_with(&known));
         violation.details.push(says);
     }
     if let Some((told, says)) = heeded_no_interrupt(violation, &told) {

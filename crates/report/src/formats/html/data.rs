@@ -205,7 +205,7 @@ pub(super) fn run(
     json!({
         "kind": violation.kind,
         "title": title_of(violation.kind),
-        "message": violation.message,
+        "message": headline::said(&violation.message),
         "what": headline::what(replay),
         "scope": scope,
         "times": times,
@@ -446,8 +446,11 @@ fn mark(rows: &mut [Row<'_>], replay: &Replay) {
     let failed = rows.iter().rposition(|row| is_failure(replay, row.thread, row.detail));
     if let Some(last) = failed.or(rows.len().checked_sub(1)).map(|at| &mut rows[at]) {
         last.mark = Some("violation");
-        last.why =
-            Some(format!("{}: {}", title_of(replay.violation.kind), replay.violation.message));
+        last.why = Some(headline::said(&format!(
+            "{}: {}",
+            title_of(replay.violation.kind),
+            replay.violation.message
+        )));
     }
 }
 

@@ -1,6 +1,6 @@
 //! How it came to what went wrong, in a sentence or two whose parts lead to their steps.
 
-use heddle_checker::{Choice, Replay, Weight};
+use heddle_checker::{Choice, Replay, Weight, letters};
 
 use super::data::Row;
 use crate::Sources;
@@ -26,7 +26,16 @@ pub(super) fn what(replay: &Replay) -> String {
     for package in ["java.lang.", "java.util.concurrent.", "java.util.", "java.io.", "java.net."] {
         text = text.replace(package, "");
     }
-    text
+    said(&text)
+}
+
+/// A text of the program in which letters that would act are shown; line ends and tabs stay.
+pub(super) fn said(text: &str) -> String {
+    let shown = |letter: char| match letter {
+        '\n' | '\t' => letter.to_string(),
+        letter => letters::shown(letter),
+    };
+    text.chars().map(shown).collect()
 }
 
 pub(super) struct Headline {
@@ -44,7 +53,9 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
     let mut why = Vec::new();
     let decisive: Vec<usize> =
         (0..rows.len()).filter(|&row| rows[row].mark == Some("decisive")).collect();
-    for &row in decisive.iter().take(TOLD_MAX) {
+    // What is behind it is told in a sentence of its own.
+    let is_cause = |row: usize| replay.causes.iter().any(|cause| rows[row].shows(cause));
+    for &row in decisive.iter().take(TOLD_MAX).filter(|row| !is_cause(**row)) {
         tell_decisive(replay, rows, row, &mut why);
     }
     if decisive.len() > TOLD_MAX {
