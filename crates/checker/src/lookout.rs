@@ -19,7 +19,8 @@ use crate::violation::Violation;
 /// it has visited twice as many.
 const DEPTH_FIRST: u32 = 20_000;
 const STATES_FIRST: u64 = 100_000;
-/// Which part of the instructions all runs together may take, and how many there are at least.
+/// A look ends once all runs together have made this part of the transitions of the search, but not before
+/// so many runs.
 const PART: u64 = 8;
 const RUNS_MIN: u64 = 16;
 /// How long a run is.
@@ -47,6 +48,7 @@ struct Looks {
     /// For the runs alone: their figures are none of the search.
     settings: Arc<Settings>,
     runs: u64,
+    transitions: u64,
     /// How many states the search has visited at the next look.
     next: u64,
     seen: Option<Seen>,
@@ -68,13 +70,27 @@ impl<'a> Lookout<'a> {
             reached: None,
             ..(**settings).clone()
         };
-        let looks = Looks { settings: Arc::new(own), runs: 0, next: STATES_FIRST, seen: None };
+        let looks = Looks {
+            settings: Arc::new(own),
+            runs: 0,
+            transitions: 0,
+            next: STATES_FIRST,
+            seen: None,
+        };
         Lookout { subject, settings, learned, initial, options, observer, looks: Mutex::new(looks) }
     }
 
-    /// What was seen, if it ended the search.
+    /// What was seen, if it ended the search. What the runs relied on counts then, too.
     pub(crate) fn seen(self) -> Option<Seen> {
-        self.looks.into_inner().unwrap_or_else(PoisonError::into_inner).seen
+        let looks = self.looks.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut runs = looks.settings.statistics.lock().expect("no worker panics with it");
+        if let Some(Seen::Violated(..)) = looks.seen {
+            let mut own = self.settings.statistics.lock().expect("no worker panics with it");
+            own.relied.add(&runs.relied);
+            own.notes.append(&mut runs.notes);
+        }
+        drop(runs);
+        looks.seen
     }
 
     /// Whether random runs say anything. In ordered time one in which somebody spins has no end; an adversary and
@@ -89,9 +105,9 @@ impl<'a> Lookout<'a> {
     }
 
     fn look(&self, looks: &mut Looks, progress: &Progress) {
-        let enough = executed(self.settings) / PART;
+        let enough = progress.transitions / PART;
         let runs_min = looks.runs + RUNS_MIN;
-        while (looks.runs < runs_min || executed(&looks.settings) < enough)
+        while (looks.runs < runs_min || looks.transitions < enough)
             && !self.settings.is_interrupted()
         {
             let learned = Arc::new(self.learned.fork());
@@ -107,6 +123,7 @@ impl<'a> Lookout<'a> {
             looks.runs += 1;
             let make = |_| worker(self.subject, &looks.settings, &learned, self.initial);
             let result = search(&make, &options, &Unchanged(self.observer, progress));
+            looks.transitions += result.stats.transitions;
             looks.seen = match result.reason {
                 Some(Reason::Restart) => Some(Seen::Broken(learned)),
                 _ if !result.violations.is_empty() => Some(Seen::Violated(result, learned)),
@@ -144,8 +161,4 @@ impl Observer for Unchanged<'_> {
     fn progress(&self, _: &Progress) -> Option<Limit> {
         self.0.progress(self.1)
     }
-}
-
-fn executed(settings: &Settings) -> u64 {
-    settings.statistics.lock().expect("no worker panics with it").counters.instructions
 }
