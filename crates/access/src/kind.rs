@@ -139,6 +139,8 @@ pub enum Assumed {
     LogRecords,
     /// Texts that go to standard output, and nowhere else, are seen by no code of the program.
     PrintedTexts,
+    /// Messages of log records go to the standard error of the process, and nowhere else.
+    LoggedMessages,
     /// The program reckons with no time of more than an hour.
     ShortTimes,
     /// Nobody asks where memory outside the heap lies, or how much of it there is.
@@ -268,6 +270,7 @@ impl Kind {
             Kind::Assumed(Assumed::ThreadNumbers) => ("assumed", Some("numbers of threads".into())),
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
+            Kind::Assumed(Assumed::LoggedMessages) => ("assumed", Some("logged messages".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
             Kind::Assumed(Assumed::IdentityHashes) => ("assumed", Some("identity hashes".into())),
             Kind::Assumed(Assumed::MemoryAddresses) => {

@@ -74,9 +74,17 @@ impl<'a> Lookout<'a> {
         Lookout { subject, settings, learned, initial, options, observer, looks: Mutex::new(looks) }
     }
 
-    /// What was seen, if it ended the search.
+    /// What was seen, if it ended the search. What the runs relied on counts then, too.
     pub(crate) fn seen(self) -> Option<Seen> {
-        self.looks.into_inner().unwrap_or_else(PoisonError::into_inner).seen
+        let looks = self.looks.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut runs = looks.settings.statistics.lock().expect("no worker panics with it");
+        if let Some(Seen::Violated(..)) = looks.seen {
+            let mut own = self.settings.statistics.lock().expect("no worker panics with it");
+            own.relied.add(&runs.relied);
+            own.notes.append(&mut runs.notes);
+        }
+        drop(runs);
+        looks.seen
     }
 
     /// Whether random runs say anything. In ordered time one in which somebody spins has no end; an adversary and
@@ -91,9 +99,9 @@ impl<'a> Lookout<'a> {
     }
 
     fn look(&self, looks: &mut Looks, progress: &Progress) {
-        let enough = executed(self.settings) / PART;
+        let enough = progress.transitions / PART;
         let runs_min = looks.runs + RUNS_MIN;
-        while (looks.runs < runs_min || executed(&looks.settings) < enough)
+        while (looks.runs < runs_min || looks.transitions < enough)
             && !self.settings.is_interrupted()
         {
             let learned = Arc::new(self.learned.fork());
@@ -109,6 +117,7 @@ impl<'a> Lookout<'a> {
             looks.runs += 1;
             let make = |_| worker(self.subject, &looks.settings, &learned, self.initial);
             let result = search(&make, &options, &Unchanged(self.observer, progress));
+            looks.transitions += result.stats.transitions;
             looks.seen = match result.reason {
                 Some(Reason::Restart) => Some(Seen::Broken(learned)),
                 _ if !result.violations.is_empty() => Some(Seen::Violated(result, learned)),

@@ -19,6 +19,7 @@ const KEPT: &[(&str, &[&str], Assumed)] = &[
         &["sequenceNumber", "globalSequenceNumber", "threadID", "longThreadID", "instant"],
         Assumed::LogRecords,
     ),
+    ("java/util/logging/LogRecord", &["message"], Assumed::LoggedMessages),
     // Lists that keep what is to be cleaned alive, for a collector that this machine does not have; nobody
     // looks at them but who takes itself out.
     ("jdk/internal/ref/Cleaner", &["first", "next", "prev"], Assumed::MemoryAddresses),
@@ -48,6 +49,7 @@ const ASKING: &[(&str, &[&str], Assumed)] = &[
         ],
         Assumed::LogRecords,
     ),
+    ("java/util/logging/LogRecord", &["getMessage"], Assumed::LoggedMessages),
     (
         "sun/misc/Unsafe",
         &[
