@@ -187,6 +187,7 @@ impl Machine {
             Assumed::LogRecords,
             Assumed::PrintedTexts,
             Assumed::MemoryAddresses,
+            Assumed::FutureNumbers,
         ];
         let forgotten = forgotten.iter().filter(|assumed| !asked(assumed));
         let forgotten =
