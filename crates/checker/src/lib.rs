@@ -45,7 +45,7 @@ mod violation;
 mod wakeups;
 mod why_new;
 
-pub use check::{Checked, Subject, Verdict, check};
+pub use check::{Checked, Subject, Verdict, check, check_again};
 pub use choice::Choice;
 pub use commands::commands;
 pub use connection_protocol::ConnectionContract;
@@ -59,14 +59,14 @@ pub use errors::{
 };
 pub use graph::{Edge, Graph, Point, Target, graph};
 pub use heddle_jvm::state::{Spot, SpotKind};
-pub use heddle_jvm::view::Location;
+pub use heddle_jvm::view::{Location, letters};
 pub use heddle_net::PeerFigures;
 pub use heddle_reduction::Counters;
 pub use invariant::Invariant;
 pub use notes::Note;
 pub use peers::{ConversationMove, ConversationTree, conversation_trees, conversations};
 pub use properties::{PROPERTIES, Property, property_named, title_of};
-pub use replay::{Replay, Shows, TraceEntry, replay};
+pub use replay::{Cause, Replay, Shows, TraceEntry, replay};
 pub use scene::{Scene, SceneConnection, SceneFrame, SceneThread, Standing};
 pub use scope::Scope;
 pub use so_far::SoFar;

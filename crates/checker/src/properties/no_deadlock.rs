@@ -145,8 +145,13 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
     let first = stuck.iter().find(|thread| at_fault(thread) && is_there(thread));
     let first = first.or_else(|| stuck.iter().find(at_fault));
     // Those whose fault it is come first.
-    let (fault, others): (Vec<&&ThreadView>, Vec<&&ThreadView>) =
+    let (mut fault, others): (Vec<&&ThreadView>, Vec<&&ThreadView>) =
         stuck.iter().partition(|thread| is_there(thread));
+    // A circle is told as it goes round; who waits for one of its threads comes after it.
+    let circle = cycle.as_deref().unwrap_or_default();
+    fault.sort_by_key(|thread| {
+        circle.iter().position(|id| *id == thread.id).unwrap_or(circle.len())
+    });
     let told_of = if others.len() > OTHERS_MAX { &[] } else { &others[..] };
     let mut waits: Vec<String> = fault
         .iter()

@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 use heddle_checker::{
     Checked, Choice, Contract, Note, Replay, ReplayError, Settings, Shows, Situation, Subject,
-    Trace, Verdict, Violation, asked, check as check_subject, commands, replay, weigh,
+    Trace, Verdict, Violation, asked, check as check_subject, check_again, commands, replay, weigh,
 };
 use heddle_jvm::state::Origin;
 use heddle_jvm::view::Reached;
 use heddle_report::{Format, format_named};
-use heddle_search::{Found, Limit, Options, Reason, Strategy};
+use heddle_search::{Found, Limit, Observer, Options, Reason, Strategy};
 use heddle_system::options::Command;
 use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
 
@@ -22,7 +22,7 @@ use crate::boot::{self, Boot};
 use crate::limits::Limits;
 use crate::output;
 use crate::peers;
-use crate::progress::Guard;
+use crate::progress::{Guard, Sparing};
 use crate::report;
 
 const STATUS_VIOLATED: u8 = 1;
@@ -31,6 +31,8 @@ const STATUS_INCONCLUSIVE: u8 = 3;
 
 /// States looked at for a better trace, unless more is asked for.
 const MINIMIZE_STATES: u64 = 10_000;
+/// It takes as many instructions as the search, or these, which are a few seconds.
+const MINIMIZE_INSTRUCTIONS: u64 = 100_000_000;
 const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
@@ -218,8 +220,12 @@ impl Task {
             }
         };
         let Some((options, found)) = self.minimizes(&checked) else { return Ok((checked, None)) };
-        let (task, observer) = (self.clone(), guard.clone());
-        match self.limits.supervise(move || task.minimize(&options, &found, &observer)) {
+        let (task, guard, known) = (self.clone(), guard.clone(), checked.clone());
+        let minimize = move || {
+            let sparing = Sparing::new(&guard, &task.settings.executed, task.effort_max(&known));
+            task.minimize(&options, &found, &known, &sparing)
+        };
+        match self.limits.supervise(minimize) {
             Ok(None) => Ok((checked, None)),
             Ok(Some(better)) => {
                 checked.violations = better.violations;
@@ -255,9 +261,17 @@ impl Task {
             states_max: Some(states_max),
             depth_max: None,
             workers: 1,
+            observe_every: 8,
             ..self.search.clone()
         };
         Some((options, found.clone()))
+    }
+
+    /// How many instructions that may take, unless it was asked for.
+    fn effort_max(&self, checked: &Checked) -> Option<u64> {
+        let searched = checked.counters.instructions;
+        (self.asked.output.minimize == Minimize::ALittle)
+            .then_some(searched.max(MINIMIZE_INSTRUCTIONS))
     }
 
     /// Looks for a way to the violation with fewer preemptions, or a shorter one.
@@ -265,9 +279,11 @@ impl Task {
         &self,
         options: &Options,
         found: &Found<Choice, Violation>,
-        guard: &Guard,
+        known: &Checked,
+        observer: &dyn Observer,
     ) -> Option<Checked> {
-        let better = check_subject(&self.subject, self.settings.clone(), options, guard).ok()?;
+        let settings = self.settings.clone();
+        let better = check_again(&self.subject, settings, options, observer, known).ok()?;
         let cost = |found: &Found<Choice, Violation>| (found.preemptions, found.trace.len());
         let candidate = better.violations.first()?;
         let improves =
@@ -325,7 +341,13 @@ impl Task {
         let violation = found.violation.clone();
         Confirmed {
             trace,
-            replay: Replay { steps: Vec::new(), violation, scope: None, output: Vec::new() },
+            replay: Replay {
+                steps: Vec::new(),
+                violation,
+                causes: Vec::new(),
+                scope: None,
+                output: Vec::new(),
+            },
         }
     }
 }

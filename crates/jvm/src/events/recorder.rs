@@ -12,7 +12,7 @@ use super::{Event, What, Wire};
 use crate::machine::Machine;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
 use crate::state::{ARRAY_BASE, Frame, ProcessId, Ref, View};
-use crate::view::is_library;
+use crate::view::{is_library, letters};
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
@@ -77,6 +77,7 @@ impl Machine {
     /// Takes what was recorded so far.
     pub fn take_events(&mut self) -> Vec<Event> {
         self.settle_writes();
+        self.settle_thrown();
         self.recorder().map(|recorder| std::mem::take(&mut recorder.events)).unwrap_or_default()
     }
 
@@ -294,7 +295,10 @@ impl Machine {
         let Some(top) = top.filter(|top| is_library(top.method)) else {
             return self.note_uncaught_throw();
         };
-        self.note_kept(left, &top);
+        // A `finally` or the end of a `synchronized` cleans up, and throws the same again.
+        if !cleans_up(&top) {
+            self.note_kept(left, &top);
+        }
     }
 
     /// A native of the library takes an exception and throws another one for it, as reflection does.
@@ -320,6 +324,19 @@ impl Machine {
             if let What::Throw { taken_by, .. } = &mut thrown.event.what {
                 *taken_by = Some(by);
             }
+            self.note_uncaught_throw();
+        }
+    }
+
+    /// An exception that has left the program, and only cleans up on its way, was thrown before others go on.
+    fn settle_thrown(&mut self) {
+        let Some(Thrown { event, own_frame: Some(own), .. }) =
+            self.recorder().and_then(|recorder| recorder.thrown.as_ref())
+        else {
+            return;
+        };
+        let (thread, own) = (event.thread, *own);
+        if self.thread_at(thread).frames().len() <= own {
             self.note_uncaught_throw();
         }
     }
@@ -350,6 +367,14 @@ impl Recorder {
         let calls = self.calls.iter_mut().flat_map(move |call| call.refs_mut(process));
         names.map(|named| &mut named.object).chain(thrown).chain(calls)
     }
+}
+
+/// Whether a frame stands at the beginning of a handler for whatever is thrown, which no `catch` is.
+fn cleans_up(frame: &Frame) -> bool {
+    frame.method.code().is_some_and(|code| {
+        let here = code.index_of(frame.pc) as u32;
+        code.handlers.iter().any(|handler| handler.target == here && handler.catch_type == 0)
+    })
 }
 
 /// Reads of what never changes say nothing.
@@ -414,12 +439,6 @@ pub(super) fn shortened(text: &str) -> String {
 
 /// What an exception says is a sentence, and worth more room.
 fn spoken(text: &str) -> String {
-    let shown = text.chars().take(MESSAGE_MAX);
-    let clean: String = shown
-        .map(|letter| match letter.is_control() {
-            true => letter.escape_default().to_string(),
-            false => letter.to_string(),
-        })
-        .collect();
+    let clean: String = text.chars().take(MESSAGE_MAX).map(letters::shown).collect();
     if text.chars().count() > MESSAGE_MAX { format!("{clean}…") } else { clean }
 }

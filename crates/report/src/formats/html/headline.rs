@@ -53,9 +53,15 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
     if let Some(piece) = why.last_mut() {
         piece.text = piece.text.trim_end_matches([';', ' ']).to_owned() + ". ";
     }
-    for cause in causes(sources, replay) {
-        let stop = if cause.ends_with(['.', '?', '!', '…']) { "" } else { "." };
-        say(&mut why, &format!("{cause}{stop} "));
+    for says in causes(sources, replay) {
+        let cause = replay.causes.iter().find(|cause| says.contains(&cause.says));
+        match cause.and_then(|cause| rows.iter().position(|row| row.shows(cause))) {
+            Some(row) => {
+                link(&mut why, &as_sentence(&says), row);
+                say(&mut why, " ");
+            }
+            None => say(&mut why, &format!("{} ", as_sentence(&says))),
+        }
     }
     if replay.violation.kind == "race" {
         tell_race(replay, rows, &mut why);
@@ -76,6 +82,12 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         say(&mut why, ".");
     }
     Headline { why, facts: facts(replay, rows) }
+}
+
+/// With a full stop, if nothing else ends it.
+fn as_sentence(says: &str) -> String {
+    let stop = if says.ends_with(['.', '?', '!', '…']) { "" } else { "." };
+    format!("{says}{stop}")
 }
 
 /// The two accesses that nothing orders.
