@@ -188,6 +188,7 @@ impl Machine {
             Assumed::PrintedTexts,
             Assumed::LoggedMessages,
             Assumed::MemoryAddresses,
+            Assumed::FutureNumbers,
         ];
         let forgotten = forgotten.iter().filter(|assumed| !asked(assumed));
         let is_output =
