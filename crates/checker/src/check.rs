@@ -205,13 +205,34 @@ pub fn check(
     options: &Options,
     observer: &dyn heddle_search::Observer,
 ) -> Result<Checked, StartError> {
+    check_with(subject, settings, options, observer, None)
+}
+
+/// Checks again what was checked, by what is known since then.
+pub fn check_again(
+    subject: &Subject,
+    settings: Settings,
+    options: &Options,
+    observer: &dyn heddle_search::Observer,
+    known: &Checked,
+) -> Result<Checked, StartError> {
+    check_with(subject, settings, options, observer, Some(&known.learned))
+}
+
+fn check_with(
+    subject: &Subject,
+    settings: Settings,
+    options: &Options,
+    observer: &dyn heddle_search::Observer,
+    known: Option<&Learned>,
+) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
-    let learned = Arc::new(Learned::default());
+    let learned = Arc::new(known.map(Learned::fork).unwrap_or_default());
     if subject.network.adversary.is_some() && written_adversary(subject).is_none() {
         learned.shapes.begin_honestly();
     }
     let mut beginning = Beginning::default();
-    let mut restarts = match options.strategy.is_ordered() {
+    let mut restarts = match options.strategy.is_ordered() && known.is_none() {
         true => scout(subject, &settings, &learned, &mut beginning, options, observer)?,
         false => 0,
     };

@@ -17,6 +17,8 @@ pub enum Note {
     NoEnd,
     /// In some runs only this thread can go on, and comes back to where it was.
     Spins { thread: String, at: String },
+    /// A thread runs on and on without anything visible.
+    Endless { thread: String, at: String },
     /// A process ends with a status other than 0, and no property asks for it. The process is
     /// named where there are several.
     ExitStatus { process: Option<String>, status: i32 },
@@ -48,8 +50,6 @@ pub enum Note {
     PassingTime,
     /// A task at a fixed rate made up for some of the runs that it has missed only.
     MissedRuns,
-    /// A thread runs on and on without anything visible.
-    Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
     KeptIdle,
     /// Housekeeping of the library had its time only when nothing else could happen.
@@ -333,6 +333,7 @@ mod tests {
             Note::NotTold { limit: "the memory limit was reached".into() },
             Note::NoEnd,
             Note::Spins { thread: "main".into(), at: at.clone() },
+            Note::Endless { thread: "main".into(), at: at.clone() },
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Idle { process: "server".into() },
             Note::Stdin { process: None, bytes: Some(3) },
@@ -347,7 +348,6 @@ mod tests {
             Note::PromptResets,
             Note::PassingTime,
             Note::MissedRuns,
-            Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::Housekeeping,
             Note::NeverTrue { label: label.clone(), at: at.clone() },

@@ -186,11 +186,14 @@ impl Machine {
             Assumed::ThreadNumbers,
             Assumed::LogRecords,
             Assumed::PrintedTexts,
+            Assumed::LoggedMessages,
             Assumed::MemoryAddresses,
+            Assumed::FutureNumbers,
         ];
         let forgotten = forgotten.iter().filter(|assumed| !asked(assumed));
-        let forgotten =
-            forgotten.filter(|&&assumed| assumed != Assumed::PrintedTexts || !watch.outputs);
+        let is_output =
+            |assumed: &Assumed| matches!(assumed, Assumed::PrintedTexts | Assumed::LoggedMessages);
+        let forgotten = forgotten.filter(|assumed| !watch.outputs || !is_output(assumed));
         // States of jpf-nas are told apart by more than anybody can read.
         let unread = match self.network.config.settings.rules {
             Rules::JpfNas => 0,
