@@ -74,6 +74,8 @@ pub enum Note {
     Adversary { sessions: u32, messages: u32, untyped: bool },
     /// The adversary is a program, and does what that does.
     WrittenAdversary { class: String },
+    /// Datagrams were sent, and an adversary only hears them.
+    DatagramsHeard,
     /// Texts without which an adversary could not make some messages.
     UnknownTexts { texts: Vec<String> },
     /// How often runs came to claims about secrets and sessions.
@@ -115,6 +117,7 @@ impl Note {
             Note::PerfectCryptography => "perfect-cryptography",
             Note::Adversary { .. } => "adversary",
             Note::WrittenAdversary { .. } => "written-adversary",
+            Note::DatagramsHeard => "datagrams-heard",
             Note::UnknownTexts { .. } => "unknown-texts",
             Note::Claims { .. } => "claims",
         }
@@ -142,6 +145,7 @@ impl Note {
             | Note::PerfectCryptography
             | Note::Adversary { .. }
             | Note::WrittenAdversary { .. }
+            | Note::DatagramsHeard
             | Note::UnknownTexts { .. }
             | Note::Claims { .. } => false,
             Note::NotReplayed { .. }
@@ -269,7 +273,8 @@ impl fmt::Display for Note {
             Note::PerfectCryptography => write!(
                 f,
                 "cryptography is symbolic and perfect: nothing is guessed, forged or altered unseen \
-                 (no malleable ciphertexts)"
+                 (no malleable ciphertexts), and what a program computes of values by itself, such as an \
+                 exclusive or or what is compressed, tells nothing of them"
             ),
             Note::Adversary { sessions, messages, untyped } => {
                 write!(
@@ -293,6 +298,10 @@ impl fmt::Display for Note {
                 f,
                 "the adversary is the class {class}: it does what that does, when nobody else can go on, and \
                  nothing else"
+            ),
+            Note::DatagramsHeard => f.write_str(
+                "datagrams do not come by the adversary: it hears them, and neither sends, alters nor withholds \
+                 any",
             ),
             Note::UnknownTexts { texts } => write!(
                 f,
@@ -351,6 +360,7 @@ mod tests {
             Note::PerfectCryptography,
             Note::Adversary { sessions: 2, messages: 8, untyped: false },
             Note::WrittenAdversary { class: "Eve".into() },
+            Note::DatagramsHeard,
             Note::UnknownTexts { texts: vec!["\"hello world\"".into()] },
             Note::Claims { claims: vec![("end session".into(), 3)] },
         ]

@@ -46,6 +46,8 @@ pub enum Role {
     Retake,
     /// Takes it if it can at once, or soon.
     Try,
+    /// Takes it in its turn, or gives up in the end.
+    TryInTurn,
     /// Gives it back.
     Give { shared: bool },
     /// Gives it back, waits for a condition and takes it again. Called on the condition.
@@ -58,8 +60,12 @@ pub enum Role {
     /// the thread waits, and is woken when it may; so nobody sees the order of this and of what
     /// others do to the queue. Or looks whether the thread itself holds it, which no other changes.
     Look,
+    /// What a worker of a fork-join pool does as long as it lives.
+    Work,
     /// Looks for a task of a fork-join pool, or has found none and is about to be idle.
     Search,
+    /// Runs a task that was found. Called on the worker's queue.
+    Run,
     /// Looks into a worker's own queue after a task, and from there on for another one. Called on
     /// the queue.
     Next,
@@ -151,6 +157,7 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
             ("", "acquireInterruptibly") => take(false, true),
             ("", "acquireShared") => take(true, false),
             ("", "acquireSharedInterruptibly") => take(true, true),
+            ("", "tryAcquireNanos" | "tryAcquireSharedNanos") => Some(Role::TryInTurn),
             ("", "acquire" | "reacquire") => Some(Role::Retake),
             ("", "enqueue") => Some(Role::Transfer),
             ("", "release") => Some(Role::Give { shared: false }),
@@ -174,13 +181,15 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
     if class.strip_prefix(FORK_JOIN_POOL) == Some("$WorkQueue") {
         return match method {
             "nextLocalTask" => Some(Role::Next),
+            "topLevelExec" => Some(Role::Run),
             "push" | "lockedPush" => Some(Role::Push),
             _ => None,
         };
     }
     if class == FORK_JOIN_POOL {
         return match method {
-            "scan" | "runWorker" | "deactivate" => Some(Role::Search),
+            "runWorker" => Some(Role::Work),
+            "scan" | "deactivate" => Some(Role::Search),
             _ if IDLE_WORKERS.contains(&method) => Some(Role::Ask(Assumed::IdleWorkers)),
             _ => None,
         };
@@ -201,7 +210,8 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
         }
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lock") => take(false, false),
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lockInterruptibly") => take(false, true),
-        ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLock" | "tryLockNanos")
+        ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLockNanos") => Some(Role::TryInTurn),
+        ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLock")
         | ("java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "tryWriteLock") => {
             Some(Role::Try)
         }

@@ -150,7 +150,7 @@ fn a_long_statement_is_shown_as_a_whole_once() {
     let right = " ".repeat(40);
     assert!(text.contains("     Main.java:2\n       total = reckon(of(everything),\n"), "{text}");
     assert!(
-        text.contains(&format!("   1 {right}Main.java:2  total = reckon(of(everyth…\n")),
+        text.contains(&format!("   1 {right}Main.java:2  total = reckon(of(everyt…\n")),
         "{text}"
     );
 }
