@@ -147,6 +147,8 @@ pub enum Assumed {
     MemoryAddresses,
     /// Nobody asks for an identity hash but tables of the library.
     IdentityHashes,
+    /// Nobody asks a future of an HTTP client for its number.
+    FutureNumbers,
 }
 
 impl Assumed {
@@ -273,6 +275,7 @@ impl Kind {
             Kind::Assumed(Assumed::LoggedMessages) => ("assumed", Some("logged messages".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
             Kind::Assumed(Assumed::IdentityHashes) => ("assumed", Some("identity hashes".into())),
+            Kind::Assumed(Assumed::FutureNumbers) => ("assumed", Some("numbers of futures".into())),
             Kind::Assumed(Assumed::MemoryAddresses) => {
                 ("assumed", Some("addresses of memory".into()))
             }

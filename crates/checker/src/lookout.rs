@@ -4,6 +4,7 @@
 //!
 //! The runs go by a copy of what the search has come to know, so that it goes on as if nobody had looked.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use heddle_jvm::schedule::Learned;
@@ -15,14 +16,13 @@ use crate::choice::Choice;
 use crate::system::{Settings, Time};
 use crate::violation::Violation;
 
-/// A search that has come so deep, or by so many states, looks around for the first time; then each time
-/// it has visited twice as many.
+/// A search that has come so deep, or has executed so many instructions, which takes some seconds, looks around
+/// for the first time; then each time it has executed twice as many.
 const DEPTH_FIRST: u32 = 20_000;
-const STATES_FIRST: u64 = 100_000;
-/// A look ends once all runs together have made this part of the transitions of the search, but not before
-/// so many runs.
+const EXECUTED_FIRST: u64 = 50_000_000;
+/// Which part of the instructions all runs together may take, and how many there are at least.
 const PART: u64 = 8;
-const RUNS_MIN: u64 = 16;
+const RUNS_MIN: u64 = 8;
 /// How long a run is.
 const RUN_DEPTH_MAX: u32 = 1_000;
 
@@ -48,8 +48,7 @@ struct Looks {
     /// For the runs alone: their figures are none of the search.
     settings: Arc<Settings>,
     runs: u64,
-    transitions: u64,
-    /// How many states the search has visited at the next look.
+    /// How many instructions the search has executed at the next look.
     next: u64,
     seen: Option<Seen>,
 }
@@ -66,17 +65,12 @@ impl<'a> Lookout<'a> {
         let own = Settings {
             collected: Arc::default(),
             statistics: Arc::default(),
+            executed: Arc::default(),
             so_far: Arc::default(),
             reached: None,
             ..(**settings).clone()
         };
-        let looks = Looks {
-            settings: Arc::new(own),
-            runs: 0,
-            transitions: 0,
-            next: STATES_FIRST,
-            seen: None,
-        };
+        let looks = Looks { settings: Arc::new(own), runs: 0, next: EXECUTED_FIRST, seen: None };
         Lookout { subject, settings, learned, initial, options, observer, looks: Mutex::new(looks) }
     }
 
@@ -105,9 +99,9 @@ impl<'a> Lookout<'a> {
     }
 
     fn look(&self, looks: &mut Looks, progress: &Progress) {
-        let enough = progress.transitions / PART;
+        let enough = executed(self.settings) / PART;
         let runs_min = looks.runs + RUNS_MIN;
-        while (looks.runs < runs_min || looks.transitions < enough)
+        while (looks.runs < runs_min || executed(&looks.settings) < enough)
             && !self.settings.is_interrupted()
         {
             let learned = Arc::new(self.learned.fork());
@@ -123,7 +117,6 @@ impl<'a> Lookout<'a> {
             looks.runs += 1;
             let make = |_| worker(self.subject, &looks.settings, &learned, self.initial);
             let result = search(&make, &options, &Unchanged(self.observer, progress));
-            looks.transitions += result.stats.transitions;
             looks.seen = match result.reason {
                 Some(Reason::Restart) => Some(Seen::Broken(learned)),
                 _ if !result.violations.is_empty() => Some(Seen::Violated(result, learned)),
@@ -146,8 +139,9 @@ impl Observer for Lookout<'_> {
         // Whoever holds it looks around already.
         let mut looks = self.looks.try_lock().ok()?;
         let dives = looks.runs == 0 && progress.depth_max >= DEPTH_FIRST;
-        if looks.seen.is_none() && (dives || progress.states >= looks.next) {
-            looks.next = looks.next.max(2 * progress.states);
+        let executed = executed(self.settings);
+        if looks.seen.is_none() && (dives || executed >= looks.next) {
+            looks.next = looks.next.max(2 * executed);
             self.look(&mut looks, progress);
         }
         looks.seen.as_ref().map(|_| Limit::Interrupted)
@@ -161,4 +155,8 @@ impl Observer for Unchanged<'_> {
     fn progress(&self, _: &Progress) -> Option<Limit> {
         self.0.progress(self.1)
     }
+}
+
+fn executed(settings: &Settings) -> u64 {
+    settings.executed.load(Ordering::Relaxed)
 }

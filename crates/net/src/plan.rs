@@ -298,7 +298,9 @@ impl Network {
 
     pub(crate) fn plan_read(&self, id: SocketId, at_most: u64, limited: bool, plan: &mut Plan) {
         let Some(end) = self.get(id).and_then(Socket::end) else { return };
-        // The first byte had to be there. With a limit, the read could also have come too early.
+        // The first byte had to be there. With a limit, or once this side wants no more bytes, the read
+        // could also have come too early.
+        let limited = limited || end.input_shut;
         let from = end.read + u64::from(!limited);
         let upto = match end.finished {
             true => (end.read + at_most).min(end.written()),
@@ -311,8 +313,7 @@ impl Network {
         if limited {
             plan.accesses.push(Access::read(Place::EndOfStream(id)));
         }
-        // With a limit, or when this side wants no more bytes, nothing had to be sent before.
-        plan.had_to_be_sent = (!limited && !end.input_shut).then_some(id);
+        plan.had_to_be_sent = (!limited).then_some(id);
         plan.bytes = (end.inbox.len() as u64).min(at_most);
         plan.accesses.extend(self.room_made(id, plan.bytes));
         // What the other side sent last counts only if this read tells of it.

@@ -12,7 +12,7 @@ pub struct NetworkStatus {
     pub runs: u32,
     /// Bytes of the write under way that are already gone.
     pub sent: u32,
-    /// The write under way had to wait for room.
+    /// The write under way had to wait for room, or the read for bytes.
     pub waited: bool,
     /// The operation it stands before or waits in.
     pub pending_operation: Option<PendingOperation>,

@@ -433,18 +433,19 @@ impl Network {
     }
 
     /// Reads at most `count` bytes; empty at the end of the stream. Not to be asked when the read
-    /// would wait.
+    /// would wait. As on Linux, what comes after this side shut its input can still be read.
     pub fn read(&mut self, id: SocketId, count: usize) -> Result<Vec<u8>, NetError> {
         let config = self.config.clone();
         let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return Ok(Vec::new()) };
         end.told = false;
-        if end.input_shut {
-            return Ok(Vec::new());
-        }
-        if self.is_live(id)
-            && let Some(done) = self.read_live(id, count)
-        {
-            return done;
+        let is_shut = end.input_shut;
+        if self.is_live(id) {
+            if is_shut {
+                return Ok(Vec::new());
+            }
+            if let Some(done) = self.read_live(id, count) {
+                return done;
+            }
         }
         let Some(end) = self.get_mut(id).and_then(Socket::end_mut) else { return Ok(Vec::new()) };
         if !end.inbox.is_empty() {

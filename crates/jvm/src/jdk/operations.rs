@@ -95,6 +95,8 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         &["activeCount", "activeGroupCount", "enumerate", "list"],
         Treatment::Listed,
     ),
+    // A thread that ends gives back the buffers that were its own.
+    ("jdk/internal/misc/TerminatingThreadLocal", &["threadTerminated"], Treatment::Atomic),
     (
         "java/util/concurrent/locks/ReentrantLock",
         &[
@@ -285,6 +287,8 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         Treatment::OwnStep,
     ),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["interruptIfStarted"], Treatment::OwnStep),
+    // It was counted before: if the pool is shut down in between, it is not terminated yet.
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", &["<init>"], Treatment::OwnStep),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["lock"], Treatment::Activity),
     (
         "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
@@ -389,7 +393,7 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         Treatment::Atomic,
     ),
     (
-        // These look at one future after the other.
+        // These look at one future after the other, or at one dependent after the other.
         "java/util/concurrent/CompletableFuture",
         &[
             "anyOf",
@@ -402,8 +406,23 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
             "orApplyStage",
             "orAcceptStage",
             "orRunStage",
+            "getNumberOfDependents",
+            "toString",
         ],
         Treatment::Plain,
+    ),
+    (
+        // Who adds a dependent looks for a result, adds it, and looks again; who completes a future does
+        // so, and then takes one dependent after the other, as does whoever finds one complete already. So
+        // in which order dependents run, and in whose thread, is open.
+        "java/util/concurrent/CompletableFuture",
+        &["completeValue", "completeNull", "completeThrowable", "completeRelay"],
+        Treatment::Plain,
+    ),
+    (
+        "java/util/concurrent/CompletableFuture",
+        &["unipush", "bipush", "orpush", "postComplete"],
+        Treatment::OwnStep,
     ),
     ("java/util/concurrent/CompletableFuture", &["*"], Treatment::Atomic),
     (

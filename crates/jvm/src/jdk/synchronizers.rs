@@ -46,6 +46,8 @@ pub enum Role {
     Retake,
     /// Takes it if it can at once, or soon.
     Try,
+    /// Takes it in its turn, or gives up in the end.
+    TryInTurn,
     /// Gives it back.
     Give { shared: bool },
     /// Gives it back, waits for a condition and takes it again. Called on the condition.
@@ -155,6 +157,7 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
             ("", "acquireInterruptibly") => take(false, true),
             ("", "acquireShared") => take(true, false),
             ("", "acquireSharedInterruptibly") => take(true, true),
+            ("", "tryAcquireNanos" | "tryAcquireSharedNanos") => Some(Role::TryInTurn),
             ("", "acquire" | "reacquire") => Some(Role::Retake),
             ("", "enqueue") => Some(Role::Transfer),
             ("", "release") => Some(Role::Give { shared: false }),
@@ -207,7 +210,8 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
         }
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lock") => take(false, false),
         ("java/util/concurrent/locks/ReentrantLock$Sync", "lockInterruptibly") => take(false, true),
-        ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLock" | "tryLockNanos")
+        ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLockNanos") => Some(Role::TryInTurn),
+        ("java/util/concurrent/locks/ReentrantLock$Sync", "tryLock")
         | ("java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "tryWriteLock") => {
             Some(Role::Try)
         }

@@ -6,7 +6,7 @@
 //! `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
 use super::races::Origin;
-use heddle_access::{Access, HeldLock, Mode, Order, Place, Recorded};
+use heddle_access::{Access, Assumed, HeldLock, Mode, Order, Place, Recorded};
 use heddle_reduction::{Reductions, Sight};
 
 use crate::interp::{CallsBack, Result, Stop};
@@ -138,10 +138,44 @@ impl Machine {
         // inside an operation of the library is asked for there.
         let kept = if self.thread().operations.is_none() { !visible } else { u128::MAX };
         self.record_all(accesses, recorded, kept, leads, order);
-        if visible != 0 && self.looks_for_interrupt(accesses) {
+        if visible != 0 && self.ends_step(accesses) {
             self.thread_mut().close_operation();
         }
         Ok(())
+    }
+
+    /// Whether an operation that is one step otherwise ends it here: an interrupt may come next.
+    fn ends_step(&mut self, accesses: &[Access]) -> bool {
+        if self.looks_for_interrupt(accesses) {
+            return true;
+        }
+        match *accesses {
+            [Access { place: Place::Memory { object, from, .. }, mode: Mode::Write }] => {
+                self.takes_task(object, from) || self.enters_queue(object, from)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an operation that an interrupt ends enters the queue of a lock. It tries once more before
+    /// it waits, so one that is interrupted by now may still have the lock. That differs from coming
+    /// earlier only for who sees it in the queue.
+    fn enters_queue(&mut self, object: Ref, at: u32) -> bool {
+        let mut frames = self.thread().frames.iter().rev().take(4).map(|frame| frame.method);
+        self.class_of(object).synchronizer.is_some_and(|it| it.tail == at)
+            && self.is_disproved(Assumed::Queues)
+            && frames
+                .any(|method| crate::jdk::looks_for_interrupt(&method.class().name, &method.name))
+            && self.interrupts_are_visible()
+    }
+
+    /// Whether a task learns which thread runs it, whom those who cancel it interrupt. The thread looks
+    /// next whether it was cancelled, so the interrupt may come before a task that never runs.
+    fn takes_task(&self, object: Ref, at: u32) -> bool {
+        let field = self.class_of(object).field_named("runner").filter(|field| field.offset == at);
+        field.is_some_and(|field| {
+            self.program.class(field.class).name == "java/util/concurrent/FutureTask"
+        })
     }
 
     /// Whether an operation that the program called looks for an interrupt before it takes a lock, and

@@ -167,6 +167,7 @@ impl Machine {
             Kind::Assumed(Assumed::LoggedMessages) => "messages that are logged".into(),
             Kind::Assumed(Assumed::ShortTimes) => "times of more than an hour".into(),
             Kind::Assumed(Assumed::IdentityHashes) => "identity hashes".into(),
+            Kind::Assumed(Assumed::FutureNumbers) => "numbers of futures".into(),
             Kind::Assumed(Assumed::MemoryAddresses) => {
                 "addresses of memory outside the heap".into()
             }

@@ -129,7 +129,13 @@ impl Machine {
                 let interrupts = Interrupts::Ignored;
                 self.before_taking(object, Taking { how, interrupts }, node)
             }
-            (Role::Try, Sort::Lock | Sort::ReadWriteLock { .. }) => {
+            // Where it is fair, it cannot be had before those in the queue, even if it is free.
+            (Role::TryInTurn, _) if synchronizer.is_fair => {
+                self.disprove(Assumed::Queues);
+                Ok(())
+            }
+            (Role::Try, Sort::Lock | Sort::ReadWriteLock { .. })
+            | (Role::TryInTurn, Sort::Lock) => {
                 self.may_own(object);
                 Ok(())
             }
@@ -187,7 +193,7 @@ impl Machine {
 
     /// Whether threads stop before they look whether they are interrupted: then an interrupt may
     /// come between that and what they look for it for.
-    fn interrupts_are_visible(&mut self) -> bool {
+    pub(super) fn interrupts_are_visible(&mut self) -> bool {
         let interrupt = Access::read(Place::Interrupt(self.thread().current));
         self.look_at(&[interrupt]).visible != 0
     }

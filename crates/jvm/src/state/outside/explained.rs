@@ -4,7 +4,7 @@ use heddle_access::{Access, Kind, Mode, Place, ProcessId, Ref};
 use heddle_files::Difference;
 use rustc_hash::FxHashMap;
 
-use super::changes::{Change, Fact};
+use super::changes::{Change, Fact, was_shared};
 use super::claims::{Claim, claim_of};
 use super::fields::field_at;
 use crate::machine::Machine;
@@ -79,8 +79,11 @@ impl Machine {
                             || self.is_claimed(known, id, (process, object), at)
                     })
             }
-            Change::Monitor { process, object, before, after } => {
-                process == own && self.is_monitor_explained(known, id, object, before, after)
+            Change::Monitor { process, object, before: old, after: new } => {
+                // Nobody else knows an object that was not shared before.
+                process == own
+                    && (!was_shared(before, process, object)
+                        || self.is_monitor_explained(known, id, object, (old, new)))
             }
             Change::Thread { thread, fact } => {
                 self.is_thread_explained(known, before, id, (thread, fact))
@@ -125,17 +128,15 @@ impl Machine {
         known: &Known,
         id: ThreadId,
         object: Ref,
-        before: Monitor,
-        after: Monitor,
+        (before, after): (Monitor, Monitor),
     ) -> bool {
         let taken = before.owner != after.owner && after.owner.is_some();
         let lost = before.owner.is_some_and(|owner| owner != id) && before.owner != after.owner;
         let class = self.heap().class_word(object);
         let hashed = before.hash != after.hash;
-        let is_shared = self.heap().is_shared(object);
-        (!taken || known.writes(Place::Monitor(object)) || !is_shared)
+        (!taken || known.writes(Place::Monitor(object)))
             && (!lost || after.owner == Some(id))
-            && (!hashed || known.writes(Place::IdentityHash(class)) || !is_shared)
+            && (!hashed || known.writes(Place::IdentityHash(class)))
     }
 
     fn is_thread_explained(

@@ -33,6 +33,14 @@ impl Call<'_> {
     /// Receives at least one byte and at most as many as a range takes; gives how many, 0 at the
     /// end of the stream.
     pub fn receive(&mut self, object: Ref, into: Span) -> Outcome<usize> {
+        let done = self.receive_some(object, into);
+        if !matches!(done, Err(Undone::Stopped(_))) {
+            self.machine.thread_mut().network.waited = false;
+        }
+        done
+    }
+
+    fn receive_some(&mut self, object: Ref, into: Span) -> Outcome<usize> {
         let id = self.connected_socket(object)?;
         self.check_time(Operation::Read)?;
         let at_most = match self.take_fault() {
@@ -41,10 +49,17 @@ impl Call<'_> {
             None => into.length(),
         };
         let socket = self.machine.network.get(id);
+        // Whoever waits has looked before whether the input is shut, and reads what still comes.
+        let is_shut = socket.and_then(|socket| socket.end()).is_some_and(|end| end.input_shut);
+        if is_shut && !self.machine.thread().network.waited {
+            self.begin_plain(object, id, Request::ReadAgain)?;
+            return Ok(0);
+        }
         let millis = socket.map_or(0, |socket| socket.options.timeout);
         let at = pending(Operation::Read, millis);
         let plan = self.plan(object, id, Request::Read { at_most, limited: at.limited });
         if let Some(awaits) = plan.awaits {
+            self.machine.thread_mut().network.waited = true;
             return self.wait_for(Some(at), awaits, millis);
         }
         let target = into.part(0, plan.bytes);
@@ -69,6 +84,7 @@ impl Call<'_> {
             .note_on(id, peer, read, |_| What::Network(NetEvent::Receive { bytes: bytes.clone() }));
         self.machine.heard(id, &bytes)?;
         let count = bytes.len();
+        self.machine.thread_mut().network.waited = false;
         if in_steps {
             self.machine.keep_bytes(bytes);
             self.machine.lay_bytes(&[into])?;
