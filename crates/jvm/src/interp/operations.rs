@@ -125,16 +125,25 @@ impl Machine {
         let depth = thread.frames().len();
         // What the machine made before the program began is nothing the program counts.
         let base = thread.frames()[depth - 1].base as usize;
-        let known = !method.is_static() && (thread.stack()[base] as u32) < boot_top;
+        let receiver = thread.stack()[base] as u32;
+        let known = !method.is_static() && receiver < boot_top;
         let treatment = match treatment {
             Treatment::Counted => {
-                let map = Ref(thread.stack()[base] as u32);
                 return if !known {
-                    self.show_counts(map)
+                    self.show_counts(Ref(receiver))
                 };
             }
             Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
             Treatment::Activity if self.is_disproved(Assumed::PoolCounters) => Treatment::OwnStep,
+            Treatment::Dependents => {
+                if &*method.name != "postComplete" {
+                    self.before_dependent(Ref(receiver));
+                }
+                match self.is_disproved(Assumed::LoneDependents) {
+                    true => Treatment::OwnStep,
+                    false => return,
+                }
+            }
             Treatment::Count | Treatment::Activity => return,
             Treatment::Listed => return self.disprove(Assumed::ThreadLists),
             Treatment::Numbering => match method.marks.numbers {
@@ -167,7 +176,7 @@ impl Machine {
             Treatment::Unobserved | Treatment::Printing => known,
             Treatment::Settings => known || method.is_static(),
             Treatment::Count | Treatment::Counted | Treatment::Listed => false,
-            Treatment::Activity => false,
+            Treatment::Activity | Treatment::Dependents => false,
             Treatment::Text | Treatment::Asks | Treatment::TellsTime | Treatment::Numbering => {
                 false
             }
@@ -234,6 +243,18 @@ impl Machine {
         });
         if counted {
             self.disprove(Assumed::Counts);
+        }
+    }
+
+    /// A dependent is about to be added to a future, which may have one already. Threads that wait for its
+    /// result are none.
+    fn before_dependent(&mut self, future: Ref) {
+        let mut next = self.get_ref(future, "stack");
+        while !next.is_null() {
+            if self.class_of(next).name != "java/util/concurrent/CompletableFuture$Signaller" {
+                return self.disprove(Assumed::LoneDependents);
+            }
+            next = self.get_ref(next, "next");
         }
     }
 

@@ -141,14 +141,16 @@ impl Machine {
         Ok(())
     }
 
-    /// Whether an operation that is one step otherwise ends it here: an interrupt may come next.
+    /// Whether an operation that is one step otherwise ends it here.
     fn ends_step(&mut self, accesses: &[Access]) -> bool {
         if self.looks_for_interrupt(accesses) {
             return true;
         }
         match *accesses {
             [Access { place: Place::Memory { object, from, .. }, mode: Mode::Write }] => {
-                self.takes_task(object, from) || self.enters_queue(object, from)
+                self.takes_task(object, from)
+                    || self.completes(object, from)
+                    || self.enters_queue(object, from)
             }
             _ => false,
         }
@@ -164,6 +166,13 @@ impl Machine {
             && frames
                 .any(|method| crate::jdk::looks_for_interrupt(&method.class().name, &method.name))
             && self.interrupts_are_visible()
+    }
+
+    /// Whether a future becomes complete: others may find it so before its dependents are taken.
+    fn completes(&self, object: Ref, at: u32) -> bool {
+        let field = self.class_of(object).field_named("result").filter(|field| field.offset == at);
+        field.is_some_and(|field| self.program.class(field.class).name == crate::jdk::FUTURE)
+            && self.is_disproved(Assumed::LoneDependents)
     }
 
     /// Whether a task learns which thread runs it, whom those who cancel it interrupt. The thread looks
