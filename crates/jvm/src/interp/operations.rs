@@ -136,8 +136,9 @@ impl Machine {
             Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
             Treatment::Activity if self.is_disproved(Assumed::PoolCounters) => Treatment::OwnStep,
             Treatment::Dependents => {
-                if &*method.name != "postComplete" {
-                    self.before_dependent(Ref(receiver));
+                // Another one is about to be added.
+                if &*method.name != "postComplete" && self.has_dependent(Ref(receiver)) {
+                    self.disprove(Assumed::LoneDependents);
                 }
                 match self.is_disproved(Assumed::LoneDependents) {
                     true => Treatment::OwnStep,
@@ -246,16 +247,16 @@ impl Machine {
         }
     }
 
-    /// A dependent is about to be added to a future, which may have one already. Threads that wait for its
-    /// result are none.
-    fn before_dependent(&mut self, future: Ref) {
+    /// Whether something depends on a future. Threads that wait for its result do not count.
+    pub(crate) fn has_dependent(&self, future: Ref) -> bool {
         let mut next = self.get_ref(future, "stack");
         while !next.is_null() {
             if self.class_of(next).name != "java/util/concurrent/CompletableFuture$Signaller" {
-                return self.disprove(Assumed::LoneDependents);
+                return true;
             }
             next = self.get_ref(next, "next");
         }
+        false
     }
 
     /// Whether the method on top was called to find out how far two instants are apart.
