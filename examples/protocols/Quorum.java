@@ -90,8 +90,8 @@ public class Quorum {
             try {
                 byte[] ballot = sign("A", "yes");
                 Heddle.begin("ballot", "A", "yes");
-                byte[] first = ask(1, ballot);
-                byte[] second = ask(2, ballot);
+                byte[] first = ask("B", 1, ballot);
+                byte[] second = ask("C", 2, ballot);
                 try (Socket tally = new Socket("localhost", TALLY)) {
                     Wire.send(tally, "yes", "B", first, "C", second);
                 }
@@ -100,10 +100,12 @@ public class Quorum {
             }
         }
 
-        static byte[] ask(int number, byte[] ballot) throws IOException, GeneralSecurityException {
+        static byte[] ask(String replica, int number, byte[] ballot) throws IOException, GeneralSecurityException {
             try (Socket socket = new Socket("localhost", REPLICA + number)) {
                 Wire.send(socket, "A", "yes", ballot);
-                return Wire.field(Wire.receive(socket));
+                byte[] signed = Wire.field(Wire.receive(socket));
+                Wire.check(verify(signed, replica, "A", "yes"), "not signed by the replica");
+                return signed;
             }
         }
     }

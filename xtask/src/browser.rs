@@ -488,6 +488,55 @@ const CASES: &[Case] = &[
         screen: &["Not done yet: server/main"],
         ..CASE
     },
+    Case {
+        name: "crossed",
+        words: &["Crossed"],
+        headline: &[
+            "crawler-1 waits in pages.computeIfAbsent(\"news\", lambda@3) for crawler-2",
+            "for crawler-1; main waits",
+        ],
+        rows: &["pages.computeIfAbsent(\"home\", lambda@1)"],
+        decisive: 1,
+        screen: &["lambda@3) for crawler-2", "lambda@3) for crawler-1"],
+        ..CASE
+    },
+    Case {
+        name: "reminder",
+        words: &["Reminder"],
+        headline: &["alarm waits for a task of alarm"],
+        why: &["an idle worker of alarm keeps the program alive"],
+        rows: &["waits until its next task is due", "waits for its next task"],
+        screen: &["Is a cancel() missing?"],
+        ..CASE
+    },
+    Case {
+        name: "parking",
+        words: &["Parking"],
+        headline: &["main waits for spaces, which has 0 permits"],
+        rows: &["spaces.acquire()", "throws NumberFormatException"],
+        screen: &["which has 0 permits", "Everything else has ended", "For input string: \"B-17\""],
+        ..CASE
+    },
+    Case {
+        name: "config",
+        words: &["--time", "ordered", "Config"],
+        headline: &["main ends with NoClassDefFoundError"],
+        why: &[
+            "Caused by",
+            "NumberFormatException: For input string: \"none\"",
+            "at Config$Settings.<clinit>",
+        ],
+        screen: &["For input string: \"none\""],
+        ..CASE
+    },
+    Case {
+        name: "pills",
+        words: &["Pills"],
+        headline: &["waits in jobs.take() for an element: there is none; main waits for consumer-"],
+        rows: &["jobs.take() = \"stop\""],
+        screen: &["jobs.take() = \"stop\""],
+        ..CASE
+    },
     Case { name: "several", words: &["--all", "Several"], headline: &["2 findings"], ..CASE },
     Case { name: "hostile", words: &["Hostile"], ..CASE },
     Case { name: "long", words: &["--no-minimize", "Long"], headline: &["after"], ..CASE },
@@ -563,7 +612,14 @@ fn make(case: &Case, heddle: &Path, jdk: &Jdk, folder: &Path, pages: &Path) -> R
     let output = command.output().map_err(|error| Failure::file(heddle, &error))?;
     let text = page.with_extension("txt");
     fs::write(&text, &output.stdout).map_err(|error| Failure::file(&text, &error))?;
-    let screen = first_screen(&String::from_utf8_lossy(&output.stdout));
+    let said = String::from_utf8_lossy(&output.stdout);
+    // What a program holds commands no terminal.
+    let acts = |letter: char| letter.is_control() && letter != '\n' || letter == '\u{202e}';
+    expect(
+        !said.contains(acts),
+        &format!("{}: a string of the program acts on a terminal", case.name),
+    )?;
+    let screen = first_screen(&said);
     if let Some(part) = case.screen.iter().find(|part| !screen.contains(*part)) {
         let name = case.name;
         return Err(Failure::new(format!(

@@ -141,12 +141,16 @@ pub enum Assumed {
     LogRecords,
     /// Texts that go to standard output, and nowhere else, are seen by no code of the program.
     PrintedTexts,
+    /// Messages of log records go to the standard error of the process, and nowhere else.
+    LoggedMessages,
     /// The program reckons with no time of more than an hour.
     ShortTimes,
     /// Nobody asks where memory outside the heap lies, or how much of it there is.
     MemoryAddresses,
     /// Nobody asks for an identity hash but tables of the library.
     IdentityHashes,
+    /// Nobody asks a future of an HTTP client for its number.
+    FutureNumbers,
 }
 
 impl Assumed {
@@ -271,8 +275,10 @@ impl Kind {
             Kind::Assumed(Assumed::ThreadNumbers) => ("assumed", Some("numbers of threads".into())),
             Kind::Assumed(Assumed::LogRecords) => ("assumed", Some("log records".into())),
             Kind::Assumed(Assumed::PrintedTexts) => ("assumed", Some("printed texts".into())),
+            Kind::Assumed(Assumed::LoggedMessages) => ("assumed", Some("logged messages".into())),
             Kind::Assumed(Assumed::ShortTimes) => ("assumed", Some("short times".into())),
             Kind::Assumed(Assumed::IdentityHashes) => ("assumed", Some("identity hashes".into())),
+            Kind::Assumed(Assumed::FutureNumbers) => ("assumed", Some("numbers of futures".into())),
             Kind::Assumed(Assumed::MemoryAddresses) => {
                 ("assumed", Some("addresses of memory".into()))
             }

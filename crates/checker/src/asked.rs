@@ -166,6 +166,7 @@ pub fn settings(
         why_new: description.asked.output.why_new,
         brake: None,
         reached: None,
+        executed: Arc::default(),
         so_far: Arc::default(),
         statistics: Arc::default(),
     })

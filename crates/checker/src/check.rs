@@ -205,13 +205,34 @@ pub fn check(
     options: &Options,
     observer: &dyn heddle_search::Observer,
 ) -> Result<Checked, StartError> {
+    check_with(subject, settings, options, observer, None)
+}
+
+/// Checks again what was checked, by what is known since then.
+pub fn check_again(
+    subject: &Subject,
+    settings: Settings,
+    options: &Options,
+    observer: &dyn heddle_search::Observer,
+    known: &Checked,
+) -> Result<Checked, StartError> {
+    check_with(subject, settings, options, observer, Some(&known.learned))
+}
+
+fn check_with(
+    subject: &Subject,
+    settings: Settings,
+    options: &Options,
+    observer: &dyn heddle_search::Observer,
+    known: Option<&Learned>,
+) -> Result<Checked, StartError> {
     let settings = Arc::new(settings);
-    let learned = Arc::new(Learned::default());
+    let learned = Arc::new(known.map(Learned::fork).unwrap_or_default());
     if subject.network.adversary.is_some() && written_adversary(subject).is_none() {
         learned.shapes.begin_honestly();
     }
     let mut beginning = Beginning::default();
-    let mut restarts = match options.strategy.is_ordered() {
+    let mut restarts = match options.strategy.is_ordered() && known.is_none() {
         true => scout(subject, &settings, &learned, &mut beginning, options, observer)?,
         false => 0,
     };
@@ -283,16 +304,17 @@ pub fn check(
         }
         let visible =
             learned.visible.all().into_iter().map(|kind| system.machine.kind_name(kind)).collect();
+        let uses = system.machine.uses();
         // Only a search that is complete can say what no run comes to.
         let unreached = match result.complete {
             true => system.machine.unreached(&learned),
             false => Vec::new(),
         };
-        let unreached_claims = match result.complete && settings.has("agreement") {
+        let makes_claims = settings.has("agreement") || settings.has("secrecy");
+        let unreached_claims = match result.complete && makes_claims {
             true => system.machine.unreached_claims(&learned),
             false => Vec::new(),
         };
-        let uses = system.machine.uses();
         let is_cut = result.reason.as_ref().is_some_and(is_limit);
         let asked = settings.why_new || is_cut;
         let why_new = asked.then(|| {
@@ -320,7 +342,7 @@ pub fn check(
             notes.extend(holds.then_some(Note::MemoryModel));
         }
         notes.extend(never_ends(&result).then_some(Note::NoEnd));
-        notes.extend(attacked(subject, &learned));
+        notes.extend(attacked(subject, &learned, &statistics.relied));
         notes.extend(settings.contract.iter().flat_map(|contract| contract.notes()));
         let claims = learned.marks.unmet().into_iter();
         notes.extend(claims.map(|(label, at)| Note::NeverTrue { label, at }));
@@ -472,7 +494,7 @@ fn assumed(
 }
 
 /// What is assumed of cryptography, what an adversary may do, and how often runs came to claims.
-fn attacked(subject: &Subject, learned: &Learned) -> Vec<Note> {
+fn attacked(subject: &Subject, learned: &Learned, relied: &Relied) -> Vec<Note> {
     let mut notes = Vec::new();
     if subject.processes.iter().any(|config| config.symbolic) {
         notes.push(Note::PerfectCryptography);
@@ -488,6 +510,8 @@ fn attacked(subject: &Subject, learned: &Learned) -> Vec<Note> {
         let texts = learned.shapes.missed();
         notes.extend((!texts.is_empty()).then_some(Note::UnknownTexts { texts }));
     }
+    let is_attacked = subject.network.adversary.is_some();
+    notes.extend((is_attacked && relied.datagrams).then_some(Note::DatagramsHeard));
     let claims = learned.marks.claims();
     notes.extend((!claims.is_empty()).then_some(Note::Claims { claims }));
     notes

@@ -97,7 +97,8 @@ impl<'a> Cursor<'a> {
             let scope =
                 is_violated.then(|| run.narrator.way.scope(&system.machine, &violation)).flatten();
             let (steps, output) = (run.steps, run.narrator.output);
-            let replay = Replay { steps, violation, scope, output };
+            let causes = Vec::new();
+            let replay = Replay { steps, violation, causes, scope, output };
             Ok::<_, ReplayError>(Here { replay, is_violated, open })
         };
         // The first time only finds out what is ever written, as in a replay.

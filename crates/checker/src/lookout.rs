@@ -4,6 +4,7 @@
 //!
 //! The runs go by a copy of what the search has come to know, so that it goes on as if nobody had looked.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use heddle_jvm::schedule::Learned;
@@ -15,13 +16,13 @@ use crate::choice::Choice;
 use crate::system::{Settings, Time};
 use crate::violation::Violation;
 
-/// A search that has come so deep, or by so many states, looks around for the first time; then each time
-/// it has visited twice as many.
+/// A search that has come so deep, or has executed so many instructions, which takes some seconds, looks around
+/// for the first time; then each time it has executed twice as many.
 const DEPTH_FIRST: u32 = 20_000;
-const STATES_FIRST: u64 = 100_000;
+const EXECUTED_FIRST: u64 = 50_000_000;
 /// Which part of the instructions all runs together may take, and how many there are at least.
 const PART: u64 = 8;
-const RUNS_MIN: u64 = 16;
+const RUNS_MIN: u64 = 8;
 /// How long a run is.
 const RUN_DEPTH_MAX: u32 = 1_000;
 
@@ -47,7 +48,7 @@ struct Looks {
     /// For the runs alone: their figures are none of the search.
     settings: Arc<Settings>,
     runs: u64,
-    /// How many states the search has visited at the next look.
+    /// How many instructions the search has executed at the next look.
     next: u64,
     seen: Option<Seen>,
 }
@@ -64,17 +65,26 @@ impl<'a> Lookout<'a> {
         let own = Settings {
             collected: Arc::default(),
             statistics: Arc::default(),
+            executed: Arc::default(),
             so_far: Arc::default(),
             reached: None,
             ..(**settings).clone()
         };
-        let looks = Looks { settings: Arc::new(own), runs: 0, next: STATES_FIRST, seen: None };
+        let looks = Looks { settings: Arc::new(own), runs: 0, next: EXECUTED_FIRST, seen: None };
         Lookout { subject, settings, learned, initial, options, observer, looks: Mutex::new(looks) }
     }
 
-    /// What was seen, if it ended the search.
+    /// What was seen, if it ended the search. What the runs relied on counts then, too.
     pub(crate) fn seen(self) -> Option<Seen> {
-        self.looks.into_inner().unwrap_or_else(PoisonError::into_inner).seen
+        let looks = self.looks.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut runs = looks.settings.statistics.lock().expect("no worker panics with it");
+        if let Some(Seen::Violated(..)) = looks.seen {
+            let mut own = self.settings.statistics.lock().expect("no worker panics with it");
+            own.relied.add(&runs.relied);
+            own.notes.append(&mut runs.notes);
+        }
+        drop(runs);
+        looks.seen
     }
 
     /// Whether random runs say anything. In ordered time one in which somebody spins has no end; an adversary and
@@ -129,8 +139,9 @@ impl Observer for Lookout<'_> {
         // Whoever holds it looks around already.
         let mut looks = self.looks.try_lock().ok()?;
         let dives = looks.runs == 0 && progress.depth_max >= DEPTH_FIRST;
-        if looks.seen.is_none() && (dives || progress.states >= looks.next) {
-            looks.next = looks.next.max(2 * progress.states);
+        let executed = executed(self.settings);
+        if looks.seen.is_none() && (dives || executed >= looks.next) {
+            looks.next = looks.next.max(2 * executed);
             self.look(&mut looks, progress);
         }
         looks.seen.as_ref().map(|_| Limit::Interrupted)
@@ -147,5 +158,5 @@ impl Observer for Unchanged<'_> {
 }
 
 fn executed(settings: &Settings) -> u64 {
-    settings.statistics.lock().expect("no worker panics with it").counters.instructions
+    settings.executed.load(Ordering::Relaxed)
 }

@@ -17,6 +17,8 @@ pub enum Note {
     NoEnd,
     /// In some runs only this thread can go on, and comes back to where it was.
     Spins { thread: String, at: String },
+    /// A thread runs on and on without anything visible.
+    Endless { thread: String, at: String },
     /// A process ends with a status other than 0, and no property asks for it. The process is
     /// named where there are several.
     ExitStatus { process: Option<String>, status: i32 },
@@ -48,8 +50,6 @@ pub enum Note {
     PassingTime,
     /// A task at a fixed rate made up for some of the runs that it has missed only.
     MissedRuns,
-    /// A thread runs on and on without anything visible.
-    Endless { thread: String, at: String },
     /// Workers of a fork-join pool could have been let go earlier.
     KeptIdle,
     /// Housekeeping of the library had its time only when nothing else could happen.
@@ -74,6 +74,8 @@ pub enum Note {
     Adversary { sessions: u32, messages: u32, untyped: bool },
     /// The adversary is a program, and does what that does.
     WrittenAdversary { class: String },
+    /// Datagrams were sent, and an adversary only hears them.
+    DatagramsHeard,
     /// Texts without which an adversary could not make some messages.
     UnknownTexts { texts: Vec<String> },
     /// How often runs came to claims about secrets and sessions.
@@ -115,6 +117,7 @@ impl Note {
             Note::PerfectCryptography => "perfect-cryptography",
             Note::Adversary { .. } => "adversary",
             Note::WrittenAdversary { .. } => "written-adversary",
+            Note::DatagramsHeard => "datagrams-heard",
             Note::UnknownTexts { .. } => "unknown-texts",
             Note::Claims { .. } => "claims",
         }
@@ -142,6 +145,7 @@ impl Note {
             | Note::PerfectCryptography
             | Note::Adversary { .. }
             | Note::WrittenAdversary { .. }
+            | Note::DatagramsHeard
             | Note::UnknownTexts { .. }
             | Note::Claims { .. } => false,
             Note::NotReplayed { .. }
@@ -269,7 +273,8 @@ impl fmt::Display for Note {
             Note::PerfectCryptography => write!(
                 f,
                 "cryptography is symbolic and perfect: nothing is guessed, forged or altered unseen \
-                 (no malleable ciphertexts)"
+                 (no malleable ciphertexts), and what a program computes of values by itself, such as an \
+                 exclusive or or what is compressed, tells nothing of them"
             ),
             Note::Adversary { sessions, messages, untyped } => {
                 write!(
@@ -293,6 +298,10 @@ impl fmt::Display for Note {
                 f,
                 "the adversary is the class {class}: it does what that does, when nobody else can go on, and \
                  nothing else"
+            ),
+            Note::DatagramsHeard => f.write_str(
+                "datagrams do not come by the adversary: it hears them, and neither sends, alters nor withholds \
+                 any",
             ),
             Note::UnknownTexts { texts } => write!(
                 f,
@@ -324,6 +333,7 @@ mod tests {
             Note::NotTold { limit: "the memory limit was reached".into() },
             Note::NoEnd,
             Note::Spins { thread: "main".into(), at: at.clone() },
+            Note::Endless { thread: "main".into(), at: at.clone() },
             Note::ExitStatus { process: Some("server".into()), status: 3 },
             Note::Idle { process: "server".into() },
             Note::Stdin { process: None, bytes: Some(3) },
@@ -338,7 +348,6 @@ mod tests {
             Note::PromptResets,
             Note::PassingTime,
             Note::MissedRuns,
-            Note::Endless { thread: "main".into(), at: at.clone() },
             Note::KeptIdle,
             Note::Housekeeping,
             Note::NeverTrue { label: label.clone(), at: at.clone() },
@@ -351,6 +360,7 @@ mod tests {
             Note::PerfectCryptography,
             Note::Adversary { sessions: 2, messages: 8, untyped: false },
             Note::WrittenAdversary { class: "Eve".into() },
+            Note::DatagramsHeard,
             Note::UnknownTexts { texts: vec!["\"hello world\"".into()] },
             Note::Claims { claims: vec![("end session".into(), 3)] },
         ]

@@ -6,6 +6,8 @@ mod tests;
 
 use std::sync::Arc;
 
+pub use hints::Cause;
+
 use heddle_jvm::Brake;
 use heddle_jvm::console::Silent;
 use heddle_jvm::events::Recorder;
@@ -30,6 +32,8 @@ pub struct Replay {
     /// The first one is the way to the first choice.
     pub steps: Vec<TraceEntry>,
     pub violation: Violation,
+    /// The events that are behind it, as far as that can be told.
+    pub causes: Vec<Cause>,
     /// Whether it is a matter of one process; none if there is only one.
     pub scope: Option<Scope>,
     /// What the program printed: the stream, and the text.
@@ -111,9 +115,10 @@ pub fn replay(subject: &Subject, trace: &Trace, shows: Shows) -> Result<Replay, 
             })?;
         let last = run.follow(&mut system, &settings, violations, outcome)?;
         let mut violation = run.confirm(last)?;
-        hints::add(&mut violation, &run, &system.machine);
+        let causes = hints::add(&mut violation, &run, &system.machine);
         let scope = run.narrator.way.scope(&system.machine, &violation);
-        let replay = Replay { steps: run.steps, violation, scope, output: run.narrator.output };
+        let output = run.narrator.output;
+        let replay = Replay { steps: run.steps, violation, causes, scope, output };
         Ok::<_, ReplayError>((replay, system.machine.later_names()))
     };
     again(None)?;

@@ -326,6 +326,14 @@ impl Narrator {
             What::Write { place, value } => folded(format!("writes {place}{}", of(" = ", value))),
             What::Enter { object } => folded(format!("locks {object}")),
             What::Exit { object } => folded(format!("unlocks {object}")),
+            What::Wait { limit: false, .. } if awaits_task(&event.stack) => {
+                "waits for its next task".into()
+            }
+            What::Wait { limit: true, .. } if awaits_task(&event.stack) => {
+                "waits until its next task is due".into()
+            }
+            // What it goes on with is told.
+            What::Resume { .. } if awaits_task(&event.stack) => return None,
             What::Wait { object, limit } => {
                 let limit = if *limit { ", with a time limit" } else { "" };
                 within(format!("waits on {object}{limit}"))
@@ -431,10 +439,12 @@ fn is_plumbing(stack: &[Location]) -> bool {
         || call.class == "java.lang.Object" && call.method.starts_with("wait")
 }
 
-/// Whether a worker of a pool has nothing to do.
+/// Whether a worker of a pool or a timer has nothing to do.
 fn awaits_task(stack: &[Location]) -> bool {
-    let gets = |place: &Location| {
-        place.method == "getTask" && place.class == "java.util.concurrent.ThreadPoolExecutor"
+    let gets = |place: &Location| match place.method.as_str() {
+        "getTask" => place.class == "java.util.concurrent.ThreadPoolExecutor",
+        "mainLoop" => place.class == "java.util.TimerThread",
+        _ => false,
     };
     stack.iter().all(|place| place.library) && stack.iter().any(gets)
 }

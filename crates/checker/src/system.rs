@@ -4,6 +4,7 @@ mod choices;
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use heddle_jvm::Brake;
@@ -67,6 +68,8 @@ pub struct Settings {
     /// Pulled by anyone to have even a long transition end.
     pub brake: Option<Arc<Brake>>,
     pub statistics: Arc<Mutex<Statistics>>,
+    /// How many instructions were executed up to now, by all workers.
+    pub executed: Arc<AtomicU64>,
     /// The lines that some run reached, if somebody wants to know.
     pub reached: Option<Arc<Reached>>,
     /// For whoever cannot wait for the result.
@@ -555,6 +558,7 @@ impl System for JavaSystem {
             // It comes back to where it is.
             return Outcome::Next;
         }
+        let before = self.machine.counters.instructions;
         let acting = ThreadId(choice.thread());
         let passes = matches!(choice, Choice::Timeout(_)) && !self.machine.is_due(acting);
         let able = if passes { None } else { self.held_up() };
@@ -580,6 +584,8 @@ impl System for JavaSystem {
             Choice::Value(thread, value) => self.machine.decide(ThreadId(thread), value),
         };
         let outcome = self.after(pause, violations);
+        let executed = self.machine.counters.instructions - before;
+        self.settings.executed.fetch_add(executed, Ordering::Relaxed);
         let is_state = matches!(outcome, Outcome::Next | Outcome::Partly(_));
         if let Some((from, able)) = from
             && is_state

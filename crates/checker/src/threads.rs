@@ -25,10 +25,17 @@ pub struct ThreadView {
     pub stack: Vec<Location>,
     /// It waits for somebody to notify it, or to signal a condition.
     pub(crate) awaits_notification: bool,
-    /// The pool whose next task it waits for.
-    pub(crate) idle_worker_of: Option<String>,
+    /// Whose next task it waits for.
+    pub(crate) idle_worker_of: Option<Employer>,
     /// What may have gone wrong, where a replay could tell.
     pub hint: Option<String>,
+}
+
+/// A pool or a timer, whose threads live on until somebody ends it.
+#[derive(Clone, Debug)]
+pub(crate) struct Employer {
+    pub(crate) name: String,
+    pub(crate) ended_by: &'static str,
 }
 
 impl ThreadView {
@@ -49,6 +56,7 @@ pub(crate) fn views(machine: &Machine) -> Vec<ThreadView> {
 fn view(machine: &Machine, id: ThreadId) -> ThreadView {
     let (waits_for, blocked_by) = waits(machine, id);
     let status = machine.thread_at(id).status();
+    let idle_worker_of = idle_worker_of(machine, id);
     ThreadView {
         id,
         name: machine.thread_name_in(id),
@@ -56,8 +64,9 @@ fn view(machine: &Machine, id: ThreadId) -> ThreadView {
         holds: held(machine, id),
         stack: machine.locations(id),
         awaits_notification: blocked_by.is_none()
+            && idle_worker_of.is_none()
             && (matches!(status, Status::Waiting { .. }) || awaits_signal(machine, id)),
-        idle_worker_of: idle_worker_of(machine, id),
+        idle_worker_of,
         hint: None,
     }
 }
@@ -70,18 +79,36 @@ fn awaits_signal(machine: &Machine, id: ThreadId) -> bool {
         })
 }
 
-/// The pool in whose queue a worker finds nothing, where names are made.
-fn idle_worker_of(machine: &Machine, id: ThreadId) -> Option<String> {
+/// The pool or timer in whose queue a worker finds nothing, where names are made.
+fn idle_worker_of(machine: &Machine, id: ThreadId) -> Option<Employer> {
+    if !machine.is_recorded() {
+        return None;
+    }
     let thread = machine.thread_at(id);
-    let waits = thread.frames().iter().any(|frame| {
-        frame.method.name == "getTask"
-            && frame.method.class().name == "java/util/concurrent/ThreadPoolExecutor"
-    });
     let view = machine.view_of(id);
-    let holder = || view.reference(view.reference(thread.object(), "holder")?, "task");
-    let worker = view.reference(thread.object(), "target").or_else(holder).filter(|_| waits)?;
-    let pool = view.reference(worker, "this$0")?;
-    machine.is_recorded().then(|| describe(machine, id, pool))
+    let within = |class: &str, method: &str| {
+        let is_it = |frame: &heddle_jvm::state::Frame| {
+            frame.method.name == method && frame.method.class().name == class
+        };
+        thread.frames().iter().any(is_it)
+    };
+    let (employer, ended_by) = if within("java/util/concurrent/ThreadPoolExecutor", "getTask") {
+        let holder = || view.reference(view.reference(thread.object(), "holder")?, "task");
+        let worker = view.reference(thread.object(), "target").or_else(holder)?;
+        (view.reference(worker, "this$0")?, "shutdown()")
+    } else if within("java/util/TimerThread", "mainLoop") {
+        // Its lock is the queue; while it runs a task it waits for something else.
+        let queue = view.reference(thread.object(), "queue")?;
+        let waits = matches!(thread.status(), Status::Waiting { object, .. } if object == queue);
+        let owns = |&object: &Ref| {
+            let is_timer = view.class(object).name == "java/util/Timer";
+            is_timer && view.reference(object, "queue") == Some(queue)
+        };
+        (view.objects().find(owns).filter(|_| waits)?, "cancel()")
+    } else {
+        return None;
+    };
+    Some(Employer { name: describe(machine, id, employer), ended_by })
 }
 
 /// Monitors, and for reports also the locks of `java.util.concurrent`, for which the whole heap has
@@ -148,20 +175,24 @@ pub(crate) fn describe(machine: &Machine, id: ThreadId, object: Ref) -> String {
     format!("{class}@{:x}", object.0)
 }
 
-/// What a thread waits for, and for whom.
+/// What a thread waits for, and for whom. Only the words depend on whether a run is recorded: a search and
+/// the replay of what it finds have to see the same circles.
 pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId>) {
     let thread = machine.thread_at(id);
     let view = machine.view_of(id);
     let owner = |object| view.monitor_owner(object);
-    let named = |owner: Option<ThreadId>| match owner {
+    let by = |before: &str, owner: Option<ThreadId>| match owner {
         Some(owner) => {
             let status = machine.thread_at(owner).status();
             let ended = matches!(status, Status::Ended | Status::Draining);
             let ended = if ended { ", which has ended" } else { "" };
-            format!(", held by {}{ended}", machine.thread_name_in(owner))
+            format!("{before}{}{ended}", machine.thread_name_in(owner))
         }
         None => String::new(),
     };
+    let named = |owner| by(", held by ", owner);
+    // What is held has no name for a reader, who sees the call alone.
+    let inside = |owner| by(" for ", owner);
     match thread.status() {
         Status::Runnable if !thread.awaited_lock().is_null() => {
             if machine.readiness(id) == Readiness::Ready {
@@ -172,20 +203,24 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
             if machine.awaits_task(id) {
                 return (format!("waits for a task of {text}"), None);
             }
+            let is_synchronizer = view.class(lock).synchronizer.is_some();
+            let holder = if is_synchronizer { lock_owner(machine, id, lock) } else { owner(lock) };
             if let Some(call) = call_around(machine, id, lock) {
-                return (call, None);
+                return (format!("{call}{}", inside(holder)), holder);
             }
-            if view.class(lock).synchronizer.is_some() {
-                let holder = lock_owner(machine, id, lock);
+            if is_synchronizer {
                 let more = about(machine, id, lock).0;
                 return (format!("waits for {text}{}{more}", named(holder)), holder);
             }
-            let holder = owner(lock);
             (format!("waits to lock {text}{}", named(holder)), holder)
         }
         Status::Blocked { object } => {
             let holder = owner(object);
-            (format!("waits to lock {}{}", describe(machine, id, object), named(holder)), holder)
+            let text = match call_around(machine, id, object) {
+                Some(call) => format!("{call}{}", inside(holder)),
+                None => format!("waits to lock {}{}", describe(machine, id, object), named(holder)),
+            };
+            (text, holder)
         }
         Status::Waiting { object, deadline, .. } => {
             if let Some(joined) = joined_thread(machine, id, object) {
@@ -193,17 +228,20 @@ pub(crate) fn waits(machine: &Machine, id: ThreadId) -> (String, Option<ThreadId
                 return (format!("waits for {name} to end"), Some(joined));
             }
             let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
+            if let Some(employer) = idle_worker_of(machine, id) {
+                return (format!("waits for a task of {}{limit}", employer.name), None);
+            }
             (format!("waits to be notified on {}{limit}", describe(machine, id, object)), None)
         }
         Status::Parked { deadline } => {
             let limit = if deadline.is_some() { " (with a time limit)" } else { "" };
-            if let Some(pool) = idle_worker_of(machine, id) {
-                return (format!("waits for a task of {pool}{limit}"), None);
+            if let Some(employer) = idle_worker_of(machine, id) {
+                return (format!("waits for a task of {}{limit}", employer.name), None);
             }
             let parked = parked_on(machine, id);
             let call = parked.and_then(|(blocker, _)| call_around(machine, id, blocker));
-            if let Some(call) = call {
-                return (format!("{call}{limit}"), None);
+            if let (Some(call), Some((_, holder))) = (call, parked) {
+                return (format!("{call}{}{limit}", inside(holder)), holder);
             }
             match parked {
                 Some((blocker, holder)) => {

@@ -361,6 +361,7 @@ impl Trace {
             why_new: false,
             brake: None,
             reached: None,
+            executed: Arc::default(),
             so_far: Arc::default(),
             statistics: Arc::default(),
             invariants: check

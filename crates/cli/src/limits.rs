@@ -71,6 +71,12 @@ impl Limits {
         self.start.elapsed()
     }
 
+    /// When half of the time that is left now will have passed, if the time is limited.
+    pub(crate) fn half_of_the_rest(&self) -> Option<Duration> {
+        let (max, elapsed) = (self.time_max?, self.elapsed());
+        Some(elapsed + max.saturating_sub(elapsed) / 2)
+    }
+
     /// What a search and its machines look at.
     pub(crate) fn brake(&self) -> Arc<Brake> {
         self.brake.clone()

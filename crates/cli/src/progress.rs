@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods)]
 
 use std::io::{IsTerminal, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -112,5 +113,35 @@ impl Observer for Guard {
             waiting: progress.frontier,
         });
         self.limits.reached()
+    }
+}
+
+/// Observes what is worth some time and not all of it: half of what is left is kept for what comes after it.
+pub(crate) struct Sparing<'a> {
+    guard: &'a Guard,
+    until: Option<Duration>,
+    /// The instructions executed so far, by this search and others, and how many there may be.
+    executed: &'a AtomicU64,
+    executed_max: u64,
+}
+
+impl<'a> Sparing<'a> {
+    pub(crate) fn new(guard: &'a Guard, executed: &'a AtomicU64, effort_max: u64) -> Sparing<'a> {
+        let before = executed.load(Ordering::Relaxed);
+        Sparing {
+            guard,
+            until: guard.limits.half_of_the_rest(),
+            executed,
+            executed_max: before.saturating_add(effort_max),
+        }
+    }
+}
+
+impl Observer for Sparing<'_> {
+    fn progress(&self, progress: &Progress) -> Option<Limit> {
+        let limit = self.guard.progress(progress);
+        let late = self.until.is_some_and(|until| self.guard.limits.elapsed() >= until);
+        let long = self.executed.load(Ordering::Relaxed) > self.executed_max;
+        limit.or_else(|| (late || long).then_some(Limit::Time))
     }
 }

@@ -160,6 +160,32 @@ public class NotifiedTooEarly {
 }
 "#;
 
+/// Much happens between threads before the update that gets lost, so that runs with few preemptions are many.
+const NOISY: &str = r#"
+public class Noisy {
+    static volatile int noise;
+    static int count;
+    static void work() {
+        for (int i = 0; i < 12; i++) {
+            noise++;
+        }
+        int seen = count;
+        count = seen + 1;
+    }
+    public static void main(String[] args) throws Exception {
+        Thread[] all = new Thread[4];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = new Thread(Noisy::work);
+            all[i].start();
+        }
+        for (Thread each : all) {
+            each.join();
+        }
+        assert count == all.length : "lost";
+    }
+}
+"#;
+
 /// A folder with a compiled program.
 struct Case {
     folder: PathBuf,
@@ -273,6 +299,22 @@ fn a_bug_near_the_beginning_is_found_though_a_search_goes_ever_deeper() {
     let found = case.check(&["--max-time", "60"]);
     assert_eq!(status(&found), 1, "{}", text(&found.stdout));
     assert!(text(&found.stdout).starts_with("Deadlock: "));
+    assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
+}
+
+#[test]
+fn a_trace_found_by_chance_is_told_without_the_switches_that_say_nothing() {
+    let Some(case) = case("noisy", "Noisy", NOISY) else { return };
+    let switches = |options: &[&str]| {
+        let found = case.check(&[&["--strategy", "random", "--max-time", "120"], options].concat());
+        assert_eq!(status(&found), 1, "{}", text(&found.stdout));
+        text(&found.stdout).matches(">> preempts ").count()
+    };
+    let as_found = switches(&["--no-minimize"]);
+    assert!(as_found > 20, "{as_found}");
+    // One is enough: whoever comes between the read and the write of another.
+    let told = switches(&[]);
+    assert!(told <= 2, "{told}");
     assert_eq!(status(&case.heddle(&["replay", "heddle-trace.json"])), 0);
 }
 

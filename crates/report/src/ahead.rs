@@ -1,6 +1,6 @@
 //! What others had still to do when something went wrong: often that is what was missing.
 
-use heddle_checker::{At, Replay, Told};
+use heddle_checker::{At, Location, Replay, Told};
 
 use crate::Sources;
 
@@ -22,7 +22,8 @@ pub(crate) fn still_to_come(sources: &Sources, replay: &Replay) -> Vec<(String, 
     let able = violation
         .threads
         .iter()
-        .filter(|thread| thread.waits_for.is_empty() && thread.name != violation.thread);
+        .filter(|thread| thread.waits_for.is_empty() && thread.name != violation.thread)
+        .filter(|thread| !only_waits(&thread.stack));
     let mut ahead = Vec::new();
     for thread in able {
         let own: Vec<At> =
@@ -38,4 +39,16 @@ pub(crate) fn still_to_come(sources: &Sources, replay: &Replay) -> Vec<(String, 
         }
     }
     if ahead.len() <= THREADS_MAX { ahead } else { Vec::new() }
+}
+
+/// Whether a thread is at the end of a wait that changes nothing: that it did not go on was no loss.
+fn only_waits(stack: &[Location]) -> bool {
+    let Some(call) = stack.iter().take_while(|place| place.library).last() else { return false };
+    let class = call.class.rsplit('.').next().unwrap_or_default();
+    match call.method.as_str() {
+        "join" => true,
+        "await" => class == "CountDownLatch",
+        "get" => class.ends_with("Future") || class == "FutureTask",
+        _ => false,
+    }
 }

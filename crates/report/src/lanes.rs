@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
+
 use heddle_checker::{At, Detail, Replay, Told, TraceEntry};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -36,6 +38,7 @@ pub(crate) fn lanes(sources: &Sources, replay: &Replay, paper: Paper) -> String 
         threads,
         each,
         text: String::new(),
+        stated: BTreeSet::new(),
         last: None,
         again: None,
         preempts: None,
@@ -114,6 +117,8 @@ struct Page<'a> {
     /// How wide a column is.
     each: usize,
     text: String,
+    /// Which statements were shown as a whole: file and line.
+    stated: BTreeSet<(Option<String>, Option<u32>)>,
     /// Whose name stands above what was last written in each column.
     above: Vec<u32>,
     /// Of whom was told last: what, and where.
@@ -194,6 +199,9 @@ impl Page<'_> {
         let room = self.room(thread);
         if both.width() <= room {
             self.put(label, thread, &both, 0, Ink::Quiet);
+        } else if !self.stated.insert((at.file.clone(), at.line)) {
+            // The beginning tells it from others, and leaves room for what happens there.
+            self.put(label, thread, &cut(&both, room), 0, Ink::Quiet);
         } else {
             self.put(label, thread, &start, 0, Ink::Quiet);
             self.put(label, thread, &what, 2, Ink::Quiet);

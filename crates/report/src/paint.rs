@@ -1,5 +1,7 @@
 //! Colour on a terminal: few, and never the only thing that says something.
 
+use heddle_checker::letters;
+
 /// What a report for people is written on.
 #[derive(Clone, Copy, Debug)]
 pub struct Paper {
@@ -48,6 +50,31 @@ impl Paper {
         let body = text.trim_end();
         format!("\x1b[{code}m{body}\x1b[0m{}", &text[body.len()..])
     }
+
+    /// A whole report in which nothing but its own inks, tabs and line ends acts on the terminal: names and
+    /// messages of programs may hold anything.
+    pub(crate) fn harmless(self, text: &str) -> String {
+        let mut safe = String::new();
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let ink = if self.color { ink_at(rest) } else { None };
+            match ink {
+                Some(ink) => safe.push_str(ink),
+                None if matches!(letter, '\n' | '\t') => safe.push(letter),
+                None => safe.push_str(&letters::shown(letter)),
+            }
+            rest = &rest[ink.map_or(letter.len_utf8(), str::len)..];
+        }
+        safe
+    }
+}
+
+/// The ink that is taken up, or laid down, where a text begins.
+fn ink_at(text: &str) -> Option<&str> {
+    let code = text.strip_prefix("\x1b[")?.split_once('m')?.0;
+    let is_hue = |hue: &str| matches!(hue.as_bytes(), [b'3', b'1'..=b'6']);
+    let is_own = ["0", "2"].contains(&code) || is_hue(code.strip_prefix("1;").unwrap_or(code));
+    is_own.then(|| &text[.."\x1b[m".len() + code.len()])
 }
 
 #[cfg(test)]
@@ -62,5 +89,19 @@ mod tests {
         assert_eq!(colour.paint(Ink::Bad, "no "), "\x1b[31mno\x1b[0m ");
         assert_eq!(colour.paint(Ink::Plain, "no"), "no");
         assert_eq!(colour.paint(Ink::Bad, " "), " ");
+    }
+
+    #[test]
+    fn programs_do_not_command_the_terminal() {
+        let plain = Paper { width: 80, color: false };
+        assert_eq!(plain.harmless("a\x1b[2Jb\u{202e}\n\x07"), "a\\u001b[2Jb\\u202e\n\\u0007");
+        let colour = Paper { color: true, ..plain };
+        let all = [Ink::Quiet, Ink::Key, Ink::Bad, Ink::BadHead, Ink::GoodHead, Ink::OpenHead];
+        for ink in all.into_iter().chain((0..9).map(Ink::Hue)) {
+            let painted = colour.paint(ink, "é");
+            assert_eq!(colour.harmless(&painted), painted);
+            assert_eq!(plain.harmless(&painted).matches("\\u001b").count(), 2);
+        }
+        assert_eq!(colour.harmless("\x1b[8mhidden\x1b"), "\\u001b[8mhidden\\u001b");
     }
 }

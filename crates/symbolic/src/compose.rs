@@ -24,15 +24,11 @@ pub struct Composer<'a> {
     typed: bool,
 }
 
-type Assignment = FxHashMap<TermId, TermId>;
-
 /// What was found out while one shape is filled.
 struct Filling {
     knowledge: Knowledge,
-    /// The places that a part of the shape has.
-    places: FxHashMap<TermId, Vec<TermId>>,
-    /// The ways to make a part, by what stands in its places.
-    ways: FxHashMap<(TermId, Vec<TermId>), Vec<TermId>>,
+    /// The ways to make a part.
+    ways: FxHashMap<TermId, Vec<TermId>>,
     /// Terms that can be made.
     derived: FxHashSet<TermId>,
 }
@@ -114,6 +110,11 @@ fn has_pair(operation: &str) -> bool {
     matches!(Sort::of(operation), Sort::Asymmetric | Sort::Signature)
 }
 
+/// Whether the first argument of an operation is a key that takes one who has it to make a result.
+fn is_keyed(operation: &str) -> bool {
+    Sort::of(operation) == Sort::Symmetric || operation.starts_with("mac:")
+}
+
 impl<'a> Composer<'a> {
     pub fn new(
         terms: &'a Terms,
@@ -132,14 +133,15 @@ impl<'a> Composer<'a> {
         Composer { terms, knowledge, names: Names(names), pairs, typed }
     }
 
-    /// The texts in a shape that the adversary would have to know, and does not.
+    /// The texts in a shape that the adversary would have to know, and does not. Where it lacks a key it
+    /// makes nothing anew, whatever texts it has.
     pub fn unknown_texts(&self, shape: TermId) -> Vec<TermId> {
         let mut atoms = Vec::new();
-        self.atoms(shape, false, &mut atoms);
-        let texts = atoms.into_iter().filter(|&(atom, is_pair)| {
-            !is_pair && matches!(self.terms.get(atom), Term::Text(bytes) if !self.knows_text(atom, &bytes))
+        self.atoms(shape, &mut atoms);
+        atoms.retain(|&atom| {
+            matches!(self.terms.get(atom), Term::Text(bytes) if !self.knows_text(atom, &bytes))
         });
-        texts.map(|(atom, _)| atom).collect()
+        atoms
     }
 
     /// Whether a text is known, or made of names and known texts but for a few bytes in a row.
@@ -157,104 +159,70 @@ impl<'a> Composer<'a> {
     }
 
     /// All messages of a shape that can be made, each once, in an order that depends on no path;
-    /// nothing if there are too many.
+    /// nothing if there are too many. What stands at two places of a shape need not be the same in a message.
     pub fn fill(&self, shape: TermId) -> Option<Vec<TermId>> {
-        let mut atoms = Vec::new();
-        self.atoms(shape, false, &mut atoms);
-        let candidates: Vec<(TermId, Vec<TermId>)> = atoms
-            .into_iter()
-            .map(|(atom, is_pair)| {
-                let own = is_pair && self.only_signs(shape, atom);
-                let signers = if own { self.signers() } else { Vec::new() };
-                let some =
-                    if signers.is_empty() { self.candidates(atom, is_pair) } else { signers };
-                (atom, some)
-            })
-            .collect();
-        let mut assignments = vec![Assignment::default()];
-        for (atom, values) in &candidates {
-            let mut longer = Vec::new();
-            for assignment in &assignments {
-                for &value in values {
-                    let mut next = assignment.clone();
-                    next.insert(*atom, value);
-                    longer.push(next);
-                }
-            }
-            if longer.len() > MESSAGES_MAX {
-                return None;
-            }
-            assignments = longer;
-        }
-        // What is short in a shape can be guessed, and names are public.
-        let mut knowledge = self.knowledge.clone();
-        for (atom, values) in &candidates {
-            for &value in values {
-                if matches!(self.terms.get(value), Term::Text(bytes) if bytes.len() < LEAST) {
-                    knowledge.learn(self.terms, value);
-                }
-            }
-            if let Term::Text(bytes) = self.terms.get(*atom)
-                && self.knows_text(*atom, &bytes)
-            {
-                knowledge.learn(self.terms, *atom);
-                for text in self.renamed(&bytes) {
-                    knowledge.learn(self.terms, text);
-                }
-            }
-        }
         let mut filling = Filling {
-            knowledge,
-            places: FxHashMap::default(),
+            knowledge: self.with_guesses(shape),
             ways: FxHashMap::default(),
             derived: FxHashSet::default(),
         };
         let mut seen = FxHashSet::default();
-        let mut made = Vec::new();
-        for assignment in &assignments {
-            for message in self.ways(shape, assignment, &mut filling)? {
-                if seen.insert(message) && filling.derives(self.terms, message) {
-                    made.push(message);
-                }
-            }
-            if made.len() > MESSAGES_MAX {
-                return None;
-            }
-        }
+        let mut made = self.ways(shape, &mut filling)?;
+        made.retain(|&message| seen.insert(message) && filling.derives(self.terms, message));
         made.sort_by_key(|&message| self.terms.digest(message));
         Some(made)
     }
 
-    /// The places of a shape that can be filled, each once, and whether it stands for a pair of keys.
-    fn atoms(&self, shape: TermId, is_pair: bool, into: &mut Vec<(TermId, bool)>) {
+    /// What is known, and what is short in a shape and can be guessed; names are public.
+    fn with_guesses(&self, shape: TermId) -> Knowledge {
+        let terms = self.terms;
+        let mut knowledge = self.knowledge.clone();
+        let mut atoms = Vec::new();
+        self.atoms(shape, &mut atoms);
+        for atom in atoms {
+            let Term::Text(bytes) = terms.get(atom) else { continue };
+            for value in self.candidates(atom) {
+                if matches!(terms.get(value), Term::Text(bytes) if bytes.len() < LEAST) {
+                    knowledge.learn(terms, value);
+                }
+            }
+            if self.knows_text(atom, &bytes) {
+                knowledge.learn(terms, atom);
+                for text in self.renamed(&bytes) {
+                    knowledge.learn(terms, text);
+                }
+            }
+        }
+        knowledge
+    }
+
+    /// The texts and random values of a shape that can be others, each once.
+    fn atoms(&self, shape: TermId, into: &mut Vec<TermId>) {
         match self.terms.get(shape) {
             Term::Text(_) | Term::Fresh { .. } => {
-                if !into.iter().any(|&(known, _)| known == shape) {
-                    into.push((shape, is_pair));
+                if !into.contains(&shape) {
+                    into.push(shape);
                 }
             }
-            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => {
-                self.atoms(inner, false, into);
-            }
-            Term::Sequence(parts) => parts.iter().for_each(|&part| self.atoms(part, false, into)),
+            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => self.atoms(inner, into),
+            Term::Sequence(parts) => parts.iter().for_each(|&part| self.atoms(part, into)),
             Term::Apply { operation, arguments, .. } => {
-                // What can be neither made nor opened is only ever passed on as a whole.
-                let locked = Sort::of(&operation) == Sort::Symmetric
-                    && arguments.first().is_some_and(|&key| {
-                        matches!(self.terms.get(key), Term::Text(_))
-                            && self
-                                .candidates(key, false)
-                                .iter()
-                                .all(|&it| !self.knowledge.derives(self.terms, it))
-                    });
-                // Nor can what nobody but others can sign.
-                let is_signature = Sort::of(&operation) == Sort::Signature;
-                let foreign = is_signature && self.signers().is_empty();
-                let is_open = !locked && !foreign;
-                for (index, &argument) in arguments.iter().enumerate().filter(|_| is_open) {
-                    self.atoms(argument, index == 0 && has_pair(&operation), into);
-                }
+                let own = if self.is_made(&operation, &arguments) { &arguments[..] } else { &[] };
+                let rest = own.iter().skip(usize::from(has_pair(&operation)));
+                rest.for_each(|&argument| self.atoms(argument, into));
             }
+        }
+    }
+
+    /// Whether results of an operation can be made anew, as far as its key goes. Others are only passed on.
+    fn is_made(&self, operation: &str, arguments: &[TermId]) -> bool {
+        let key = arguments.first().copied().filter(|_| is_keyed(operation));
+        match (Sort::of(operation), key.map(|key| (key, self.terms.get(key)))) {
+            (Sort::Signature, _) => !self.signers().is_empty(),
+            (_, Some((key, Term::Text(_)))) => {
+                self.candidates(key).iter().any(|&it| self.knowledge.derives(self.terms, it))
+            }
+            _ => true,
         }
     }
 
@@ -264,29 +232,19 @@ impl<'a> Composer<'a> {
         all.filter(|&pair| self.knowledge.has_private(self.terms, pair)).collect()
     }
 
-    /// Whether a pair of a shape only signs: no other than the adversary's own gives anything in its place.
-    fn only_signs(&self, shape: TermId, pair: TermId) -> bool {
-        match self.terms.get(shape) {
-            Term::Text(_) | Term::Fresh { .. } => shape != pair,
-            Term::Encoded { inner, .. } | Term::Slice { inner, .. } => self.only_signs(inner, pair),
-            Term::Sequence(parts) => parts.iter().all(|&part| self.only_signs(part, pair)),
-            Term::Apply { operation, arguments, .. } => {
-                let signs = usize::from(Sort::of(&operation) == Sort::Signature);
-                arguments.iter().skip(signs).all(|&argument| self.only_signs(argument, pair))
-            }
+    /// The pairs that can stand in the place of one.
+    fn pairs_for(&self, pair: TermId) -> Vec<TermId> {
+        let mut pairs = self.pairs.clone();
+        let is_fixed = !matches!(self.terms.get(pair), Term::Fresh { owner: VARIABLE, .. });
+        if is_fixed && !pairs.contains(&pair) {
+            pairs.push(pair);
         }
+        pairs
     }
 
-    fn candidates(&self, atom: TermId, is_pair: bool) -> Vec<TermId> {
+    /// The values that can stand in the place of one.
+    fn candidates(&self, atom: TermId) -> Vec<TermId> {
         let terms = self.terms;
-        if is_pair {
-            let mut pairs = self.pairs.clone();
-            let is_fixed = !matches!(terms.get(atom), Term::Fresh { owner: VARIABLE, .. });
-            if is_fixed && !pairs.contains(&atom) {
-                pairs.push(atom);
-            }
-            return pairs;
-        }
         let known = self.knowledge.terms().iter().copied();
         let mut values = Vec::new();
         match terms.get(atom) {
@@ -327,47 +285,30 @@ impl<'a> Composer<'a> {
         self.names.renamed(text).iter().map(|text| self.terms.text(text)).collect()
     }
 
-    /// The ways to make a shape with given values: anew, or with a part of that kind that is known.
-    fn ways(
-        &self,
-        shape: TermId,
-        values: &Assignment,
-        filling: &mut Filling,
-    ) -> Option<Vec<TermId>> {
-        let places = filling.places.entry(shape).or_insert_with(|| {
-            let mut atoms = Vec::new();
-            self.atoms(shape, false, &mut atoms);
-            atoms.into_iter().map(|(atom, _)| atom).collect()
-        });
-        let here = places.iter().map(|place| values.get(place).copied().unwrap_or(*place));
-        let key = (shape, here.collect());
-        if let Some(ways) = filling.ways.get(&key) {
+    /// The ways to make a shape: anew, or with a part of that kind that is known.
+    fn ways(&self, shape: TermId, filling: &mut Filling) -> Option<Vec<TermId>> {
+        if let Some(ways) = filling.ways.get(&shape) {
             return Some(ways.clone());
         }
-        let ways = self.new_ways(shape, values, filling)?;
-        filling.ways.insert(key, ways.clone());
+        let ways = self.new_ways(shape, filling)?;
+        filling.ways.insert(shape, ways.clone());
         Some(ways)
     }
 
-    fn new_ways(
-        &self,
-        shape: TermId,
-        values: &Assignment,
-        filling: &mut Filling,
-    ) -> Option<Vec<TermId>> {
+    fn new_ways(&self, shape: TermId, filling: &mut Filling) -> Option<Vec<TermId>> {
         let terms = self.terms;
         Some(match terms.get(shape) {
             Term::Text(_) => {
-                let value = values.get(&shape).copied().unwrap_or(shape);
-                vec![self.fitted(&[shape], vec![value], filling)]
+                let values = self.candidates(shape).into_iter();
+                values.map(|value| self.fitted(&[shape], vec![value], filling)).collect()
             }
-            Term::Fresh { .. } => vec![values.get(&shape).copied().unwrap_or(shape)],
+            Term::Fresh { .. } => self.candidates(shape),
             Term::Encoded { encoding, inner } => {
-                let inner = self.ways(inner, values, filling)?;
+                let inner = self.ways(inner, filling)?;
                 inner.into_iter().map(|it| terms.encoded(encoding, it)).collect()
             }
             Term::Slice { inner, from, length } => {
-                let inner = self.ways(inner, values, filling)?;
+                let inner = self.ways(inner, filling)?;
                 let whole = inner
                     .into_iter()
                     .filter(|&it| terms.bytes(it).len() >= (from + length) as usize);
@@ -380,11 +321,36 @@ impl<'a> Composer<'a> {
                 ways
             }
             Term::Sequence(parts) => {
-                let all = self.product(&parts, values, filling)?;
+                let mut ways = Vec::new();
+                for &part in parts.iter() {
+                    // A text in a sequence is made to fit with the others.
+                    ways.push(match terms.get(part) {
+                        Term::Text(_) => self.candidates(part),
+                        _ => self.ways(part, filling)?,
+                    });
+                }
+                let all = product(&ways)?;
                 all.into_iter().map(|made| self.fitted(&parts, made, filling)).collect()
             }
             Term::Apply { operation, arguments, length } => {
-                let all = self.product(&arguments, values, filling)?;
+                let mut ways = Vec::new();
+                let own = if self.is_made(&operation, &arguments) { &arguments[..] } else { &[] };
+                for (index, &argument) in own.iter().enumerate() {
+                    let mut some = match (index == 0 && has_pair(&operation), Sort::of(&operation))
+                    {
+                        (true, Sort::Signature) => self.signers(),
+                        (true, _) => self.pairs_for(argument),
+                        (false, _) => self.ways(argument, filling)?,
+                    };
+                    // Who has a private key need not know more of the pair.
+                    if !matches!(Sort::of(&operation), Sort::Signature | Sort::Agreement)
+                        || index > 0
+                    {
+                        some.retain(|&it| filling.derives(terms, it));
+                    }
+                    ways.push(some);
+                }
+                let all = if own.is_empty() { Vec::new() } else { product(&ways)? };
                 let size = |ids: &[TermId]| ids.last().map_or(0, |&id| terms.bytes(id).len());
                 let built = all.iter().map(|made| {
                     let length = resized(&operation, length, size(&arguments), size(made));
@@ -438,32 +404,23 @@ impl<'a> Composer<'a> {
         }
         whole
     }
+}
 
-    fn product(
-        &self,
-        parts: &[TermId],
-        values: &Assignment,
-        filling: &mut Filling,
-    ) -> Option<Vec<Vec<TermId>>> {
-        let mut all = vec![Vec::new()];
-        for &part in parts {
-            // A text in a sequence is made to fit with the others.
-            let ways = match self.terms.get(part) {
-                Term::Text(_) => vec![values.get(&part).copied().unwrap_or(part)],
-                _ => self.ways(part, values, filling)?,
-            };
-            let longer = all.iter().flat_map(|begun: &Vec<TermId>| {
-                ways.iter().map(move |&way| {
-                    let mut next = begun.clone();
-                    next.push(way);
-                    next
-                })
-            });
-            all = longer.collect();
-            if all.len() > MESSAGES_MAX {
-                return None;
-            }
+/// All ways to take one of each.
+fn product(parts: &[Vec<TermId>]) -> Option<Vec<Vec<TermId>>> {
+    let mut all = vec![Vec::new()];
+    for ways in parts {
+        let longer = all.iter().flat_map(|begun: &Vec<TermId>| {
+            ways.iter().map(move |&way| {
+                let mut next = begun.clone();
+                next.push(way);
+                next
+            })
+        });
+        all = longer.collect();
+        if all.len() > MESSAGES_MAX {
+            return None;
         }
-        Some(all)
     }
+    Some(all)
 }

@@ -17,6 +17,8 @@ use heddle_jvm::state::{Process, ProcessId, ThreadId};
 
 use crate::violation::Violation;
 
+pub(crate) use no_uncaught::CAUSED_BY;
+
 /// What a transition did, for properties to look at.
 pub struct Transition<'a> {
     pub machine: &'a Machine,

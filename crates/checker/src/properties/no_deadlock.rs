@@ -145,8 +145,14 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
     let first = stuck.iter().find(|thread| at_fault(thread) && is_there(thread));
     let first = first.or_else(|| stuck.iter().find(at_fault));
     // Those whose fault it is come first.
-    let (fault, others): (Vec<&&ThreadView>, Vec<&&ThreadView>) =
+    let (mut fault, others): (Vec<&&ThreadView>, Vec<&&ThreadView>) =
         stuck.iter().partition(|thread| is_there(thread));
+    // A circle is told as it goes round, then who waits for nobody in particular, then who waits for those.
+    let circle = cycle.as_deref().unwrap_or_default();
+    fault.sort_by_key(|thread| match circle.iter().position(|id| *id == thread.id) {
+        Some(position) => position,
+        None => circle.len() + behind(transition.machine, thread.id),
+    });
     let told_of = if others.len() > OTHERS_MAX { &[] } else { &others[..] };
     let mut waits: Vec<String> = fault
         .iter()
@@ -173,6 +179,15 @@ fn deadlock(transition: &Transition<'_>, stuck: &[&ThreadView], what: &str) -> V
         details: Vec::new(),
         site: sites.join(" "),
     }
+}
+
+/// How many threads stand between a thread and what nobody does.
+fn behind(machine: &Machine, start: ThreadId) -> usize {
+    let next = |&id: &ThreadId| {
+        waits(machine, id).1.filter(|next| machine.readiness(*next) == Readiness::Waits)
+    };
+    // There may be a circle ahead.
+    std::iter::successors(Some(start), next).take(machine.threads().len()).count()
 }
 
 /// All threads but those of the library that wait for remote calls.

@@ -17,6 +17,9 @@ pub(super) const PROPERTY: Property = Property {
     check,
 };
 
+/// Begins a line that tells a cause.
+pub(crate) const CAUSED_BY: &str = "Caused by ";
+
 fn check(transition: &Transition<'_>, violations: &mut Vec<Violation>) {
     for uncaught in transition.uncaught.iter().filter(|uncaught| !uncaught.is_assertion) {
         violations.push(violation(transition, uncaught, "uncaught"));
@@ -46,7 +49,7 @@ pub(super) fn violation(
         thread,
         stack,
         threads: others(machine, uncaught.thread),
-        details: hint(machine, process, &what),
+        details: causes(uncaught).chain(hint(machine, process, &what)).collect(),
         site: format!("{} {site}", uncaught.class),
     }
 }
@@ -58,6 +61,14 @@ fn others(machine: &Machine, ended: ThreadId) -> Vec<ThreadView> {
     let is_own = |thread: &ThreadView| thread.stack.iter().any(|frame| !frame.library);
     threads.retain(|thread| !thread.stands_for_client() && (thread.id != ended || is_own(thread)));
     threads
+}
+
+/// What led to the exception, a line each.
+fn causes(uncaught: &Uncaught) -> impl Iterator<Item = String> {
+    uncaught.causes.iter().map(|(text, made)| match made {
+        Some(place) => format!("{CAUSED_BY}{text} at {place}."),
+        None => format!("{CAUSED_BY}{text}."),
+    })
 }
 
 /// What to do about a connection that was refused since nobody listened yet.

@@ -6,8 +6,10 @@ use heddle_jvm::machine::Machine;
 use super::{Run, TraceEntry};
 use crate::changed_back::Fooled;
 use crate::choice::Choice;
+use crate::properties::CAUSED_BY;
 use crate::story::{Told, is_reflection};
 use crate::system::Time;
+use crate::threads::Employer;
 use crate::violation::Violation;
 
 /// More exceptions that were kept say nothing new.
@@ -15,29 +17,77 @@ const KEPT_MAX: usize = 2;
 /// An attack with more messages is told by its last ones.
 const DEEDS_MAX: usize = 4;
 
-pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) {
+/// An event that is behind what went wrong, and what is said of it.
+#[derive(Clone, Debug)]
+pub struct Cause {
+    pub step: usize,
+    /// Which of the events of that step.
+    pub event: usize,
+    /// What the violation says of it, in its details or as the hint of a thread.
+    pub says: String,
+}
+
+/// Adds what may be behind a violation; gives those events that show it.
+pub(super) fn add(violation: &mut Violation, run: &Run<'_>, machine: &Machine) -> Vec<Cause> {
     let wakeups = &run.narrator.wakeups;
+    let mut causes = Causes { run, found: Vec::new() };
     for view in violation.threads.iter_mut().filter(|view| view.awaits_notification) {
         let instead = wakeups.passed_over(view.id).filter(|(.., chosen)| *chosen != view.name);
-        view.hint = match (instead, wakeups.missed(view.id)) {
+        let (by, place, then) = match (instead, wakeups.missed(view.id)) {
             (Some((by, place, chosen)), _) => {
-                let by = machine.thread_name_in(by);
-                Some(format!("{by} notified at {place}, and that woke {chosen} instead"))
+                (by, place, format!("and that woke {chosen} instead"))
             }
-            (None, Some((by, place))) => {
-                let by = machine.thread_name_in(by);
-                Some(format!("{by} notified at {place}, before {} waited", view.name))
-            }
-            (None, None) => None,
+            (None, Some((by, place))) => (by, place, format!("before {} waited", view.name)),
+            (None, None) => continue,
         };
+        let by = machine.thread_name_in(by);
+        let hint = format!("{by} notified at {place}, {then}");
+        causes.last(&hint, |told| told.thread == by && is_at(told, place));
+        view.hint = Some(hint);
     }
     let told: Vec<&Told> = run.steps.iter().flat_map(|step| &step.events).collect();
-    violation.details.extend(kept(violation, &told));
-    violation.details.extend(heeded_no_interrupt(violation, &told));
+    for (told, says) in kept(violation, &told) {
+        causes.last(&says, |other| std::ptr::eq(told, other));
+        // Who threw it is more than what it led to.
+        let known = format!("{CAUSED_BY}{}", told.detail.subject);
+        violation.details.retain(|detail| !detail.starts_with(&known));
+        violation.details.push(says);
+    }
+    if let Some((told, says)) = heeded_no_interrupt(violation, &told) {
+        causes.last(&says, |other| std::ptr::eq(told, other));
+        violation.details.push(says);
+    }
     violation.details.extend(changed_back(violation, run, machine));
     violation.details.extend(attack(&told));
     violation.details.extend(forgotten_pool(violation));
+    violation.details.extend(left_alone(violation, run));
     violation.details.extend(early_limit(violation, run));
+    causes.found
+}
+
+/// Causes as they are found.
+struct Causes<'a> {
+    run: &'a Run<'a>,
+    found: Vec<Cause>,
+}
+
+impl Causes<'_> {
+    /// What is said is said of the last event that is meant.
+    fn last(&mut self, says: &str, is_meant: impl Fn(&Told) -> bool) {
+        let steps = self.run.steps.iter().enumerate().rev();
+        let mut found = steps
+            .filter_map(|(step, entry)| Some((step, entry.events.iter().rposition(&is_meant)?)));
+        let cause = found.next().map(|(step, event)| Cause { step, event, says: says.to_owned() });
+        self.found.extend(cause);
+    }
+}
+
+/// Whether an event is told at a place, as stacks write it.
+fn is_at(told: &Told, place: &str) -> bool {
+    told.at.as_ref().is_some_and(|at| {
+        let file = at.file.as_deref().unwrap_or_default();
+        place.ends_with(&format!("({file}:{})", at.line.unwrap_or(0)))
+    })
 }
 
 /// A time limit or a sleep whose end is what goes wrong: by its exception, or because the thread goes wrong right
@@ -75,18 +125,18 @@ fn early_limit(violation: &Violation, run: &Run<'_>) -> Option<String> {
 }
 
 /// Exceptions that the library took from the program, so that nobody heard of them.
-fn kept(violation: &Violation, told: &[&Told]) -> Vec<String> {
+fn kept<'a>(violation: &Violation, told: &[&'a Told]) -> Vec<(&'a Told, String)> {
     let wrong = ["deadlock", "assertion-failure", "exit-status", "uncaught"];
     if !wrong.contains(&violation.kind) {
         return Vec::new();
     }
-    let thrown = told.iter().filter(|told| {
+    let thrown = told.iter().copied().filter(|told| {
         // A thread that ends with an exception has taken those before it.
         told.detail.kind == "throw"
             && (violation.exception.is_none() || told.thread != violation.thread)
     });
     let kept = thrown.filter(|told| !told.detail.value.is_empty());
-    let sentence = |told: &&&Told| {
+    let sentence = |told: &Told| {
         let (exception, by) = (&told.detail.subject, &told.detail.value);
         let at = told.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
         let then = match is_reflection(by) {
@@ -95,7 +145,7 @@ fn kept(violation: &Violation, told: &[&Told]) -> Vec<String> {
         };
         format!("Before that, {} threw {exception}{at}, and {then}.", told.thread)
     };
-    kept.take(KEPT_MAX).map(|told| sentence(&told)).collect()
+    kept.take(KEPT_MAX).map(|told| (told, sentence(told))).collect()
 }
 
 /// A compare-and-set that took a place for unchanged.
@@ -135,7 +185,7 @@ fn attack(told: &[&Told]) -> Option<String> {
 }
 
 /// A thread that waits for ever was interrupted before, and went on.
-fn heeded_no_interrupt(violation: &Violation, told: &[&Told]) -> Option<String> {
+fn heeded_no_interrupt<'a>(violation: &Violation, told: &[&'a Told]) -> Option<(&'a Told, String)> {
     if violation.kind != "deadlock" {
         return None;
     }
@@ -153,28 +203,40 @@ fn heeded_no_interrupt(violation: &Violation, told: &[&Told]) -> Option<String> 
         told.detail.kind == "interrupt" && told.detail.threads.contains(&taken.thread)
     })?;
     let place = |told: &Told| told.at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
-    Some(format!(
+    let says = format!(
         "Before that, {} interrupted {}{}; {1} took the InterruptedException{} and went on.",
         interrupt.thread,
         taken.thread,
         place(interrupt),
         place(taken)
-    ))
+    );
+    Some((taken, says))
 }
 
 /// Workers that wait for tasks for ever, if they are all that is left.
 fn forgotten_pool(violation: &Violation) -> Option<String> {
-    let pools = violation.threads.iter().map(|thread| thread.idle_worker_of.as_deref());
-    let pools: Option<Vec<&str>> = pools.collect();
-    let pools = pools.filter(|pools| violation.kind == "deadlock" && !pools.is_empty())?;
-    let first = pools[0];
-    let workers = match pools.len() {
+    let idle = violation.threads.iter().map(|thread| thread.idle_worker_of.as_ref());
+    let idle: Option<Vec<&Employer>> = idle.collect();
+    let idle = idle.filter(|idle| violation.kind == "deadlock" && !idle.is_empty())?;
+    let Employer { name, ended_by } = idle[0];
+    let workers = match idle.len() {
         1 => "an idle worker".to_owned(),
         count => format!("{count} idle workers"),
     };
-    let keep = if pools.len() == 1 { "keeps" } else { "keep" };
+    let keep = if idle.len() == 1 { "keeps" } else { "keep" };
     Some(format!(
-        "Everything else has ended; {workers} of {first} {keep} the program alive. Is a shutdown() \
+        "Everything else has ended; {workers} of {name} {keep} the program alive. Is a {ended_by} \
          missing?"
     ))
+}
+
+/// A thread that waits for others although there are none.
+fn left_alone(violation: &Violation, run: &Run<'_>) -> Option<String> {
+    let [last] = &violation.threads[..] else { return None };
+    let mut told = run.steps.iter().flat_map(|step| &step.events);
+    let had_others = told.any(|told| told.thread != last.name);
+    let is_told = last.idle_worker_of.is_none() && run.trace.network.live.is_empty();
+    (violation.kind == "deadlock" && had_others && is_told).then(|| {
+        format!("Everything else has ended: nobody is left to end the wait of {}.", last.name)
+    })
 }

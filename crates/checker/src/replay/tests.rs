@@ -93,6 +93,7 @@ fn switches_without_need_are_counted() {
     let replay = Replay {
         steps: vec![entry(None), entry(Some("t0")), entry(None), entry(Some("t2"))],
         violation: violation("race", SITE, &[]),
+        causes: Vec::new(),
         scope: None,
         output: Vec::new(),
     };

@@ -1,5 +1,6 @@
 //! `heddle check`: every schedule of a program.
 
+mod minimize;
 mod tell;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,9 +15,9 @@ use heddle_checker::{
 use heddle_jvm::state::Origin;
 use heddle_jvm::view::Reached;
 use heddle_report::{Format, format_named};
-use heddle_search::{Found, Limit, Options, Reason, Strategy};
+use heddle_search::{Found, Limit, Options, Reason};
 use heddle_system::options::Command;
-use heddle_system::{Asked, Description, Minimize, Output, Problem, Said};
+use heddle_system::{Asked, Description, Output, Problem, Said};
 
 use crate::boot::{self, Boot};
 use crate::limits::Limits;
@@ -28,10 +29,6 @@ use crate::report;
 const STATUS_VIOLATED: u8 = 1;
 const STATUS_ERROR: u8 = 2;
 const STATUS_INCONCLUSIVE: u8 = 3;
-
-/// States looked at for a better trace, unless more is asked for.
-const MINIMIZE_STATES: u64 = 10_000;
-const MINIMIZE_STATES_ASKED: u64 = 1_000_000;
 
 pub(crate) fn check(args: Vec<String>) -> ExitCode {
     let told =
@@ -217,18 +214,8 @@ impl Task {
                 return Ok((checked, Some(limit)));
             }
         };
-        let Some((options, found)) = self.minimizes(&checked) else { return Ok((checked, None)) };
-        let (task, observer) = (self.clone(), guard.clone());
-        match self.limits.supervise(move || task.minimize(&options, &found, &observer)) {
-            Ok(None) => Ok((checked, None)),
-            Ok(Some(better)) => {
-                checked.violations = better.violations;
-                checked.violations.truncate(1);
-                checked.learned = better.learned;
-                Ok((checked, None))
-            }
-            Err(limit) => Ok((checked, Some(limit))),
-        }
+        let limit = self.improve(&mut checked, guard);
+        Ok((checked, limit))
     }
 
     fn error(&self, message: &str) -> ExitCode {
@@ -236,43 +223,6 @@ impl Task {
             "" => report::error(message),
             whose => report::error(&format!("{whose}: {message}")),
         }
-    }
-
-    /// How to look for a better way to the violation, if there is one and somebody wants that.
-    fn minimizes(&self, checked: &Checked) -> Option<(Options, Found<Choice, Violation>)> {
-        let states_max = match self.asked.output.minimize {
-            Minimize::No => return None,
-            Minimize::ALittle => MINIMIZE_STATES,
-            Minimize::ALot => MINIMIZE_STATES_ASKED,
-        };
-        // With all violations wanted, the search has kept the best trace of each.
-        let [found] = &checked.violations[..] else { return None };
-        if self.search.all || found.trace.is_empty() || self.limits.reached().is_some() {
-            return None;
-        }
-        let options = Options {
-            strategy: Strategy::preemptions_up_to(found.preemptions),
-            states_max: Some(states_max),
-            depth_max: None,
-            workers: 1,
-            ..self.search.clone()
-        };
-        Some((options, found.clone()))
-    }
-
-    /// Looks for a way to the violation with fewer preemptions, or a shorter one.
-    fn minimize(
-        &self,
-        options: &Options,
-        found: &Found<Choice, Violation>,
-        guard: &Guard,
-    ) -> Option<Checked> {
-        let better = check_subject(&self.subject, self.settings.clone(), options, guard).ok()?;
-        let cost = |found: &Found<Choice, Violation>| (found.preemptions, found.trace.len());
-        let candidate = better.violations.first()?;
-        let improves =
-            candidate.violation.kind == found.violation.kind && cost(candidate) < cost(found);
-        improves.then_some(better)
     }
 
     /// Whether somebody wants a drawing, which shows more than words.
@@ -325,7 +275,13 @@ impl Task {
         let violation = found.violation.clone();
         Confirmed {
             trace,
-            replay: Replay { steps: Vec::new(), violation, scope: None, output: Vec::new() },
+            replay: Replay {
+                steps: Vec::new(),
+                violation,
+                causes: Vec::new(),
+                scope: None,
+                output: Vec::new(),
+            },
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Calls of `Heddle.reachable`, and claims, that no run came to: found in the code of the program's classes.
 
-use heddle_classfile::opcodes::{ANEWARRAY, INVOKESTATIC, LDC, LDC_W, instruction_length};
+use heddle_classfile::opcodes::{
+    ANEWARRAY, GETSTATIC, INVOKEINTERFACE, INVOKESTATIC, LDC, LDC_W, NEW, instruction_length,
+};
 use heddle_classfile::{Claim, ClassFile, Constant, Method as RawMethod};
 
 use crate::machine::Machine;
@@ -23,6 +25,7 @@ impl Machine {
 
     /// The claims about sessions and secrets that no run came to, and their places.
     pub fn unreached_claims(&self, learned: &Learned) -> Vec<(String, String)> {
+        self.load_what_is_named();
         let mut unreached = self.unreached_calls(learned, CLAIMS);
         let claims = self.program.claims.read().expect("nobody panics with the lock");
         let missing = claims.iter().filter(|claim| !self.has_claimed(claim));
@@ -47,6 +50,23 @@ impl Machine {
                     .iter()
                     .any(|method| *method.name == *member && claims(raw(method.index)))
         })
+    }
+
+    /// Loads the classes of the program that the code of others names: where no run came to one of them, none
+    /// came to its claims. Says nothing about any state.
+    fn load_what_is_named(&self) {
+        let mut id = 1;
+        while let Some(class) = self.program.known_class(ClassId(id)) {
+            id += 1;
+            let Some(file) = class.file.as_ref().filter(|_| !class.loader.is_library()) else {
+                continue;
+            };
+            for method in &file.methods {
+                for name in instructions(file, method).filter_map(|(_, code)| named(file, code)) {
+                    let _class = self.program.load_own(class.loader, &name);
+                }
+            }
+        }
     }
 
     fn unreached_calls(&self, learned: &Learned, methods: &[&str]) -> Vec<(String, String)> {
@@ -112,6 +132,18 @@ pub(super) fn instructions<'f>(
         at += instruction_length(bytes, at)?;
         Some((here, &bytes[here..at]))
     })
+}
+
+/// The class that an instruction uses a member of, or makes an instance of.
+fn named(file: &ClassFile, instruction: &[u8]) -> Option<String> {
+    let &[opcode, high, low, ..] = instruction else { return None };
+    let index = u16::from_be_bytes([high, low]);
+    let class = match opcode {
+        NEW => index,
+        GETSTATIC..=INVOKEINTERFACE => file.constants.member(index).ok()?.class,
+        _ => return None,
+    };
+    file.constants.class_name(class).ok().map(|name| name.into_owned())
 }
 
 fn text(file: &ClassFile, index: u16) -> Option<String> {

@@ -12,12 +12,16 @@ use super::{Event, What, Wire};
 use crate::machine::Machine;
 use crate::program::{Class, ClassKind, ClassRef, Field, Kind, access};
 use crate::state::{ARRAY_BASE, Frame, ProcessId, Ref, View};
-use crate::view::is_library;
+use crate::view::{Location, is_library, letters};
 
 /// Longer texts are cut.
 const TEXT_MAX: usize = 40;
 /// So are messages of exceptions.
 const MESSAGE_MAX: usize = 200;
+/// More components of a record are left out.
+const COMPONENTS_MAX: usize = 4;
+/// More causes behind causes say nothing new.
+const CAUSES_MAX: usize = 3;
 
 /// Collects events.
 #[derive(Default)]
@@ -44,6 +48,8 @@ struct Thrown {
     event: Event,
     /// The innermost frame of the program then, counted from the outermost.
     own_frame: Option<usize>,
+    /// No handler has taken it since it was thrown last.
+    under_way: bool,
 }
 
 /// An object and its name.
@@ -77,6 +83,7 @@ impl Machine {
     /// Takes what was recorded so far.
     pub fn take_events(&mut self) -> Vec<Event> {
         self.settle_writes();
+        self.settle_thrown();
         self.recorder().map(|recorder| std::mem::take(&mut recorder.events)).unwrap_or_default()
     }
 
@@ -225,8 +232,37 @@ impl Machine {
         }
     }
 
-    /// A reference as a reader wants it: what a string or a boxed number says, else a name.
+    /// A reference as a reader wants it: what a string, a boxed number or a record says, else a name.
     pub(super) fn ref_text(&self, process: ProcessId, object: Ref) -> String {
+        let says = if object.is_null() { None } else { self.record_text(process, object) };
+        says.unwrap_or_else(|| self.plain_text(process, object))
+    }
+
+    /// The components of a record; those inside them have their names.
+    fn record_text(&self, process: ProcessId, object: Ref) -> Option<String> {
+        let view = self.view(process);
+        let class = view.class(object);
+        class.super_class.filter(|above| above.name == "java/lang/Record")?;
+        let mut components: Vec<&Field> =
+            class.fields.iter().filter(|field| !field.is_static()).collect();
+        components.sort_by_key(|field| field.index);
+        let mut shown: Vec<String> = Vec::new();
+        for Field { name, offset, kind, .. } in components {
+            if shown.len() == COMPONENTS_MAX {
+                shown.push("…".to_owned());
+                break;
+            }
+            let bits = view.value(object, *offset, *kind);
+            let text = match kind {
+                Kind::Ref => self.plain_text(process, Ref(bits as u32)),
+                kind => self.bits_text(process, bits, *kind),
+            };
+            shown.push(format!("{name}={text}"));
+        }
+        Some(format!("{}[{}]", simple_name(class), shown.join(", ")))
+    }
+
+    fn plain_text(&self, process: ProcessId, object: Ref) -> String {
         if object.is_null() {
             return "null".into();
         }
@@ -256,6 +292,27 @@ impl Machine {
         crate::view::npe::describe(method, bci)
     }
 
+    /// What led to an exception, the nearest first: what it says, and where in the program it was made.
+    pub(crate) fn causes_of(&self, exception: Ref) -> Vec<(String, Option<Location>)> {
+        let mut causes = Vec::new();
+        let mut last = exception;
+        while let Some(cause) = self.view_of(self.current()).reference(last, "cause") {
+            // One without a cause is its own.
+            if cause == last || causes.len() == CAUSES_MAX {
+                break;
+            }
+            let class = self.class_of(cause).java_name();
+            let text = match self.message_of(cause) {
+                Some(message) => format!("{class}: {}", spoken(&message)),
+                None => class,
+            };
+            let made = self.trace_locations(cause);
+            causes.push((text, made.into_iter().find(|place| !place.library)));
+            last = cause;
+        }
+        causes
+    }
+
     /// An exception begins to look for a handler.
     pub(crate) fn note_thrown(&mut self, exception: Ref) {
         if !self.is_recorded() {
@@ -278,8 +335,11 @@ impl Machine {
         let process = self.thread().process;
         let recorder = self.recorder().expect("asked above");
         // Blocks that clean up throw the same again.
-        if recorder.thrown.as_ref().is_none_or(|known| known.exception != exception) {
-            recorder.thrown = Some(Thrown { process, exception, event, own_frame });
+        match &mut recorder.thrown {
+            Some(known) if known.exception == exception => known.under_way = true,
+            thrown => {
+                *thrown = Some(Thrown { process, exception, event, own_frame, under_way: true });
+            }
         }
     }
 
@@ -294,7 +354,10 @@ impl Machine {
         let Some(top) = top.filter(|top| is_library(top.method)) else {
             return self.note_uncaught_throw();
         };
-        self.note_kept(left, &top);
+        // A `finally` or the end of a `synchronized` cleans up, and throws the same again.
+        if !cleans_up(&top) {
+            self.note_kept(left, &top);
+        }
     }
 
     /// A native of the library takes an exception and throws another one for it, as reflection does.
@@ -311,15 +374,33 @@ impl Machine {
 
     /// The library takes the exception under way in its frame `top`, with `left` frames left.
     fn note_kept(&mut self, left: usize, top: &Frame) {
-        let by = format!("{}.{}", simple_name(top.method.class()), top.method.name);
+        let class = top.method.class();
+        // A class inside another one is its own affair: who keeps it is the future, not its stage.
+        let by = match class.java_name().split_once('$') {
+            Some((outer, _)) => outer.rsplit('.').next().unwrap_or(outer).to_owned(),
+            None => format!("{}.{}", simple_name(class), top.method.name),
+        };
         let Some(thrown) = self.recorder().and_then(|recorder| recorder.thrown.as_mut()) else {
             return;
         };
+        thrown.under_way = false;
         // Those frames are gone, and one of them was the program's.
         if thrown.own_frame.is_some_and(|own| own >= left) && !thrown.event.stack.is_empty() {
             if let What::Throw { taken_by, .. } = &mut thrown.event.what {
                 *taken_by = Some(by);
             }
+            self.note_uncaught_throw();
+        }
+    }
+
+    /// An exception that has left the program, and only cleans up on its way, was thrown before others go on.
+    fn settle_thrown(&mut self) {
+        let thrown = self.recorder().and_then(|recorder| recorder.thrown.as_ref());
+        let Some(Thrown { event, own_frame: Some(own), under_way: true, .. }) = thrown else {
+            return;
+        };
+        let (thread, own) = (event.thread, *own);
+        if self.thread_at(thread).frames().len() <= own {
             self.note_uncaught_throw();
         }
     }
@@ -350,6 +431,14 @@ impl Recorder {
         let calls = self.calls.iter_mut().flat_map(move |call| call.refs_mut(process));
         names.map(|named| &mut named.object).chain(thrown).chain(calls)
     }
+}
+
+/// Whether a frame stands at the beginning of a handler for whatever is thrown, which no `catch` is.
+fn cleans_up(frame: &Frame) -> bool {
+    frame.method.code().is_some_and(|code| {
+        let here = code.index_of(frame.pc) as u32;
+        code.handlers.iter().any(|handler| handler.target == here && handler.catch_type == 0)
+    })
 }
 
 /// Reads of what never changes say nothing.
@@ -414,12 +503,6 @@ pub(super) fn shortened(text: &str) -> String {
 
 /// What an exception says is a sentence, and worth more room.
 fn spoken(text: &str) -> String {
-    let shown = text.chars().take(MESSAGE_MAX);
-    let clean: String = shown
-        .map(|letter| match letter.is_control() {
-            true => letter.escape_default().to_string(),
-            false => letter.to_string(),
-        })
-        .collect();
+    let clean: String = text.chars().take(MESSAGE_MAX).map(letters::shown).collect();
     if text.chars().count() > MESSAGE_MAX { format!("{clean}…") } else { clean }
 }

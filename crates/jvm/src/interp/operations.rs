@@ -267,17 +267,29 @@ impl Machine {
 
     /// A method was called that asks for something forgotten; its frame is on top.
     fn ask(&mut self, method: MethodRef, assumed: Assumed) {
-        // A handler of log records that writes to the machine's own stream.
-        if &*method.name == "publish" {
-            let frame = self.thread().frames().last().expect("the call was pushed");
-            let handler = Ref(self.thread().stack()[frame.base as usize] as u32);
-            let output = self.get_ref(handler, "output");
-            if output.0 < self.heap().boot_top() {
-                return;
+        let frame = self.thread().frames().last().expect("the call was pushed");
+        let receiver = Ref(self.thread().stack()[frame.base as usize] as u32);
+        match &*method.name {
+            // A handler of log records that writes to the machine's own stream.
+            "publish" => {
+                let output = self.get_ref(receiver, "output");
+                if output.0 < self.heap().boot_top() {
+                    return;
+                }
+                // What was logged may be read.
+                self.disprove(Assumed::PrintedTexts);
+                self.disprove(Assumed::LoggedMessages);
+                return self.disprove(assumed);
             }
-            // What was logged may be read.
-            self.disprove(Assumed::PrintedTexts);
-            return self.disprove(assumed);
+            "writeObject" => self.disprove(Assumed::LoggedMessages),
+            // A message may be a key of a bundle, and says which parameters become text.
+            "getMessage" => {
+                let parameters = self.get_ref(receiver, "parameters");
+                if self.program.has_middlemen() || !parameters.is_null() {
+                    self.disprove(assumed);
+                }
+            }
+            _ => {}
         }
         if !self.is_written_away() {
             self.disprove(assumed);

@@ -19,6 +19,7 @@ const KEPT: &[(&str, &[&str], Assumed)] = &[
         &["sequenceNumber", "globalSequenceNumber", "threadID", "longThreadID", "instant"],
         Assumed::LogRecords,
     ),
+    ("java/util/logging/LogRecord", &["message"], Assumed::LoggedMessages),
     // Lists that keep what is to be cleaned alive, for a collector that this machine does not have; nobody
     // looks at them but who takes itself out.
     ("jdk/internal/ref/Cleaner", &["first", "next", "prev"], Assumed::MemoryAddresses),
@@ -30,7 +31,11 @@ const KEPT: &[(&str, &[&str], Assumed)] = &[
     ("jdk/internal/ref/CleanerImpl$CleanableList", &["head"], Assumed::MemoryAddresses),
     // How much memory direct buffers take.
     ("java/nio/Bits", &["RESERVED_MEMORY", "TOTAL_CAPACITY", "COUNT"], Assumed::MemoryAddresses),
+    (FUTURE_OF_HTTP, &["TOKENS", "id"], Assumed::FutureNumbers),
 ];
+
+/// The futures that HTTP clients complete from several threads, and give to the program.
+const FUTURE_OF_HTTP: &str = "jdk/internal/net/http/common/MinimalFuture";
 
 /// The methods that ask. Code of the library that compares such a number is one of them, too.
 const ASKING: &[(&str, &[&str], Assumed)] = &[
@@ -48,6 +53,7 @@ const ASKING: &[(&str, &[&str], Assumed)] = &[
         ],
         Assumed::LogRecords,
     ),
+    ("java/util/logging/LogRecord", &["getMessage"], Assumed::LoggedMessages),
     (
         "sun/misc/Unsafe",
         &[
@@ -74,6 +80,7 @@ const ASKING: &[(&str, &[&str], Assumed)] = &[
     ),
     // Called where direct buffers take all they may.
     ("java/lang/ref/Reference$1", &["waitForReferenceProcessing"], Assumed::MemoryAddresses),
+    (FUTURE_OF_HTTP, &["toString"], Assumed::FutureNumbers),
     // Unless it writes to the standard error of the process.
     ("java/util/logging/StreamHandler", &["publish"], Assumed::LogRecords),
 ];
@@ -88,6 +95,7 @@ const NUMBERING: &[(&str, &[&str], Assumed)] = &[
     ("jdk/internal/ref/Cleaner", &["add"], Assumed::MemoryAddresses),
     ("jdk/internal/ref/PhantomCleanable", &["insert"], Assumed::MemoryAddresses),
     ("jdk/internal/ref/CleanerImpl$CleanableList", &["insert"], Assumed::MemoryAddresses),
+    (FUTURE_OF_HTTP, &["<init>"], Assumed::FutureNumbers),
 ];
 
 /// Methods that make a text of what they are given, write it to where no program reads it, and

@@ -85,8 +85,16 @@ pub(crate) fn keeps_hashes(class: &str, method: &str) -> bool {
     ];
     match class {
         "java/util/concurrent/ConcurrentHashMap" => OF_CONCURRENT.contains(&method),
+        "java/util/ImmutableCollections$SetN" | "java/util/ImmutableCollections$MapN" => {
+            method == "probe"
+        }
         _ => method == "hash" && TABLES.contains(&class),
     }
+}
+
+/// Whether a method gives its caller the identity hash, and does nothing else.
+pub(crate) fn is_identity_hash(class: &str, method: &str) -> bool {
+    class == "java/lang/Enum" && method == "hashCode"
 }
 
 /// Fields that nobody asks for: after how many calls reflection would make a faster way, which it never

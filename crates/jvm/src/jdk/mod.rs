@@ -29,8 +29,8 @@ pub(crate) use fields::look_up;
 pub(crate) use housekeeping::{Besides, HOUSEKEEPING, POOLS_OF_LIBRARY, Provided};
 pub(crate) use instants::{InstantFields, instant_fields, is_difference, tells_time};
 pub(crate) use internal::{
-    HASHED_ALIKE, is_condition, is_internal, is_loading, is_parking, is_passage, keeps_hashes,
-    unread_fields,
+    HASHED_ALIKE, is_condition, is_identity_hash, is_internal, is_loading, is_parking, is_passage,
+    keeps_hashes, unread_fields,
 };
 pub use missing::Missing;
 pub use operations::OPERATIONS;

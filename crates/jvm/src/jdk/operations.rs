@@ -95,6 +95,8 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         &["activeCount", "activeGroupCount", "enumerate", "list"],
         Treatment::Listed,
     ),
+    // A thread that ends gives back the buffers that were its own.
+    ("jdk/internal/misc/TerminatingThreadLocal", &["threadTerminated"], Treatment::Atomic),
     (
         "java/util/concurrent/locks/ReentrantLock",
         &[

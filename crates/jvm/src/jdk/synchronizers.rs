@@ -60,8 +60,12 @@ pub enum Role {
     /// the thread waits, and is woken when it may; so nobody sees the order of this and of what
     /// others do to the queue. Or looks whether the thread itself holds it, which no other changes.
     Look,
+    /// What a worker of a fork-join pool does as long as it lives.
+    Work,
     /// Looks for a task of a fork-join pool, or has found none and is about to be idle.
     Search,
+    /// Runs a task that was found. Called on the worker's queue.
+    Run,
     /// Looks into a worker's own queue after a task, and from there on for another one. Called on
     /// the queue.
     Next,
@@ -179,6 +183,7 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
     if class.strip_prefix(FORK_JOIN_POOL) == Some("$WorkQueue") {
         return match method {
             "nextLocalTask" => Some(Role::Next),
+            "topLevelExec" => Some(Role::Run),
             "push" | "lockedPush" => Some(Role::Push),
             _ => None,
         };
@@ -188,7 +193,8 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
     }
     if class == FORK_JOIN_POOL {
         return match method {
-            "scan" | "runWorker" | "deactivate" => Some(Role::Search),
+            "runWorker" => Some(Role::Work),
+            "scan" | "deactivate" => Some(Role::Search),
             _ if IDLE_WORKERS.contains(&method) => Some(Role::Ask(Assumed::IdleWorkers)),
             _ => None,
         };

@@ -63,6 +63,13 @@ impl Program {
         self.load_nested(loader, name, &mut Vec::new())
     }
 
+    /// A class that is none of the JDK, if there is one.
+    pub(crate) fn load_own(&'static self, loader: LoaderId, name: &str) -> Option<ClassRef> {
+        let package = name.rfind('/').map_or("", |end| &name[..end]);
+        let is_own = loader.is_builtin() && self.image.package_to_module(package).is_none();
+        is_own.then(|| self.load(loader, Name::new(name)).ok()).flatten()
+    }
+
     /// The module of a built-in loader's package, as error messages put it.
     pub fn module_phrase(&self, loader: LoaderId, package: &str) -> String {
         let text = match loader {

@@ -95,6 +95,7 @@ impl Learned {
         Learned {
             visible: Arc::new(self.visible.fork()),
             weakly_accessed: kinds.map(Mutex::new),
+            cut: AtomicBool::new(self.cut.load(Ordering::Relaxed)),
             ..Learned::default()
         }
     }

@@ -21,6 +21,8 @@ pub struct Uncaught {
     pub class: String,
     pub message: Option<String>,
     pub stack: Vec<Location>,
+    /// What led to it, the nearest first: what it says, and where in the program it was made.
+    pub causes: Vec<(String, Option<Location>)>,
     pub is_assertion: bool,
 }
 

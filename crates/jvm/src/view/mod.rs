@@ -3,6 +3,7 @@
 //! Nothing that a program computes may depend on the first two; `state/view.rs` has what they read.
 
 mod coverage;
+pub mod letters;
 mod locals;
 mod location;
 pub mod npe;

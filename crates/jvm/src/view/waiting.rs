@@ -1,5 +1,6 @@
 //! What threads wait for, in words: the report of a program that hangs.
 
+use super::letters::one_line;
 use crate::machine::Machine;
 use crate::state::{ProcessId, Ref, Status, Thread};
 
@@ -79,7 +80,7 @@ impl Machine {
             return "main".into();
         }
         match self.given_name(thread) {
-            name if !name.is_empty() => name,
+            name if !name.is_empty() => one_line(&name),
             // Virtual threads have no name unless they are given one.
             _ => {
                 let upto_here = self.threads().iter().take(id.0 as usize + 1);

@@ -45,7 +45,7 @@ pub(super) fn make(material: &Material<'_>) -> Result<String, String> {
             let _ = writeln!(text, "Replay: heddle replay {}", shell_word(file));
         }
     }
-    Ok(text)
+    Ok(material.paper.harmless(&text))
 }
 
 /// What `heddle replay` prints.
@@ -59,7 +59,7 @@ pub fn text_replay(sources: &Sources, trace: &Trace, replay: &Replay, paper: Pap
         counted(trace.choices.len() as u64, "choice"),
         counted(replay.preemptions() as u64, "preemption")
     );
-    text
+    paper.harmless(&text)
 }
 
 fn violation(sources: &Sources, replay: &Replay, paper: Paper) -> String {

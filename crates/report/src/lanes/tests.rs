@@ -59,7 +59,11 @@ fn draw(sources: &Sources, steps: Vec<TraceEntry>, width: usize) -> String {
         details: Vec::new(),
         site: String::new(),
     };
-    lanes(sources, &Replay { steps, violation, scope: None, output: Vec::new() }, paper)
+    lanes(
+        sources,
+        &Replay { steps, violation, causes: Vec::new(), scope: None, output: Vec::new() },
+        paper,
+    )
 }
 
 fn check(steps: Vec<TraceEntry>, width: usize, expected: &[&str]) {

@@ -32,7 +32,14 @@ public class KeyStoreJceks {
         KeyStore again = KeyStore.getInstance("JCEKS");
         again.load(new ByteArrayInputStream(out.toByteArray()), password);
         System.out.println(new TreeSet<>(Collections.list(again.aliases())) + " " + again.getKey("key", password).equals(key));
-        attempt("password of a key", () -> again.getKey("key", "wrong".toCharArray()));
+        attempt("password of a key", () -> {
+            try {
+                return again.getKey("key", "wrong".toCharArray());
+            } catch (UnrecoverableKeyException e) {
+                // The salt is random: once in a while the padding is right, and what is in it is not.
+                return "refused";
+            }
+        });
         attempt("password", () -> {
             again.load(new ByteArrayInputStream(out.toByteArray()), "wrong".toCharArray());
             return "read";

@@ -186,11 +186,14 @@ impl Machine {
             Assumed::ThreadNumbers,
             Assumed::LogRecords,
             Assumed::PrintedTexts,
+            Assumed::LoggedMessages,
             Assumed::MemoryAddresses,
+            Assumed::FutureNumbers,
         ];
         let forgotten = forgotten.iter().filter(|assumed| !asked(assumed));
-        let forgotten =
-            forgotten.filter(|&&assumed| assumed != Assumed::PrintedTexts || !watch.outputs);
+        let is_output =
+            |assumed: &Assumed| matches!(assumed, Assumed::PrintedTexts | Assumed::LoggedMessages);
+        let forgotten = forgotten.filter(|assumed| !watch.outputs || !is_output(assumed));
         // States of jpf-nas are told apart by more than anybody can read.
         let unread = match self.network.config.settings.rules {
             Rules::JpfNas => 0,
@@ -259,8 +262,18 @@ impl Machine {
         progress.describe(boundary, order, &mut scratch.out);
     }
 
+    /// Whether the memory of a process that has ended is left out: where calls are carried and where an
+    /// adversary acts, ends differ in little else. Invariants look at it.
+    fn is_unread_when_over(&self) -> bool {
+        let carries_calls = |process: &Process| process.heap.shared_base().half_words.carries_calls;
+        let is_observed = self.watch.as_ref().is_some_and(|watch| watch.observed);
+        !is_observed
+            && (self.network.adversary().is_some() || self.processes.iter().any(carries_calls))
+    }
+
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
         let Describer { scratch, fixed, objects, threads, names, order, reached, .. } = describer;
+        let is_unread = self.is_unread_when_over();
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
         differences.refresh(process);
@@ -278,8 +291,7 @@ impl Machine {
             walk.out((identity >> 64) as u64);
         }
         // Nobody reads the memory of a process that is over. Elsewhere it tells how many ends there are.
-        let carries_calls = |process: &Process| process.heap.shared_base().half_words.carries_calls;
-        if process.ended && walk.scratch.forgets && self.processes.iter().any(carries_calls) {
+        if process.ended && walk.scratch.forgets && is_unread {
             *reached = Some(Reached::nothing());
             walk.out(process.exit_status.map_or(0, |status| 1 << 32 | u64::from(status as u32)));
             for thread in self.threads.iter().filter(|thread| thread.process == process.id) {

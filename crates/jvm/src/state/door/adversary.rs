@@ -197,6 +197,17 @@ impl Machine {
         Some(bytes)
     }
 
+    /// Takes in a datagram that the current process sends: it does not come by the adversary, who hears it.
+    pub(super) fn overhear(&mut self, bytes: &[u8]) {
+        let process = self.thread().process;
+        if self.network.adversary().is_some_and(|it| it.between.contains(&process.0)) {
+            let terms = &self.program.terms;
+            let message = terms.parse(bytes);
+            self.symbols_mut().hear(terms, message);
+            self.check_secrets();
+        }
+    }
+
     pub(super) fn add_tapped(&mut self, socket: SocketId, is_server: bool) {
         let Some(end) = self.network.get(socket).and_then(|socket| socket.end()) else { return };
         let peer = self.network.get(end.peer);
@@ -219,6 +230,8 @@ impl Machine {
         let Some(other) = self.network.get(peer) else { return false };
         let Some(end) = other.end().filter(|_| !other.closed) else { return false };
         let waits = |status: Status| match status {
+            // Who sleeps may look for bytes afterwards, and not wait for them.
+            Status::Sleeping { .. } => true,
             Status::Network { awaits: Awaits::Bytes(id) | Awaits::Ready(id, _), .. } => id == peer,
             // Who waits for several may wait for this one.
             Status::Network { awaits: Awaits::Selected(_), .. } => true,

@@ -86,6 +86,9 @@ impl Machine {
         if self.looks_at_queue(accesses) {
             return Ok(());
         }
+        if let Some(pool) = self.searched_by(accesses) {
+            self.before_search(pool)?;
+        }
         let settings = self.settings_access();
         if self.in_unobserved_operation() {
             self.counters.library += 1;

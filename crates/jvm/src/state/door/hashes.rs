@@ -6,6 +6,7 @@ use super::Call;
 use crate::interp::Result;
 use crate::jdk::{CHANNEL_NUMBER, HASHED_ALIKE, KEY_CHANNEL};
 use crate::machine::Machine;
+use crate::program::MethodRef;
 use crate::state::{HashGiver, Ref};
 
 impl Call<'_> {
@@ -40,7 +41,10 @@ impl Call<'_> {
     /// Whether a table of the library wants to know where it keeps an object, and tells nobody.
     fn is_asked_by_table(&self) -> bool {
         let mut frames = self.machine.thread().frames.iter().rev().map(|frame| frame.method);
-        let asking = frames.find(|method| !method.is_native());
+        let passes_on = |method: &MethodRef| {
+            method.is_native() || crate::jdk::is_identity_hash(&method.class().name, &method.name)
+        };
+        let asking = frames.find(|method| !passes_on(method));
         asking.is_some_and(|method| {
             method.marks.library && crate::jdk::keeps_hashes(&method.class().name, &method.name)
         })

@@ -165,8 +165,10 @@ impl Machine {
             Kind::Assumed(Assumed::ThreadNumbers) => "numbers and names of threads".into(),
             Kind::Assumed(Assumed::LogRecords) => "numbers and times of log records".into(),
             Kind::Assumed(Assumed::PrintedTexts) => "texts on their way to standard output".into(),
+            Kind::Assumed(Assumed::LoggedMessages) => "messages that are logged".into(),
             Kind::Assumed(Assumed::ShortTimes) => "times of more than an hour".into(),
             Kind::Assumed(Assumed::IdentityHashes) => "identity hashes".into(),
+            Kind::Assumed(Assumed::FutureNumbers) => "numbers of futures".into(),
             Kind::Assumed(Assumed::MemoryAddresses) => {
                 "addresses of memory outside the heap".into()
             }

@@ -9,8 +9,9 @@ use heddle_access::{Access, Assumed};
 use super::begin::{ACCESSES_MAX, Seen};
 use super::synchronizers::Taking;
 use crate::interp::{Result, Stop};
+use crate::jdk::Role;
 use crate::machine::Machine;
-use crate::program::{ClassRef, Kind, MethodRef};
+use crate::program::{Kind, MethodRef};
 use crate::state::heap::Heap;
 use crate::state::{Ref, ThreadId};
 
@@ -22,27 +23,50 @@ const RUN_STATE_ENDING: u64 = 1 | 1 << 1;
 /// Where an empty queue begins.
 const FIRST_POSITION: u32 = 1;
 
+/// The register of `ForkJoinPool.runWorker` that holds the pool whose `scan` it calls (JDK 17).
+const SEARCHED_POOL: usize = 4;
+
 /// The register of `topLevelExec` in which a worker counts the tasks it took, one after the other, from a
 /// queue (JDK 17). It is added to what `getStealCount` tells.
 const STOLEN: usize = 4;
 
-/// The registers of `ForkJoinPool.runWorker` that hold the random number, where it calls `scan(w, src, r)`
-/// (JDK 17): the local variable and the argument; those that hold where the last task came from; and
-/// the register of the pool it is called on.
-const RANDOM: [usize; 2] = [2, 7];
-const SOURCE: [usize; 2] = [3, 6];
-const SEARCHED_POOL: usize = 4;
+/// Where `ForkJoinPool.runWorker` keeps the random number that the next search begins with, and where
+/// its last task came from.
+#[derive(Clone, Copy)]
+enum Search {
+    /// It calls `scan(w, src, r)`, here with these registers below it (JDK 17).
+    Called(usize),
+    /// It searches itself, with these registers (JDK 25).
+    Inline(usize),
+}
+
+impl Search {
+    /// The registers of the random number, and what they hold where the search begins with a queue.
+    fn begins_with(self, index: u32) -> Vec<(usize, u32)> {
+        match self {
+            // The local variable, and the argument.
+            Search::Called(base) => vec![(base + 2, 1), (base + 7, index)],
+            Search::Inline(base) => vec![(base + 3, index)],
+        }
+    }
+
+    /// The registers of the last source, and what they hold where none is known.
+    fn knows_no_source(self) -> Vec<(usize, u32)> {
+        match self {
+            Search::Called(base) => vec![(base + 3, 0), (base + 6, 0)],
+            Search::Inline(base) => vec![(base + 6, u32::MAX)],
+        }
+    }
+}
 
 impl Machine {
-    /// Before a worker looks for a task. `method` is the search, or what comes after one in vain.
-    pub(super) fn before_search(&mut self, method: MethodRef, pool: Ref) -> Result<()> {
-        if pool.is_null() || !self.workers_stand(pool) {
+    /// Before a worker looks for a task, or after a look in vain.
+    pub(super) fn before_search(&mut self, pool: Ref) -> Result<()> {
+        if pool.is_null() || !self.stands_before_locks() {
             return Ok(());
         }
-        // Where the search is a method of its own, that is where a worker stands.
-        let searches = |class: ClassRef| class.methods.iter().any(|method| method.name == "scan");
-        if method.name == "runWorker" && searches(method.class()) {
-            return Ok(());
+        if !self.workers_stand(pool) {
+            return self.choose_any_queue(pool);
         }
         let counts = self.counts(pool);
         if counts.len() > ACCESSES_MAX {
@@ -72,15 +96,11 @@ impl Machine {
                     self.record(count, false, None);
                 }
             }
-            if method.name == "scan" {
-                self.look_first_into(pool, 0);
-                self.forget_source(pool);
-            }
+            self.look_first_into(pool, 0);
+            self.forget_source(pool);
             return Err(Stop::Visible);
         }
-        if method.name == "scan" {
-            self.choose_queue(pool)?;
-        }
+        self.choose_queue(pool)?;
         let thread = self.thread_mut();
         thread.awaits = Ref::NULL;
         thread.taking = None;
@@ -90,52 +110,114 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether accesses begin a search for a task in the middle of `runWorker`: it has a look at the state
+    /// of its pool before each (JDK 25).
+    pub(super) fn searched_by(&self, accesses: &[Access]) -> Option<Ref> {
+        let frame = self.thread().frames.last()?;
+        let [access] = accesses else { return None };
+        if frame.method.marks.role != Some(Role::Work) {
+            return None;
+        }
+        let pool = access.place.object()?;
+        let state = self.class_of(pool).field_named("runState")?;
+        let place = self.memory_place(pool, state.offset, state.kind.bytes());
+        (access.place == place && self.is_inline(frame.method)).then_some(pool)
+    }
+
+    /// Whether a worker searches in this method, which calls no other for it.
+    fn is_inline(&self, method: MethodRef) -> bool {
+        method.class().methods.iter().all(|method| method.name != "scan")
+    }
+
     /// Where several queues have tasks, a random number decides which of them a worker finds: any.
     fn choose_queue(&mut self, pool: Ref) -> Result<()> {
         let heap = self.heap();
-        let queues = self.pool_reference(heap, pool, "queues");
-        let count = if queues.is_null() { 0 } else { heap.length(queues) };
-        let has_task = |&index: &u32| {
-            let queue = heap.element_ref(queues, index);
-            !queue.is_null() && self.is_filled(heap, queue)
-        };
-        let filled: Vec<u32> = (0..count).filter(has_task).collect();
-        let way = self.choose(filled.len() as u32)?;
-        if let Some(&index) = filled.get(way as usize).or(filled.first()) {
+        let has_task = |&(_, queue): &(u32, Ref)| self.is_filled(heap, queue);
+        let filled: Vec<u32> =
+            self.indexed_queues(pool).filter(has_task).map(|(index, _)| index).collect();
+        self.choose_of(pool, &filled)
+    }
+
+    /// The same where a worker does not stand before its search: others may come in between, and fill
+    /// other queues.
+    fn choose_any_queue(&mut self, pool: Ref) -> Result<()> {
+        let Some(search) = self.search_in(pool) else { return Ok(()) };
+        let (alone, chosen) = (self.is_alone(), self.thread().chosen);
+        if matches!(search, Search::Inline(_)) && !alone && !chosen {
+            let state = self.counts(pool).into_iter().next();
+            // It stops at this access, and comes back.
+            if state.is_some_and(|access| self.look_at(&[access]).visible != 0) {
+                return Ok(());
+            }
+        }
+        // Nobody else fills the worker's own queue, and here it is empty.
+        let own = self.thread().frames.last().map(|it| self.thread().stack[it.base as usize + 1]);
+        let others = self.indexed_queues(pool).filter(|(_, queue)| own != Some(queue.0.into()));
+        let others: Vec<u32> = others.map(|(index, _)| index).collect();
+        self.choose_of(pool, &others)
+    }
+
+    fn choose_of(&mut self, pool: Ref, queues: &[u32]) -> Result<()> {
+        let way = self.choose(queues.len() as u32)?;
+        if let Some(&index) = queues.get(way as usize).or(queues.first()) {
             self.look_first_into(pool, index);
         }
         Ok(())
     }
 
+    fn indexed_queues(&self, pool: Ref) -> impl Iterator<Item = (u32, Ref)> + use<'_> {
+        let heap = self.heap();
+        let queues = self.pool_reference(heap, pool, "queues");
+        let count = if queues.is_null() { 0 } else { heap.length(queues) };
+        let queue = move |index| Some((index, heap.element_ref(queues, index).non_null()?));
+        (0..count).filter_map(queue)
+    }
+
     /// The search begins with the queue of this index, and the next random number does not depend on
     /// how many there were before.
     fn look_first_into(&mut self, pool: Ref, index: u32) {
-        if let Some(registers) = self.registers_of_search(pool, RANDOM) {
-            self.set_registers(registers, [1, index.into()]);
-        }
+        let search = self.search_in(pool);
+        self.set_registers(search.map(|search| search.begins_with(index)));
     }
 
     /// A worker that was idle and is woken no longer knows where its last task came from.
     fn forget_source(&mut self, pool: Ref) {
-        if let Some(registers) = self.registers_of_search(pool, SOURCE) {
-            self.set_registers(registers, [0, 0]);
+        let search = self.search_in(pool);
+        self.set_registers(search.map(Search::knows_no_source));
+    }
+
+    /// Before a worker runs a task: the next search begins with a number of its own.
+    pub(super) fn before_run(&mut self) {
+        if !self.stands_before_locks() {
+            return;
+        }
+        let thread = self.thread();
+        let Some(frame) = thread.frames.last() else { return };
+        if frame.method.marks.role == Some(Role::Work) && self.is_inline(frame.method) {
+            self.set_registers(Some(Search::Inline(frame.base as usize).begins_with(1)));
         }
     }
 
-    fn set_registers(&mut self, registers: [usize; 2], values: [u64; 2]) {
+    fn set_registers(&mut self, values: Option<Vec<(usize, u32)>>) {
         let stack = &mut self.thread_mut().stack;
-        registers.into_iter().zip(values).for_each(|(register, value)| stack[register] = value);
+        for (register, value) in values.into_iter().flatten() {
+            if let Some(register) = stack.get_mut(register) {
+                *register = value.into();
+            }
+        }
     }
 
-    /// Registers of a worker that is about to call `scan`.
-    fn registers_of_search(&self, pool: Ref, registers: [usize; 2]) -> Option<[usize; 2]> {
+    /// Where a worker that is about to search keeps what it begins with.
+    fn search_in(&self, pool: Ref) -> Option<Search> {
         let thread = self.thread();
-        let frame = thread.frames.last().filter(|frame| frame.method.name == "runWorker")?;
+        let frame = thread.frames.last().filter(|it| it.method.marks.role == Some(Role::Work))?;
         let base = frame.base as usize;
-        let searched = *thread.stack.get(base + SEARCHED_POOL)? as u32;
-        let registers = registers.map(|register| base + register);
-        let all_there = registers.iter().all(|&register| register < thread.stack.len());
-        (searched == pool.0 && all_there).then_some(registers)
+        let (search, of) = match self.is_inline(frame.method) {
+            true => (Search::Inline(base), base),
+            false => (Search::Called(base), base + SEARCHED_POOL),
+        };
+        let searched = *thread.stack.get(of)? as u32;
+        (searched == pool.0).then_some(search)
     }
 
     /// Before a task comes into a queue. In an empty one nobody knows how many there were before, unless

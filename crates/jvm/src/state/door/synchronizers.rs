@@ -86,7 +86,12 @@ impl Machine {
                 self.signals_one(object);
                 return Ok(());
             }
-            Role::Search => return self.before_search(method, object),
+            Role::Search => return self.before_search(object),
+            Role::Work => return Ok(()),
+            Role::Run => {
+                self.before_run();
+                return Ok(());
+            }
             Role::Next => {
                 self.before_next(object);
                 return Ok(());

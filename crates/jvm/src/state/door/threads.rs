@@ -171,6 +171,7 @@ impl Machine {
             class: self.class_of(exception).java_name(),
             message: self.message_of(exception),
             stack: self.trace_locations(exception),
+            causes: self.causes_of(exception),
             is_assertion,
         };
         self.watch.as_mut().expect("only a watched machine notes").uncaught.push(uncaught);

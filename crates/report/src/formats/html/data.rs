@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heddle_checker::{
-    At, Choice, Detail, Replay, Scene, SceneFrame, Scope, Standing, Told, Trace, TraceEntry,
+    At, Cause, Choice, Detail, Replay, Scene, SceneFrame, Scope, Standing, Told, Trace, TraceEntry,
     Verdict, Violation, Weight, title_of,
 };
 use serde::Serialize;
@@ -68,7 +68,9 @@ pub(super) struct Row<'a> {
     pub(super) thread: &'a str,
     pub(super) at: Option<&'a At>,
     pub(super) detail: &'a Detail,
-    /// `decisive` or `violation`.
+    /// Which of the events of its step.
+    index: usize,
+    /// `decisive`, `cause` or `violation`.
     pub(super) mark: Option<&'static str>,
     pub(super) why: Option<String>,
     /// The lane of the memory, or of the real program, it is about.
@@ -87,6 +89,11 @@ impl Row<'_> {
     pub(super) fn is_call(&self) -> bool {
         let folded = ["read", "write", "lock", "unlock", "notify", "unpark", "return"];
         self.detail.within && folded.contains(&self.detail.kind)
+    }
+
+    /// Whether it is the event behind what went wrong.
+    pub(super) fn shows(&self, cause: &Cause) -> bool {
+        (self.step, self.index) == (cause.step, cause.event)
     }
 
     /// A thread of the program reads or writes itself.
@@ -198,7 +205,7 @@ pub(super) fn run(
     json!({
         "kind": violation.kind,
         "title": title_of(violation.kind),
-        "message": violation.message,
+        "message": headline::said(&violation.message),
         "what": headline::what(replay),
         "scope": scope,
         "times": times,
@@ -225,7 +232,8 @@ pub(super) fn run(
     })
 }
 
-/// The threads that do something or wait at the end, by process and number.
+/// The threads that do something or stand in the program at the end, by process and number; of the library's own
+/// those that are part of what went wrong.
 fn lanes_of(replay: &Replay, several: bool) -> Vec<Lane> {
     let mut known: BTreeMap<(u32, u32), String> = BTreeMap::new();
     for told in replay.steps.iter().flat_map(|step| &step.events) {
@@ -233,7 +241,9 @@ fn lanes_of(replay: &Replay, several: bool) -> Vec<Lane> {
     }
     let last = replay.steps.last().and_then(|step| step.scene.as_deref());
     for thread in last.iter().flat_map(|scene| &scene.threads) {
-        if matches!(thread.standing, Standing::Able | Standing::Waits) {
+        let stands = thread.stack.iter().any(|frame| matches!(frame, SceneFrame::Own { .. }))
+            || replay.violation.message.contains(&thread.name);
+        if stands && matches!(thread.standing, Standing::Able | Standing::Waits) {
             known.insert((thread.process, thread.number), thread.name.clone());
         }
     }
@@ -282,6 +292,7 @@ fn ending(replay: &Replay) -> Option<Told> {
 fn short(violation: &Violation) -> &str {
     match violation.kind {
         "deadlock" => violation.message.split(": ").next().unwrap_or_default(),
+        "race" => "nothing orders the two accesses",
         _ => &violation.message,
     }
 }
@@ -314,6 +325,7 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
                 thread: &told.thread,
                 at: told.at.as_ref().or_else(|| entered(entry, told)),
                 detail: &told.detail,
+                index,
                 mark: None,
                 why: None,
                 memory: None,
@@ -334,6 +346,7 @@ fn rows_of<'a>(replay: &'a Replay, lanes: &[Lane], ending: &'a Option<Told>) -> 
             thread: &told.thread,
             at: told.at.as_ref().or_else(|| entered(replay.steps.last()?, told)),
             detail: &told.detail,
+            index: usize::MAX,
             mark: None,
             why: None,
             memory: None,
@@ -409,8 +422,14 @@ fn add_live(lanes: &mut Vec<Lane>, rows: &mut [Row<'_>], trace: &Trace) {
     }
 }
 
-/// Marks what matters: switches and faults without which nothing is found, and what went wrong.
+/// Marks what matters: what is behind it, switches and faults without which nothing is found, and what went wrong.
 fn mark(rows: &mut [Row<'_>], replay: &Replay) {
+    for cause in &replay.causes {
+        if let Some(row) = rows.iter_mut().find(|row| row.shows(cause)) {
+            row.mark = Some("cause");
+            row.why = Some("This is behind what went wrong.".to_owned());
+        }
+    }
     for row in rows.iter_mut().filter(|row| row.weight == Some(Weight::Decisive)) {
         row.mark = Some("decisive");
         row.why = Some(
@@ -427,8 +446,11 @@ fn mark(rows: &mut [Row<'_>], replay: &Replay) {
     let failed = rows.iter().rposition(|row| is_failure(replay, row.thread, row.detail));
     if let Some(last) = failed.or(rows.len().checked_sub(1)).map(|at| &mut rows[at]) {
         last.mark = Some("violation");
-        last.why =
-            Some(format!("{}: {}", title_of(replay.violation.kind), replay.violation.message));
+        last.why = Some(headline::said(&format!(
+            "{}: {}",
+            title_of(replay.violation.kind),
+            replay.violation.message
+        )));
     }
 }
 

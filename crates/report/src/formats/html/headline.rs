@@ -1,6 +1,6 @@
 //! How it came to what went wrong, in a sentence or two whose parts lead to their steps.
 
-use heddle_checker::{Choice, Replay, Weight};
+use heddle_checker::{Choice, Replay, Weight, letters};
 
 use super::data::Row;
 use crate::Sources;
@@ -26,7 +26,16 @@ pub(super) fn what(replay: &Replay) -> String {
     for package in ["java.lang.", "java.util.concurrent.", "java.util.", "java.io.", "java.net."] {
         text = text.replace(package, "");
     }
-    text
+    said(&text)
+}
+
+/// A text of the program in which letters that would act are shown; line ends and tabs stay.
+pub(super) fn said(text: &str) -> String {
+    let shown = |letter: char| match letter {
+        '\n' | '\t' => letter.to_string(),
+        letter => letters::shown(letter),
+    };
+    text.chars().map(shown).collect()
 }
 
 pub(super) struct Headline {
@@ -44,7 +53,9 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
     let mut why = Vec::new();
     let decisive: Vec<usize> =
         (0..rows.len()).filter(|&row| rows[row].mark == Some("decisive")).collect();
-    for &row in decisive.iter().take(TOLD_MAX) {
+    // What is behind it is told in a sentence of its own.
+    let is_cause = |row: usize| replay.causes.iter().any(|cause| rows[row].shows(cause));
+    for &row in decisive.iter().take(TOLD_MAX).filter(|row| !is_cause(**row)) {
         tell_decisive(replay, rows, row, &mut why);
     }
     if decisive.len() > TOLD_MAX {
@@ -53,9 +64,15 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
     if let Some(piece) = why.last_mut() {
         piece.text = piece.text.trim_end_matches([';', ' ']).to_owned() + ". ";
     }
-    for cause in causes(sources, replay) {
-        let stop = if cause.ends_with(['.', '?', '!', '…']) { "" } else { "." };
-        say(&mut why, &format!("{cause}{stop} "));
+    for says in causes(sources, replay) {
+        let cause = replay.causes.iter().find(|cause| says.contains(&cause.says));
+        match cause.and_then(|cause| rows.iter().position(|row| row.shows(cause))) {
+            Some(row) => {
+                link(&mut why, &as_sentence(&says), row);
+                say(&mut why, " ");
+            }
+            None => say(&mut why, &format!("{} ", as_sentence(&says))),
+        }
     }
     if replay.violation.kind == "race" {
         tell_race(replay, rows, &mut why);
@@ -76,6 +93,12 @@ pub(super) fn of(sources: &Sources, replay: &Replay, rows: &[Row<'_>]) -> Headli
         say(&mut why, ".");
     }
     Headline { why, facts: facts(replay, rows) }
+}
+
+/// With a full stop, if nothing else ends it.
+fn as_sentence(says: &str) -> String {
+    let stop = if says.ends_with(['.', '?', '!', '…']) { "" } else { "." };
+    format!("{says}{stop}")
 }
 
 /// The two accesses that nothing orders.

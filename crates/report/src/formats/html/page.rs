@@ -1,6 +1,7 @@
 //! The file itself: markup, style, script and data, with everything that could end or begin markup
 //! written in another way.
 
+use heddle_checker::letters::turns;
 use serde_json::Value;
 
 const STYLE: &str = include_str!("assets/style.css");
@@ -79,8 +80,4 @@ pub(super) fn embedded(data: &Value) -> String {
         }
     }
     safe
-}
-
-fn turns(letter: char) -> bool {
-    matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -332,7 +332,10 @@ impl Call<'_> {
             }
             _ => None,
         };
-        self.machine.relied.datagrams |= matches!(request, Request::Send { .. });
+        if matches!(request, Request::Send { .. }) {
+            self.machine.relied.datagrams = true;
+            self.machine.overhear(bytes);
+        }
         let is_first = matches!(request, Request::Listen { .. })
             && !self.machine.network.listens(self.process_id());
         let given = Given { bytes, past, names: &names };

@@ -73,8 +73,10 @@ function forgetScenes() {
 }
 
 const hueOf = (run, lane) => hue(run.processes.length > 1 ? run.lanes[lane].process : lane);
+/** A name that leaves room for what is said beside it. */
+const modest = (name) => (name.length <= 48 ? name : `${name.slice(0, 32)}…${name.slice(-12)}`);
 function nameOf(run, lane) {
-  const {name, process} = run.lanes[lane];
+  const process = run.lanes[lane].process, name = modest(run.lanes[lane].name);
   if (run.processes.length === 1 || run.lanes[lane].thread === null) return name;
   const others = run.lanes.some((other, index) => index !== lane && other.process === process);
   return others ? `${run.processes[process]}/${name}` : run.processes[process];

@@ -244,6 +244,10 @@ function drawHeads() {
   const heads = document.querySelector(".lanes");
   heads.replaceChildren();
   heads.classList.toggle("upright", upright);
+  // Upright names have as much room as the longest of them needs, within reason.
+  const longest = Math.max(...run.lanes.map((lane) => lane.name.length));
+  const standing = Math.max(9, Math.min(18, longest));
+  heads.style.setProperty("--name", `${standing * 7 + 3}px`);
   heads.classList.toggle("tall", !upright && run.lanes.some((lane) => lane.thread === null && !lane.live));
   const groups = new Map();
   chart.lanes.forEach((lane, index) => {
@@ -268,7 +272,7 @@ function drawHeads() {
     const here = run.events[view.event] && run.events[view.event].lane === index;
     const off = view.hidden.has(index);
     const box = upright ? {left: `${x - 7}px`, width: "14px"} : {left: `${left}px`, width: `${width}px`};
-    const letters = upright ? 9 : Math.floor(width / 7.1);
+    const letters = upright ? standing : Math.floor(width / 7.1);
     const isPlace = lane.thread === null && !lane.live;
     const alone = groups.get(chart.lanes[index].group).length === 1;
     const name = upright && alone && run.processes.length > 1 ? nameOf(run, index) : lane.name;

@@ -34,7 +34,7 @@ function sheetTitle() {
 }
 function sheetWhy() {
   if (DATA.verdict === "Holds") {
-    const endless = DATA.notes.filter(([key]) => key === "no-end" || key === "spins").map(([, text]) => ` But ${text}.`);
+    const endless = DATA.notes.filter(([key]) => ["no-end", "spins", "endless"].includes(key)).map(([, text]) => ` But ${text}.`);
     return [`Heddle visited all ${counted(DATA.search.states, "state")} that the program can be in.`, ...endless];
   }
   if (DATA.verdict === "Inconclusive") return [`Up to there, ${counted(DATA.search.states, "state")} were visited, and nothing was violated in any of them.`];

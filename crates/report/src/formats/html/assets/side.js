@@ -33,7 +33,9 @@ const shownSource = {name: null, node: null, line: null};
 function drawSource(place, bad) {
   const section = document.querySelector("[data-part=source]");
   const head = section.querySelector(".file"), aside = section.querySelector(".aside"), code = section.querySelector(".code");
-  if (!place || !place[0] || DATA.sources[place[0]] === undefined) {
+  const found = place && place[0] && DATA.sources[place[0]] !== undefined;
+  code.classList.toggle("empty", !found);
+  if (!found) {
     head.textContent = place && place[0] ? `${fileOf(place[0])}:${place[1] ?? "?"}` : "";
     aside.textContent = place ? place[2] : "";
     shownSource.name = null;

@@ -1,0 +1,51 @@
+// As SubmittedTakenFirstWithFactory: the forked one may come first, too.
+//@ kinds: assertion-failure
+//@ unreduced: no
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveAction;
+
+public class SubmittedTakenLastWithFactory {
+    static final StringBuffer order = new StringBuffer();
+
+    static class Named extends RecursiveAction {
+        final String name;
+        final CountDownLatch done;
+
+        Named(String name, CountDownLatch done) {
+            this.name = name;
+            this.done = done;
+        }
+
+        @Override
+        protected void compute() {
+            order.append(name);
+            done.countDown();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        CountDownLatch forked = new CountDownLatch(1);
+        CountDownLatch done = new CountDownLatch(2);
+        ForkJoinPool pool = new ForkJoinPool(2,
+            of -> ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(of), null, false);
+        pool.execute(new RecursiveAction() {
+            @Override
+            protected void compute() {
+                try {
+                    new Named("f", done).fork();
+                    forked.countDown();
+                    done.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        });
+        forked.await();
+        pool.execute(new Named("s", done));
+        done.await();
+        if (order.toString().equals("fs")) {
+            throw new AssertionError(order);
+        }
+    }
+}
