@@ -48,7 +48,6 @@ struct Looks {
     /// For the runs alone: their figures are none of the search.
     settings: Arc<Settings>,
     runs: u64,
-    transitions: u64,
     /// How many instructions the search has executed at the next look.
     next: u64,
     seen: Option<Seen>,
@@ -71,13 +70,7 @@ impl<'a> Lookout<'a> {
             reached: None,
             ..(**settings).clone()
         };
-        let looks = Looks {
-            settings: Arc::new(own),
-            runs: 0,
-            transitions: 0,
-            next: EXECUTED_FIRST,
-            seen: None,
-        };
+        let looks = Looks { settings: Arc::new(own), runs: 0, next: EXECUTED_FIRST, seen: None };
         Lookout { subject, settings, learned, initial, options, observer, looks: Mutex::new(looks) }
     }
 
