@@ -284,6 +284,8 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         &["getTask", "afterExecute", "drainQueue"],
         Treatment::OwnStep,
     ),
+    // A task of the library that a worker runs: results are copied from objects of the program.
+    (super::rmi::HANDLER, &["run"], Treatment::Plain),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["interruptIfStarted"], Treatment::OwnStep),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["lock"], Treatment::Activity),
     (

@@ -262,7 +262,8 @@ impl Machine {
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
-        let Describer { scratch, fixed, objects, threads, names, order, all, reached, .. } = describer;
+        let Describer { scratch, fixed, objects, threads, names, order, all, reached, .. } =
+            describer;
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
         differences.refresh(process);
