@@ -219,10 +219,9 @@ impl<'a> Composer<'a> {
         let key = arguments.first().copied().filter(|_| is_keyed(operation));
         match (Sort::of(operation), key.map(|key| (key, self.terms.get(key)))) {
             (Sort::Signature, _) => !self.signers().is_empty(),
-            (_, Some((key, Term::Text(_)))) => self
-                .candidates(key)
-                .iter()
-                .any(|&it| self.knowledge.derives(self.terms, it)),
+            (_, Some((key, Term::Text(_)))) => {
+                self.candidates(key).iter().any(|&it| self.knowledge.derives(self.terms, it))
+            }
             _ => true,
         }
     }
@@ -337,13 +336,16 @@ impl<'a> Composer<'a> {
                 let mut ways = Vec::new();
                 let own = if self.is_made(&operation, &arguments) { &arguments[..] } else { &[] };
                 for (index, &argument) in own.iter().enumerate() {
-                    let mut some = match (index == 0 && has_pair(&operation), Sort::of(&operation)) {
+                    let mut some = match (index == 0 && has_pair(&operation), Sort::of(&operation))
+                    {
                         (true, Sort::Signature) => self.signers(),
                         (true, _) => self.pairs_for(argument),
                         (false, _) => self.ways(argument, filling)?,
                     };
                     // Who has a private key need not know more of the pair.
-                    if !matches!(Sort::of(&operation), Sort::Signature | Sort::Agreement) || index > 0 {
+                    if !matches!(Sort::of(&operation), Sort::Signature | Sort::Agreement)
+                        || index > 0
+                    {
                         some.retain(|&it| filling.derives(terms, it));
                     }
                     ways.push(some);
