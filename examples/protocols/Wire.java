@@ -41,6 +41,17 @@ final class Wire {
         return field;
     }
 
+    /** A field that is as long as it should be: one of these lengths. */
+    static byte[] field(DataInputStream in, int... lengths) throws IOException {
+        byte[] field = field(in);
+        boolean fits = false;
+        for (int length : lengths) {
+            fits |= field.length == length;
+        }
+        check(fits, "of another length");
+        return field;
+    }
+
     static String text(DataInputStream in) throws IOException {
         return new String(field(in));
     }

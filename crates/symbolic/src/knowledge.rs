@@ -4,7 +4,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::operations::{PRIVATE, Sort};
-use crate::terms::{OWN, Term, TermId, Terms};
+use crate::terms::{LEAST, OWN, Term, TermId, Terms};
 
 /// Known terms that are no sequences and no encodings, with everything that can be taken out of them;
 /// in the order of their digests.
@@ -93,10 +93,18 @@ impl Knowledge {
         true
     }
 
+    /// Whether somebody has come to know a term: can make it, and has not only guessed it.
+    pub fn tells(&self, terms: &Terms, id: TermId) -> bool {
+        match terms.get(id) {
+            Term::Text(bytes) => self.has_text(terms, &bytes),
+            _ => self.derives(terms, id),
+        }
+    }
+
     /// Whether a text stands somewhere in one that is known.
     fn has_text(&self, terms: &Terms, text: &[u8]) -> bool {
         self.terms.iter().any(|&known| match terms.get(known) {
-            Term::Text(known) => known.windows(text.len()).any(|part| part == text),
+            Term::Text(known) => known.windows(text.len().max(1)).any(|part| part == text),
             _ => false,
         })
     }
@@ -153,7 +161,8 @@ impl Knowledge {
         }
         let mut all = |ids: &[TermId]| ids.iter().all(|&it| self.derives_but(terms, it, refuted));
         let derives = match terms.get(id) {
-            Term::Text(bytes) => bytes.is_empty() || self.has_text(terms, &bytes),
+            // What is short can be guessed.
+            Term::Text(bytes) => bytes.len() < LEAST || self.has_text(terms, &bytes),
             Term::Fresh { owner, .. } => owner == OWN,
             Term::Sequence(parts) => all(&parts),
             Term::Encoded { inner, .. } => all(&[inner]),

@@ -413,16 +413,10 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ),
     (
         // Who adds a dependent looks for a result, adds it, and looks again; who completes a future does
-        // so, and then takes one dependent after the other, as does whoever finds one complete already. So
-        // in which order dependents run, and in whose thread, is open.
-        "java/util/concurrent/CompletableFuture",
-        &["completeValue", "completeNull", "completeThrowable", "completeRelay"],
-        Treatment::Plain,
-    ),
-    (
+        // so, and then takes one dependent after the other, as does whoever finds one complete already.
         "java/util/concurrent/CompletableFuture",
         &["unipush", "bipush", "orpush", "postComplete"],
-        Treatment::OwnStep,
+        Treatment::Dependents,
     ),
     ("java/util/concurrent/CompletableFuture", &["*"], Treatment::Atomic),
     (

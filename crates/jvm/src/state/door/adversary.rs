@@ -49,6 +49,7 @@ impl Machine {
     fn tap(&mut self) {
         let Some(adversary) = self.network.adversary().cloned() else { return };
         let process = ProcessId(adversary.process);
+        self.learn_names(&adversary.names);
         let own = self.own_listeners(process);
         for listener in own {
             while let Some(accepted) = self.network_mut().accept(listener) {
@@ -64,6 +65,17 @@ impl Machine {
         }
         self.notice_what_may_come();
         self.check_secrets();
+    }
+
+    /// Names are public, and so are other texts that were named to the adversary.
+    fn learn_names(&mut self, names: &[String]) {
+        let terms = &self.program.terms;
+        for name in names {
+            let text = terms.text(name.as_bytes());
+            if !self.symbols.knowledge.has(terms, text) {
+                self.symbols_mut().knowledge.learn(terms, text);
+            }
+        }
     }
 
     pub(super) fn tapped_sockets(&self) -> Vec<SocketId> {

@@ -98,7 +98,7 @@ impl Machine {
     pub(crate) fn check_secrets(&mut self) {
         let terms = &self.program.terms;
         let symbols = &self.symbols;
-        let leaked = symbols.secrets.iter().filter(|(id, _)| symbols.knowledge.derives(terms, *id));
+        let leaked = symbols.secrets.iter().filter(|(id, _)| symbols.knowledge.tells(terms, *id));
         let leaked: Vec<(TermId, Arc<str>)> = leaked.cloned().collect();
         for (id, name) in leaked {
             // Told once.

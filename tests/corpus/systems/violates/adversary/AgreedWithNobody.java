@@ -1,5 +1,5 @@
 // Diffie and Hellman agree on a key, with nobody in particular.
-//@ kinds: secrecy
+//@ kinds: agreement secrecy
 //@ flags: --start-in-order --adversary server,client --adversary-sessions 1 --no-minimize
 //@ stubs: yes
 //@ process: server = AgreedWithNobody$Server
