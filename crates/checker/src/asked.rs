@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use heddle_jvm::state::{Assertions, Domain, ProcessConfig, Service};
+use heddle_net::RemoteCalls;
 use heddle_reduction::Reductions;
 use heddle_search::Options;
 use heddle_system::{
@@ -147,12 +148,15 @@ pub fn settings(
     let is_symbolic = description.processes.iter().any(|process| process.java.symbolic);
     let is_attacked = !description.asked.network.adversary.between.is_empty();
     let reductions = check.reductions.as_deref().map(reductions).transpose()?;
+    let mut reductions = reductions.unwrap_or(Reductions::ALL);
+    // Pools of the JDK's own transport copy objects of the program in the middle of library operations.
+    reductions.library &= description.asked.network.remote_calls != Some(RemoteCalls::Wire);
     let time = check.time.as_ref().map(|said| said.read(|name| name.parse::<Time>()));
     let invariants = check.invariants.iter().map(|said| said.read(|name| Invariant::named(name)));
     let weights = check.weights.iter().map(|(name, weight)| (name.clone(), (*weight).into()));
     Ok(Settings {
         properties: properties(&check.properties, follows, is_symbolic, is_attacked)?,
-        reductions: reductions.unwrap_or(Reductions::ALL),
+        reductions,
         time: time.transpose()?.unwrap_or_default(),
         spurious_wakeups: check.spurious_wakeups,
         spurious_failures: check.spurious_failures,

@@ -286,8 +286,6 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         &["getTask", "afterExecute", "drainQueue"],
         Treatment::OwnStep,
     ),
-    // A task of the library that a worker runs: results are copied from objects of the program.
-    (super::rmi::HANDLER, &["run"], Treatment::Plain),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["interruptIfStarted"], Treatment::OwnStep),
     // It was counted before: if the pool is shut down in between, it is not terminated yet.
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["<init>"], Treatment::OwnStep),
