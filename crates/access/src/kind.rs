@@ -125,6 +125,8 @@ pub enum Assumed {
     SinglePermits,
     /// Who releases a permit has acquired it, as long as somebody has the last one.
     PermitHolders,
+    /// A future has one dependent at most, and nobody asks how many it has.
+    LoneDependents,
     /// Nobody asks a thread pool what it has counted.
     PoolCounters,
     /// Nobody asks a fork-join pool how many workers it has, or how many are idle.
@@ -267,6 +269,7 @@ impl Kind {
             Kind::Assumed(Assumed::NoChildren) => ("assumed", Some("no children".into())),
             Kind::Assumed(Assumed::NoSignals) => ("assumed", Some("no signals".into())),
             Kind::Assumed(Assumed::PermitHolders) => ("assumed", Some("holders of permits".into())),
+            Kind::Assumed(Assumed::LoneDependents) => ("assumed", Some("lone dependents".into())),
             Kind::Assumed(Assumed::PoolCounters) => ("assumed", Some("counters of pools".into())),
             Kind::Assumed(Assumed::IdleWorkers) => ("assumed", Some("idle workers".into())),
             Kind::Assumed(Assumed::ThreadNumbers) => ("assumed", Some("numbers of threads".into())),

@@ -48,7 +48,6 @@ struct Looks {
     /// For the runs alone: their figures are none of the search.
     settings: Arc<Settings>,
     runs: u64,
-    transitions: u64,
     /// How many instructions the search has executed at the next look.
     next: u64,
     seen: Option<Seen>,
@@ -71,13 +70,7 @@ impl<'a> Lookout<'a> {
             reached: None,
             ..(**settings).clone()
         };
-        let looks = Looks {
-            settings: Arc::new(own),
-            runs: 0,
-            transitions: 0,
-            next: EXECUTED_FIRST,
-            seen: None,
-        };
+        let looks = Looks { settings: Arc::new(own), runs: 0, next: EXECUTED_FIRST, seen: None };
         Lookout { subject, settings, learned, initial, options, observer, looks: Mutex::new(looks) }
     }
 
@@ -106,9 +99,9 @@ impl<'a> Lookout<'a> {
     }
 
     fn look(&self, looks: &mut Looks, progress: &Progress) {
-        let enough = progress.transitions / PART;
+        let enough = executed(self.settings) / PART;
         let runs_min = looks.runs + RUNS_MIN;
-        while (looks.runs < runs_min || looks.transitions < enough)
+        while (looks.runs < runs_min || executed(&looks.settings) < enough)
             && !self.settings.is_interrupted()
         {
             let learned = Arc::new(self.learned.fork());
@@ -124,7 +117,6 @@ impl<'a> Lookout<'a> {
             looks.runs += 1;
             let make = |_| worker(self.subject, &looks.settings, &learned, self.initial);
             let result = search(&make, &options, &Unchanged(self.observer, progress));
-            looks.transitions += result.stats.transitions;
             looks.seen = match result.reason {
                 Some(Reason::Restart) => Some(Seen::Broken(learned)),
                 _ if !result.violations.is_empty() => Some(Seen::Violated(result, learned)),

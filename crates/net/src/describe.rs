@@ -274,6 +274,7 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
     /// matter and is not behind its readers already.
     fn causal_past(&mut self, past: &Past, read: u64) {
         self.out.push(distance(read, past.upto) << 1 | 1);
+        let mut known_of = Vec::new();
         for &(id, runs, count) in &past.knows {
             let thread = (self.thread)(id);
             let is_last = thread.status.runs == runs && thread.accesses.len() >= count as usize;
@@ -286,10 +287,13 @@ impl<'a, F: Fn(ThreadId) -> ThreadView<'a>> Description<'a, F> {
                     mattering.filter(|one| known.clone().any(|known| std::ptr::eq(*one, known)));
                 let mattering = mattering.count() as u64;
                 if mattering > 0 {
-                    self.out.extend([thread.name, mattering << 1]);
+                    known_of.push([thread.name, mattering << 1]);
                 }
             }
         }
+        // It is known by machine numbers, which depend on the path.
+        known_of.sort_unstable();
+        self.out.extend(known_of.into_iter().flatten());
     }
 
     /// Tells which operation a thread is in, and what it waits for.

@@ -27,6 +27,9 @@ pub enum Treatment {
     Count,
     /// Asks for such a count, access by access.
     Counted,
+    /// Adds a dependent to a future, or takes those that it has: part of the operation, or a step of its
+    /// own once some future has several.
+    Dependents,
     /// A worker of a pool marks itself as active, before it runs a task that it has taken: part of the
     /// operation, or a step of its own once somebody asks a pool for its counts.
     Activity,

@@ -197,10 +197,11 @@ impl Page<'_> {
         let what = self.sources.line(at).unwrap_or_else(|| format!("in {}", at.method));
         let both = format!("{start}  {what}");
         let room = self.room(thread);
+        let is_known = !self.stated.insert((at.file.clone(), at.line));
         if both.width() <= room {
             self.put(label, thread, &both, 0, Ink::Quiet);
-        } else if !self.stated.insert((at.file.clone(), at.line)) {
-            // The beginning tells it from others, and leaves room for what happens there.
+        } else if is_known && what.width() > room.saturating_sub(2) {
+            // Its beginning tells it from others, and leaves room for what happens there.
             self.put(label, thread, &cut(&both, room), 0, Ink::Quiet);
         } else {
             self.put(label, thread, &start, 0, Ink::Quiet);

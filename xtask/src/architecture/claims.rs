@@ -76,7 +76,7 @@ fn alternatives(word: &str) -> Vec<String> {
     else {
         return vec![word.to_owned()];
     };
-    inside.split(',').map(|one| format!("{before}{one}{after}")).collect()
+    inside.split(',').map(|one| format!("{before}{}{after}", one.trim())).collect()
 }
 
 /// Whether a pattern is a file, one without its ending, or a folder on the way to it.

@@ -125,16 +125,26 @@ impl Machine {
         let depth = thread.frames().len();
         // What the machine made before the program began is nothing the program counts.
         let base = thread.frames()[depth - 1].base as usize;
-        let known = !method.is_static() && (thread.stack()[base] as u32) < boot_top;
+        let receiver = thread.stack()[base] as u32;
+        let known = !method.is_static() && receiver < boot_top;
         let treatment = match treatment {
             Treatment::Counted => {
-                let map = Ref(thread.stack()[base] as u32);
                 return if !known {
-                    self.show_counts(map)
+                    self.show_counts(Ref(receiver))
                 };
             }
             Treatment::Count if !known && self.is_disproved(Assumed::Counts) => Treatment::OwnStep,
             Treatment::Activity if self.is_disproved(Assumed::PoolCounters) => Treatment::OwnStep,
+            Treatment::Dependents => {
+                // Another one is about to be added.
+                if &*method.name != "postComplete" && self.has_dependent(Ref(receiver)) {
+                    self.disprove(Assumed::LoneDependents);
+                }
+                match self.is_disproved(Assumed::LoneDependents) {
+                    true => Treatment::OwnStep,
+                    false => return,
+                }
+            }
             Treatment::Count | Treatment::Activity => return,
             Treatment::Listed => return self.disprove(Assumed::ThreadLists),
             Treatment::Numbering => match method.marks.numbers {
@@ -167,7 +177,7 @@ impl Machine {
             Treatment::Unobserved | Treatment::Printing => known,
             Treatment::Settings => known || method.is_static(),
             Treatment::Count | Treatment::Counted | Treatment::Listed => false,
-            Treatment::Activity => false,
+            Treatment::Activity | Treatment::Dependents => false,
             Treatment::Text | Treatment::Asks | Treatment::TellsTime | Treatment::Numbering => {
                 false
             }
@@ -235,6 +245,18 @@ impl Machine {
         if counted {
             self.disprove(Assumed::Counts);
         }
+    }
+
+    /// Whether something depends on a future. Threads that wait for its result do not count.
+    pub(crate) fn has_dependent(&self, future: Ref) -> bool {
+        let mut next = self.get_ref(future, "stack");
+        while !next.is_null() {
+            if self.class_of(next).name != "java/util/concurrent/CompletableFuture$Signaller" {
+                return true;
+            }
+            next = self.get_ref(next, "next");
+        }
+        false
     }
 
     /// Whether the method on top was called to find out how far two instants are apart.

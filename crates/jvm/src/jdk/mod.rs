@@ -43,10 +43,10 @@ pub(crate) use rmi::{
 pub use sockets::SOCKET_NUMBER;
 pub(crate) use sockets::socket_field;
 pub use sockets::{CHANNEL_NUMBER, KEY_CHANNEL, TIMED_SELECTOR};
-pub use synchronizers::{Role, Sort, Synchronizer};
 pub(crate) use synchronizers::{
-    holds_position, is_queue, looks_for_interrupt, role_of, synchronizer,
+    FUTURE, holds_position, is_queue, looks_for_interrupt, role_of, synchronizer,
 };
+pub use synchronizers::{Role, Sort, Synchronizer};
 pub(crate) use texts::{
     DATE, TextCall, is_builder, is_middleman, is_number, is_plain, remembers_texts, text_call,
 };

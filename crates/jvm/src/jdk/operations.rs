@@ -286,6 +286,8 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
         &["getTask", "afterExecute", "drainQueue"],
         Treatment::OwnStep,
     ),
+    // A task of the library that a worker runs: results are copied from objects of the program.
+    (super::rmi::HANDLER, &["run"], Treatment::Plain),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["interruptIfStarted"], Treatment::OwnStep),
     // It was counted before: if the pool is shut down in between, it is not terminated yet.
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &["<init>"], Treatment::OwnStep),
@@ -413,16 +415,10 @@ pub const OPERATIONS: &[(&str, &[&str], Treatment)] = &[
     ),
     (
         // Who adds a dependent looks for a result, adds it, and looks again; who completes a future does
-        // so, and then takes one dependent after the other, as does whoever finds one complete already. So
-        // in which order dependents run, and in whose thread, is open.
-        "java/util/concurrent/CompletableFuture",
-        &["completeValue", "completeNull", "completeThrowable", "completeRelay"],
-        Treatment::Plain,
-    ),
-    (
+        // so, and then takes one dependent after the other, as does whoever finds one complete already.
         "java/util/concurrent/CompletableFuture",
         &["unipush", "bipush", "orpush", "postComplete"],
-        Treatment::OwnStep,
+        Treatment::Dependents,
     ),
     ("java/util/concurrent/CompletableFuture", &["*"], Treatment::Atomic),
     (

@@ -102,6 +102,8 @@ const ASKING: [(&str, &[&str]); 4] = [
     ("java/util/concurrent/locks/LockSupport", &["getBlocker"]),
 ];
 
+pub(crate) const FUTURE: &str = "java/util/concurrent/CompletableFuture";
+
 const FORK_JOIN_POOL: &str = "java/util/concurrent/ForkJoinPool";
 
 /// These tell, or wait for, how many workers of a pool there are or are idle.
@@ -185,6 +187,9 @@ pub(crate) fn role_of(class: &str, method: &str, descriptor: &str) -> Option<Rol
             "push" | "lockedPush" => Some(Role::Push),
             _ => None,
         };
+    }
+    if class == FUTURE && matches!(method, "getNumberOfDependents" | "toString") {
+        return Some(Role::Ask(Assumed::LoneDependents));
     }
     if class == FORK_JOIN_POOL {
         return match method {

@@ -134,6 +134,28 @@ fn the_source_stands_beside_its_line() {
 }
 
 #[test]
+fn a_long_statement_is_shown_as_a_whole_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let package = folder.path().join("src/p");
+    std::fs::create_dir_all(&package).expect("it is ours");
+    let text =
+        "package p;\n    total = reckon(of(everything), and(whatever, else), there(may), be);\n";
+    std::fs::write(package.join("Main.java"), text).expect("it is ours");
+    let sources = Sources::new(&[], [(folder.path(), &["classes".into()][..])]);
+    let steps = vec![
+        begin(vec![told(0, "reads x: 0", Some(2))]),
+        entry(1, vec![told(1, "reads x: 0", Some(2))]),
+    ];
+    let text = draw(&sources, steps, WIDTH);
+    let right = " ".repeat(40);
+    assert!(text.contains("     Main.java:2\n       total = reckon(of(everything),\n"), "{text}");
+    assert!(
+        text.contains(&format!("   1 {right}Main.java:2  total = reckon(of(everyt…\n")),
+        "{text}"
+    );
+}
+
+#[test]
 fn a_switch_is_told_before_what_follows_from_it() {
     let rest = |text: &str| format!("{}{text}", " ".repeat(40));
     let text = |steps| draw(&Sources::new(&[], []), steps, WIDTH);

@@ -44,7 +44,7 @@ use heddle_net::Rules;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::memory::as_bytes;
-use super::process::Process;
+use super::process::{Process, ProcessId};
 use crate::machine::Machine;
 
 pub(super) use described::Described;
@@ -74,8 +74,10 @@ pub(super) struct Describer {
     spare: Spare,
     /// The Java numbers of all threads, by machine number.
     names: Vec<u64>,
-    /// Threads that say something, in the order of their Java numbers.
+    /// Threads that say something, by process, in the order of their Java numbers.
     order: Vec<(u64, u32)>,
+    /// All threads, in the same order: machine numbers tell who was started first in the whole system.
+    all: Vec<(ProcessId, u32)>,
     /// Who says something, or a Java number, changed since.
     order_changed: bool,
     /// Of the process that was described last, where that is asked for.
@@ -272,7 +274,8 @@ impl Machine {
     }
 
     fn describe_process(&mut self, index: usize, describer: &mut Describer) {
-        let Describer { scratch, fixed, objects, threads, names, order, reached, .. } = describer;
+        let Describer { scratch, fixed, objects, threads, names, order, all, reached, .. } =
+            describer;
         let is_unread = self.is_unread_when_over();
         let differences = &mut fixed[index];
         let process = &mut self.processes[index];
@@ -294,7 +297,7 @@ impl Machine {
         if process.ended && walk.scratch.forgets && is_unread {
             *reached = Some(Reached::nothing());
             walk.out(process.exit_status.map_or(0, |status| 1 << 32 | u64::from(status as u32)));
-            for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
+            for thread in self.threads_by_name(all, process.id) {
                 walk.out(threads[thread.id.0 as usize].rest.hash as u64);
                 walk.protection(thread);
             }
@@ -347,7 +350,7 @@ impl Machine {
                 walk.run(&threads[index as usize].rest);
             }
         }
-        for thread in self.threads.iter().filter(|thread| thread.process == process.id) {
+        for thread in self.threads_by_name(all, process.id) {
             walk.protection(thread);
         }
         walk.order_of_old();

@@ -4,6 +4,7 @@
 use heddle_access::Recorded;
 use heddle_net::{Description, Others, ThreadView};
 
+use super::super::process::ProcessId;
 use super::super::thread::{Status, Thread, ThreadId};
 use super::Describer;
 use super::walk::Walk;
@@ -32,8 +33,8 @@ impl Machine {
                 description.operation(thread.id);
             }
         }
-        for thread in &self.threads {
-            description.accesses(thread.id);
+        for &(_, thread) in &describer.all {
+            description.accesses(self.threads[thread as usize].id);
         }
     }
 
@@ -62,7 +63,7 @@ impl Machine {
     ) {
         let others = others(&describer.live);
         let mut protection = protection.iter();
-        for thread in self.threads.iter().filter(|thread| thread.process.0 as usize == process) {
+        for thread in self.threads_by_name(&describer.all, ProcessId(process as u32)) {
             for (recorded, &monitors) in thread.run.beyond().iter().zip(&mut protection) {
                 let one = std::slice::from_ref(recorded);
                 if self.network.mattering(one, others.than(thread.id)).next().is_some() {

@@ -9,6 +9,7 @@ use super::super::door::{Bulk, Section};
 use super::super::frame::Frame;
 use super::super::heap::Ref;
 use super::super::memory::{DIRTY_FINGERPRINT, as_bytes};
+use super::super::process::ProcessId;
 use super::super::thread::{Awaited, Status, Stays, Thread, ThreadId, Wake};
 use super::Describer;
 use super::part::{Part, ThreadRest};
@@ -32,12 +33,19 @@ impl Machine {
     /// Finds the Java numbers of the threads, and the order of those of which there is something
     /// to say.
     pub(super) fn name_threads(&self, describer: &mut Describer) {
-        let Describer { names, order, order_changed, threads, scratch, .. } = describer;
-        if !std::mem::take(order_changed) && names.len() == self.threads.len() {
+        let Describer { names, order, all, order_changed, threads, scratch, .. } = describer;
+        let process = |index: u32| self.threads[index as usize].process;
+        let same = |&(own, index): &(ProcessId, u32)| own == process(index);
+        if !std::mem::take(order_changed)
+            && names.len() == self.threads.len()
+            && all.iter().all(same)
+        {
             return;
         }
         names.clear();
         order.clear();
+        all.clear();
+        all.extend((0..self.threads.len() as u32).map(|index| (process(index), index)));
         for (index, part) in threads.iter().take(self.threads.len()).enumerate() {
             let (name, says) = part.in_order();
             names.push(name);
@@ -46,7 +54,10 @@ impl Machine {
             }
         }
         // Java numbers are given in the order of construction, machine numbers in that of starting.
-        order.sort_unstable();
+        order.sort_unstable_by_key(|&(name, index)| (process(index), name, index));
+        all.sort_unstable_by_key(|&(process, index)| {
+            (process, threads[index as usize].in_order().0, index)
+        });
         if scratch.plans.told & Assumed::ThreadNumbers.bit() != 0 {
             return;
         }
@@ -59,6 +70,16 @@ impl Machine {
             *name = *next;
             names[*index as usize] = *next;
         }
+    }
+
+    /// The threads of a process, in the order that all have.
+    pub(super) fn threads_by_name(
+        &self,
+        all: &[(ProcessId, u32)],
+        process: ProcessId,
+    ) -> impl Iterator<Item = &Thread> {
+        let own = all.iter().filter(move |&&(of, _)| of == process);
+        own.map(|&(_, index)| &self.threads[index as usize])
     }
 
     /// Describes again the threads that changed. Whole descriptions are made anew.

@@ -6,13 +6,14 @@
 //! `docs/reduction.md` has the argument. Nothing here decides who runs next.
 
 use super::races::Origin;
+use super::synchronizers::ROLE_DEPTH_MAX;
 use heddle_access::{Access, Assumed, HeldLock, Mode, Order, Place, Recorded};
 use heddle_reduction::{Reductions, Sight};
 
 use crate::interp::{CallsBack, Result, Stop};
 use crate::machine::Machine;
 use crate::program::ClassId;
-use crate::state::{Company, InitStatus, Ref, STATICS_BIT};
+use crate::state::{Company, Frame, InitStatus, Ref, STATICS_BIT};
 
 /// The most accesses that one operation may make at once: each has a bit.
 pub(crate) const ACCESSES_MAX: usize = 128;
@@ -144,14 +145,16 @@ impl Machine {
         Ok(())
     }
 
-    /// Whether an operation that is one step otherwise ends it here: an interrupt may come next.
+    /// Whether an operation that is one step otherwise ends it here.
     fn ends_step(&mut self, accesses: &[Access]) -> bool {
         if self.looks_for_interrupt(accesses) {
             return true;
         }
         match *accesses {
             [Access { place: Place::Memory { object, from, .. }, mode: Mode::Write }] => {
-                self.takes_task(object, from) || self.enters_queue(object, from)
+                self.takes_task(object, from)
+                    || self.completes(object, from)
+                    || self.enters_queue(object, from)
             }
             _ => false,
         }
@@ -167,6 +170,31 @@ impl Machine {
             && frames
                 .any(|method| crate::jdk::looks_for_interrupt(&method.class().name, &method.name))
             && self.interrupts_are_visible()
+    }
+
+    /// Whether a future becomes complete that has dependents, or is one of a future that has others: who
+    /// finds it complete by now may take them.
+    fn completes(&self, object: Ref, at: u32) -> bool {
+        let field = self.class_of(object).field_named("result").filter(|field| field.offset == at);
+        field.is_some_and(|field| self.program.class(field.class).name == crate::jdk::FUTURE)
+            && self.is_disproved(Assumed::LoneDependents)
+            && (self.has_dependent(object) || self.fires_one_of_several())
+    }
+
+    /// Whether the current thread runs a dependent of a future that has others.
+    fn fires_one_of_several(&self) -> bool {
+        let fires = |frame: &&Frame| &*frame.method.name == "tryFire" && frame.method.marks.library;
+        let thread = self.thread();
+        let Some(frame) = thread.frames.iter().rev().take(ROLE_DEPTH_MAX).find(fires) else {
+            return false;
+        };
+        let dependent = Ref(thread.stack[frame.base as usize] as u32);
+        ["src", "snd"].into_iter().any(|name| {
+            let field = self.class_of(dependent).field_named(name);
+            let future =
+                field.map_or(Ref::NULL, |field| self.heap().load_ref(dependent, field.offset));
+            !future.is_null() && self.has_dependent(future)
+        })
     }
 
     /// Whether a task learns which thread runs it, whom those who cancel it interrupt. The thread looks

@@ -160,6 +160,7 @@ impl Machine {
             Kind::Assumed(Assumed::SinglePermits) => "who waits for several permits".into(),
             Kind::Assumed(Assumed::PermitHolders) => "permits released by others".into(),
             Kind::Assumed(Assumed::IdleWorkers) => "how many workers of a pool are idle".into(),
+            Kind::Assumed(Assumed::LoneDependents) => "several dependents of a future".into(),
             Kind::Assumed(Assumed::PoolCounters) => "what thread pools count".into(),
             Kind::Assumed(Assumed::ThreadNumbers) => "numbers and names of threads".into(),
             Kind::Assumed(Assumed::LogRecords) => "numbers and times of log records".into(),

@@ -23,12 +23,20 @@ const RUN_STATE_ENDING: u64 = 1 | 1 << 1;
 /// Where an empty queue begins.
 const FIRST_POSITION: u32 = 1;
 
+/// In `WorkQueue.phase`: nobody holds the lock of the queue (JDK 25). The bits above count, those below are its
+/// number.
+const UNLOCKED: u32 = 1 << 16;
+
 /// The register of `ForkJoinPool.runWorker` that holds the pool whose `scan` it calls (JDK 17).
 const SEARCHED_POOL: usize = 4;
 
 /// The register of `topLevelExec` in which a worker counts the tasks it took, one after the other, from a
 /// queue (JDK 17). It is added to what `getStealCount` tells.
 const STOLEN: usize = 4;
+/// The register of `runWorker` in which it counts all of them (JDK 25).
+const STOLEN_INLINE: usize = 5;
+/// The register of `runWorker` that holds the queue in which it found its task (JDK 25).
+const TAKEN_FROM: usize = 15;
 
 /// Where `ForkJoinPool.runWorker` keeps the random number that the next search begins with, and where
 /// its last task came from.
@@ -186,16 +194,24 @@ impl Machine {
         self.set_registers(search.map(Search::knows_no_source));
     }
 
-    /// Before a worker runs a task: the next search begins with a number of its own.
+    /// Before a worker runs a task: the next search begins with a number of its own, and how many it has run so
+    /// far it only counts on.
     pub(super) fn before_run(&mut self) {
         if !self.stands_before_locks() {
             return;
         }
         let thread = self.thread();
         let Some(frame) = thread.frames.last() else { return };
-        if frame.method.marks.role == Some(Role::Work) && self.is_inline(frame.method) {
-            self.set_registers(Some(Search::Inline(frame.base as usize).begins_with(1)));
+        if frame.method.marks.role != Some(Role::Work) || !self.is_inline(frame.method) {
+            return;
         }
+        let base = frame.base as usize;
+        let pool = Ref(thread.stack[base] as u32);
+        let mut forgotten = Search::Inline(base).begins_with(1);
+        if self.forgets_positions() && self.workers_stand(pool) {
+            forgotten.push((base + STOLEN_INLINE, 1));
+        }
+        self.set_registers(Some(forgotten));
     }
 
     fn set_registers(&mut self, values: Option<Vec<(usize, u32)>>) {
@@ -230,6 +246,7 @@ impl Machine {
         let (Some(base), Some(top)) = (class.field_named("base"), class.field_named("top")) else {
             return;
         };
+        self.begin_locking_anew(queue);
         // Whoever puts a task in looks at both ends in the same operation, which makes that known.
         self.log(&self.counts_of(queue));
         let ends = [base, top].map(|field| self.heap().load_u32(queue, field.offset));
@@ -245,6 +262,22 @@ impl Machine {
             self.store_unseen(queue, field.offset);
             self.heap_mut().store_u32(queue, field.offset, FIRST_POSITION);
         }
+    }
+
+    /// A queue that others submit to counts in its `phase` how often it was locked (JDK 25). Whoever puts a task in
+    /// holds the lock, and nobody remembers a count in the middle of an operation of his own.
+    fn begin_locking_anew(&mut self, queue: Ref) {
+        let class = self.class_of(queue);
+        let locks = class.methods.iter().any(|method| method.name == "tryLockPhase");
+        let (Some(phase), true) = (class.field_named("phase"), locks) else { return };
+        let is_owned = !self.pool_reference(self.heap(), queue, "owner").is_null();
+        let now = self.heap().load_u32(queue, phase.offset);
+        if is_owned || now & UNLOCKED != 0 || now < UNLOCKED {
+            return;
+        }
+        self.log(&[Access::read(self.memory_place(queue, phase.offset, phase.kind.bytes()))]);
+        self.store_unseen(queue, phase.offset);
+        self.heap_mut().store_u32(queue, phase.offset, now % UNLOCKED);
     }
 
     /// Whether what nobody can tell of a pool is no part of the state.
@@ -266,7 +299,19 @@ impl Machine {
                 let is_other = own != queue
                     && !method.is_static()
                     && method.class().name.ends_with("$WorkQueue");
-                crate::jdk::holds_position(method.class(), &method.name, above) && !is_other
+                // A worker that searches itself knows one in the queue it took its task from, and none
+                // where it stands before its search.
+                let forgets = method.marks.role == Some(Role::Work)
+                    && match above {
+                        Some(above) => {
+                            let taken_from = thread.stack[frame.base as usize + TAKEN_FROM];
+                            above == "topLevelExec" && taken_from != u64::from(queue.0)
+                        }
+                        None => thread.taking == Some(Taking::TASK),
+                    };
+                crate::jdk::holds_position(method.class(), &method.name, above)
+                    && !is_other
+                    && !forgets
             })
         })
     }
