@@ -265,7 +265,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ),
     (
         "shut input",
-        "+ write s x = 1; shut-in c; read c 9 = end; write s y = 1; write c z = 1; read s 1 = z",
+        "+ write s x = 1; shut-in c; read c 9 = x; read c 9 = end; write s y = 1; read c 9 = y; write c z = 1; read s 1 = z",
     ),
     (
         "closed with unread bytes",

@@ -454,6 +454,7 @@ impl Network {
             return Ok(bytes);
         }
         if !end.finished
+            && !is_shut
             && let Some(PendingError::Reset) = end.pending_error.take()
         {
             return Err(NetError::Reset);
