@@ -55,7 +55,7 @@ const CHECK_DAYS: usize = 3;
 /// After so many days the door has been checked with every program.
 const DOOR_DAYS: usize = 25;
 /// After so many days every system with live peers was searched in all ways.
-const LIVE_DAYS: usize = 5;
+const LIVE_DAYS: usize = 8;
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     arguments.rest()?;
